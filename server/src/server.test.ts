@@ -70,15 +70,15 @@ async function expectAccount(product: ProductProcess): Promise<void> {
   expect(await post(`${product.url}/api/auth/login`, account)).toBe(200);
 }
 
-describe('after a sudden end', () => {
-  test('of the server, the next start is ready and nothing is lost', async () => {
+describe('after a crash', () => {
+  test('of the server, the next start has lost no data', async () => {
     const product = await startWithAccount();
     product.child.kill('SIGKILL');
     await product.ended;
     await expectAccount(start());
   });
 
-  test('of the database, the server brings it back by itself', async () => {
+  test('of the database, the server restarts it', async () => {
     const product = await startWithAccount();
     const pid = postmasterPid(dataDir);
     process.kill(pid, 'SIGKILL');
@@ -90,7 +90,7 @@ describe('after a sudden end', () => {
     await expectAccount(product);
   });
 
-  test('of both, the next start is ready and nothing is lost', async () => {
+  test('of both, the next start has lost no data', async () => {
     const product = await startWithAccount();
     process.kill(postmasterPid(dataDir), 'SIGKILL');
     product.child.kill('SIGKILL');
@@ -100,7 +100,7 @@ describe('after a sudden end', () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'while the database hangs calls are told to come back, and then it goes on',
+  'while the database hangs requests get 503 with a retry time, and succeed afterwards',
   async () => {
     const product = await startWithAccount();
     const hung = databaseProcesses();
@@ -126,7 +126,7 @@ function databaseProcesses(): number[] {
   return [pid, ...children.map(Number)];
 }
 
-test('SIGTERM stops the server and the database, and leaves no process', async () => {
+test('SIGTERM stops the server and the database without leaving a process', async () => {
   const product = start();
   await product.ready;
   const pid = postmasterPid(dataDir);
@@ -144,7 +144,7 @@ test('SIGTERM to npm reaches the server too', async () => {
   await eventually(() => expect(fetch(`${product.url}/healthz`)).rejects.toThrow());
 });
 
-describe('it refuses to start, with one line that says why', () => {
+describe('exits at start with one line that states the reason', () => {
   test('when the port is taken', async () => {
     const first = start();
     await first.ready;
@@ -157,20 +157,20 @@ describe('it refuses to start, with one line that says why', () => {
     );
   });
 
-  test('when another server has the data folder', async () => {
+  test('when another server uses the data folder', async () => {
     await start().ready;
     const { code, output } = await start({ port: await freePort() }).ended;
     expect(code).toBe(1);
     expect(output).toContain('Another Sangam server is already running on this data folder');
   });
 
-  test('when a setting is wrong', async () => {
+  test('when a setting is invalid', async () => {
     const { code, output } = await start({ env: { PORT: 'eighty' } }).ended;
     expect(code).toBe(1);
     expect(output).toBe('PORT must be a whole number from 0 to 65535.\n');
   });
 
-  test('when the data folder cannot be written', async () => {
+  test('when the data folder is not writable', async () => {
     const file = join(dataDir, 'a file');
     writeFileSync(file, '');
     const { code, output } = await start({ dataDir: join(file, 'data') }).ended;
@@ -184,7 +184,7 @@ describe('it refuses to start, with one line that says why', () => {
     expect(output).toBe('APP_SECRET must be random, such as 48 random bytes.\n');
   });
 
-  test('when limits are lifted in production', async () => {
+  test('when rate limits are off in production', async () => {
     const env = { RATE_LIMITS: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://sangam.example' };
     const { code, output } = await start({ env }).ended;
     expect(code).toBe(1);

@@ -31,7 +31,7 @@ async function openSessions(): Promise<number> {
 }
 
 describe('login', () => {
-  test('opens a session whatever the case of the e-mail', async () => {
+  test('opens a session, ignoring the case of the email', async () => {
     const { name, email, password } = await quickPerson(suite);
     const shouted = { email: email.toUpperCase(), password };
     const answer = await post(suite.app, '/auth/login', shouted);
@@ -39,7 +39,7 @@ describe('login', () => {
     expect(answer.json()).toMatchObject({ message: `Welcome, ${name}`, data: { user: { email } } });
   });
 
-  test('answers a wrong password, an unknown e-mail and a Google-only account alike', async () => {
+  test('returns the same response for a wrong password, an unknown email and a Google-only account', async () => {
     const known = await quickPerson(suite);
     await suite.database`
       insert into users (username, name, email) values ('by-google', 'G', 'by-google@example.in')`;
@@ -69,7 +69,7 @@ describe('login', () => {
     },
   );
 
-  test('computes no hash for a password that is too long to be one', async () => {
+  test('computes no hash for a password over the maximum length', async () => {
     const hashes = watchHashes();
     const form = { email: newcomer.email, password: 'x'.repeat(129) };
     expect(await post(suite.app, '/auth/login', form)).toMatchObject({ statusCode: 400 });
@@ -77,7 +77,7 @@ describe('login', () => {
     expect(hashes.begun).toBe(0);
   });
 
-  test('tells neither hash nor id, of the person or of the session', async () => {
+  test('returns no password hash, user id or session id', async () => {
     const { email, password } = await quickPerson(suite);
     const answer = await post(suite.app, '/auth/login', { email, password });
     const [row] = await suite.database<[{ id: string; hash: string; session: string }]>`
@@ -95,7 +95,7 @@ describe('login', () => {
     expect(Object.keys(data.profile).toSorted()).toEqual(['about', 'topProjects']);
   });
 
-  test('by GET does not exist', async () => {
+  test('returns 404 for GET', async () => {
     const answer = await suite.app.inject('/api/auth/login?email=a@example.in&password=12345678');
     expect(answer.statusCode).toBe(404);
   });
@@ -109,7 +109,7 @@ function registerAs(payload: string) {
 
 describe('register', () => {
   test.each(['\u200b', '   ', '🙂', 'Asha\u202egnp.exe', 'Asha\nVerma'])(
-    'refuses a name that cannot be read, or that turns the text around it about: %j',
+    'rejects a name without visible characters or with control characters: %j',
     async (name) => {
       const form = { name, email: 'unreadable@example.in', password: 'rain on tin roofs' };
       const answer = await post(suite.app, '/auth/register', form);
@@ -118,7 +118,7 @@ describe('register', () => {
     },
   );
 
-  test('creates the account and signs nobody in', async () => {
+  test('creates the account without opening a session', async () => {
     const answer = await post(suite.app, '/auth/register', newcomer);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -138,12 +138,12 @@ describe('register', () => {
     ['అనిల్ కుమార్', 'anil-kumar'],
     ['José Núñez', 'jose-nunez'],
     ['  Ravi   Varma  ', 'ravi-varma'],
-  ])('makes of the name %s the username %s', async (name, username) => {
+  ])('turns the name %s into the username %s', async (name, username) => {
     expect(await registerPerson(suite.app, { name })).toMatchObject({ username });
   });
 
   test.each(['Admin', 'Sangam', 'Login', 'API', 'Moderator', 'Settings', 'शर्मा 🙂 me', 'X'])(
-    'gives nobody a reserved or too short username: %s',
+    'assigns no reserved or too short username: %s',
     async (name) => {
       const { username } = await registerPerson(suite.app, { name });
       expect(username).toMatch(/^[a-z]+(-[a-z]+)*(-\d+)?$/);
@@ -153,14 +153,14 @@ describe('register', () => {
     },
   );
 
-  test('gives two people of one name two usernames', async () => {
+  test('gives two users with the same name different usernames', async () => {
     const first = await registerPerson(suite.app, { name: 'Kiran Rao' });
     const second = await registerPerson(suite.app, { name: 'Kiran Rao' });
     expect(first.username).toBe('kiran-rao');
     expect(second.username).toMatch(/^kiran-rao-\d{4,7}$/);
   });
 
-  test('refuses an e-mail that is taken, whatever its case', async () => {
+  test('rejects an email that is taken, ignoring its case', async () => {
     const { email } = await quickPerson(suite);
     const again = { ...newcomer, email: email.toUpperCase() };
     const answer = await post(suite.app, '/auth/register', again);
@@ -188,7 +188,7 @@ describe('register', () => {
     ['no domain', 'asha@'],
     ['no dot', 'asha@localhost'],
     ['255 characters', `${'a'.repeat(244)}@example.in`],
-  ])('refuses an e-mail with %s', async (_, email) => {
+  ])('rejects an email with %s', async (_, email) => {
     const answer = await post(suite.app, '/auth/register', { ...newcomer, email });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toHaveProperty('errors.email');
@@ -198,14 +198,14 @@ describe('register', () => {
     ['too short', 'seven77'],
     ['too long', 'x'.repeat(129)],
     ['empty', ''],
-  ])('refuses a password that is %s', async (_, password) => {
+  ])('rejects a password that is %s', async (_, password) => {
     const answer = await post(suite.app, '/auth/register', { ...newcomer, password });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toHaveProperty('errors.password');
   });
 
   test.each(['password', 'PassWord1', '12345678', 'qwertyuiop', 'ｐａｓｓｗｏｒｄ'])(
-    'refuses the password that everybody tries first: %s',
+    'rejects the common password %s',
     async (password) => {
       const answer = await post(suite.app, '/auth/register', { ...newcomer, password });
       expect(answer.statusCode).toBe(400);
@@ -218,13 +218,13 @@ describe('register', () => {
     ['128 letters', 'kmwqzrtv'.repeat(16)],
     ['128 emoji', '🙂'.repeat(128)],
     ['Hindi', 'बारिश की छत'],
-  ])('takes a password of %s, and login takes it too', async (_, password) => {
+  ])('accepts a password of %s, also at login', async (_, password) => {
     const person = await registerPerson(suite.app, { password });
     expect(await signIn(suite.app, person)).toHaveProperty('accessToken');
   });
 
   test.each(['role', 'verified', 'emailVerified', 'username', 'id', 'constructor', 'suspended_at'])(
-    'refuses the extra field %s',
+    'rejects the extra field %s',
     async (field) => {
       const extra = { ...newcomer, email: 'extra@example.in', [field]: 'moderator' };
       const answer = await post(suite.app, '/auth/register', extra);
@@ -236,14 +236,14 @@ describe('register', () => {
     },
   );
 
-  test('answers thousands of unknown fields in few words', async () => {
+  test('sends a short error response to thousands of unknown fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, count) => [`f${count}`, 1]));
     const answer = await post(suite.app, '/auth/register', { ...newcomer, ...many });
     expect(answer.statusCode).toBe(400);
     expect(answer.body.length).toBeLessThan(10_000);
   });
 
-  test.each(['name', 'email', 'password'])('refuses every wrong type of %s', async (field) => {
+  test.each(['name', 'email', 'password'])('rejects every wrong type of %s', async (field) => {
     for (const value of [['meera@example.in'], 12_345_678, null, true, { $ne: '' }, [], {}]) {
       const answer = await post(suite.app, '/auth/register', { ...newcomer, [field]: value });
       expect(answer.statusCode, JSON.stringify(value)).toBe(400);
@@ -253,7 +253,7 @@ describe('register', () => {
     expect(await post(suite.app, '/auth/register', rest)).toMatchObject({ statusCode: 400 });
   });
 
-  test('of a field that comes twice checks and uses the same one', async () => {
+  test('validates and uses the same value of a duplicate field', async () => {
     const rest = `"email":"twice-named@example.in","password":"rain on tin roofs"`;
     const refused = await registerAs(`{"name":"Asha Rao",${rest},"name":["x"]}`);
     expect(refused.statusCode).toBe(400);
@@ -262,14 +262,14 @@ describe('register', () => {
     expect(taken.json()).toMatchObject({ data: { username: expect.stringMatching(/^asha-rao/) } });
   });
 
-  test('refuses a name that shows nothing', async () => {
+  test('rejects an invisible name', async () => {
     for (const name of ['', '   ', '\u00a0\t']) {
       const answer = await post(suite.app, '/auth/register', { ...newcomer, name });
       expect(answer.statusCode).toBe(400);
     }
   });
 
-  test('lets 50 registrations of one e-mail at once create one account', async () => {
+  test('creates one account for 50 concurrent registrations of one email', async () => {
     const form = { ...newcomer, email: 'everyone@example.in' };
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -287,7 +287,7 @@ describe('register', () => {
   }, 60_000);
 });
 
-describe('every call', () => {
+describe('every endpoint', () => {
   const forms: [string, Record<string, string>][] = [
     ['/auth/login', { email: newcomer.email, password: newcomer.password }],
     ['/auth/register', newcomer],
@@ -297,14 +297,14 @@ describe('every call', () => {
     ['/auth/verifyemail', { token: 'x'.repeat(43) }],
   ];
 
-  test.each(forms)('%s refuses the NUL character in any field', async (path, form) => {
+  test.each(forms)('%s rejects the NUL character in any field', async (path, form) => {
     for (const field of Object.keys(form)) {
       const answer = await post(suite.app, path, { ...form, [field]: `${form[field]}\u0000` });
       expect(answer.statusCode, field).toBe(400);
     }
   });
 
-  test.each(forms)('%s refuses what is not JSON', async (path, form) => {
+  test.each(forms)('%s rejects bodies that are not JSON', async (path, form) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const answer = await suite.app.inject({
         method: 'POST',
@@ -316,17 +316,20 @@ describe('every call', () => {
     }
   });
 
-  test.each(forms)('%s refuses broken, nested, poisoned and missing bodies', async (path) => {
-    const bodies = ['{', '[]', 'null', '"x"', `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`];
-    for (const payload of [...bodies, '{"__proto__":{"role":"moderator"}}', '']) {
-      const headers = { 'content-type': 'application/json' };
-      const url = `/api${path}`;
-      const answer = await suite.app.inject({ method: 'POST', url, headers, payload });
-      expect(answer.statusCode, payload.slice(0, 20)).toBe(400);
-    }
-  });
+  test.each(forms)(
+    '%s rejects malformed, deeply nested, prototype-polluting and missing bodies',
+    async (path) => {
+      const bodies = ['{', '[]', 'null', '"x"', `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`];
+      for (const payload of [...bodies, '{"__proto__":{"role":"moderator"}}', '']) {
+        const headers = { 'content-type': 'application/json' };
+        const url = `/api${path}`;
+        const answer = await suite.app.inject({ method: 'POST', url, headers, payload });
+        expect(answer.statusCode, payload.slice(0, 20)).toBe(400);
+      }
+    },
+  );
 
-  test('a body over 256 KiB is refused before it is read', async () => {
+  test('a body over 256 KiB is rejected before it is read', async () => {
     const huge = { ...newcomer, name: 'x'.repeat(257 * 1024) };
     expect(await post(suite.app, '/auth/register', huge)).toMatchObject({ statusCode: 413 });
   });
@@ -336,7 +339,7 @@ describe('logout', () => {
   const path = '/auth/logout';
   beforeEach(() => suite.database`delete from sessions`);
 
-  test('ends the session and takes the cookie away', async () => {
+  test('ends the session and clears the cookie', async () => {
     const { headers, cookie } = await quickSignIn(suite);
     const answer = await post(suite.app, path, {}, { headers: { ...headers, cookie } });
     expect(answer.statusCode).toBe(200);
@@ -350,7 +353,7 @@ describe('logout', () => {
     expect([token.statusCode, refresh.statusCode]).toEqual([401, 401]);
   });
 
-  test('is harmless twice, without a session, and with rubbish', async () => {
+  test('succeeds twice, without a session and with an invalid token', async () => {
     const { headers, cookie } = await quickSignIn(suite);
     const rubbish = { authorization: 'Bearer x.y.z', cookie: 'sangam-refresh=rubbish' };
     for (const given of [{ ...headers, cookie }, { ...headers, cookie }, {}, rubbish]) {
@@ -368,7 +371,7 @@ describe('logout', () => {
     }
   });
 
-  test('works with an access token that has expired, by the cookie', async () => {
+  test('works by the cookie when the access token has expired', async () => {
     const { accessToken, cookie } = await quickSignIn(suite);
     const expired = await forgeFrom(accessToken, { claims: { exp: 1 } });
     const headers = { authorization: `Bearer ${expired}`, cookie };
@@ -376,13 +379,13 @@ describe('logout', () => {
     expect(await openSessions()).toBe(0);
   });
 
-  test('works without the cookie, by the access token', async () => {
+  test('works by the access token without the cookie', async () => {
     const { headers } = await quickSignIn(suite);
     await post(suite.app, path, {}, { headers });
     expect(await openSessions()).toBe(0);
   });
 
-  test('ends only the session that asks', async () => {
+  test('ends only the current session', async () => {
     const person = await quickPerson(suite);
     const [phone, laptop] = [await signIn(suite.app, person), await signIn(suite.app, person)];
     await post(suite.app, path, {}, { headers: { cookie: phone.cookie } });
@@ -395,7 +398,7 @@ describe('logout', () => {
     expect(refreshCookieOf(answer)).not.toBe(laptop.cookie);
   });
 
-  test('does not end a session by a token that somebody else signed', async () => {
+  test('does not end a session by a token with a foreign signature', async () => {
     const { accessToken } = await quickSignIn(suite);
     const forged = await forgeFrom(accessToken, {
       secret: 'a secret of somebody else, long enough',
@@ -414,7 +417,7 @@ describe.each(['/auth/logout', '/auth/refresh'])('%s', (path) => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:3000' },
-  ])('refuses a call from another site: %o', async (foreign) => {
+  ])('rejects a request from another site: %o', async (foreign) => {
     const { cookie } = await quickSignIn(suite);
     const headers = { ...foreign, cookie, host: '127.0.0.1:3000' };
     const answer = await post(suite.app, path, {}, { headers });

@@ -37,8 +37,8 @@ async function accountsOf(...emails: string[]): Promise<number> {
   return rows.length;
 }
 
-describe('a credential that the provider signed', () => {
-  test('creates an account with a confirmed address and opens a session', async () => {
+describe('a credential signed by the provider', () => {
+  test('creates an account with a confirmed email and opens a session', async () => {
     const person = newGooglePerson();
     const answer = await signInWith(await issuer.credential(person));
     expect(answer.statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('a credential that the provider signed', () => {
     expect(answer.cookies).toMatchObject([{ name: 'sangam-refresh', httpOnly: true }]);
   });
 
-  test('opens the same account the second time, even with another name and address', async () => {
+  test('opens the same account again, also with another name and email', async () => {
     const person = newGooglePerson();
     const first = await signInWith(await issuer.credential(person));
     const moved = { ...person, name: 'Gita Rao', email: `moved-${person.email}` };
@@ -65,14 +65,14 @@ describe('a credential that the provider signed', () => {
     expect(await accountsOf(moved.email)).toBe(0);
   });
 
-  test('for another subject with the same address does not open the account', async () => {
+  test('of another subject with the same email does not open the account', async () => {
     const person = newGooglePerson();
     await signInWith(await issuer.credential(person));
     const other = await signInWith(await issuer.credential({ ...person, sub: 'someone-else' }));
     expect(other.statusCode).toBe(409);
   });
 
-  test('creates one account when the same person comes twice at once', async () => {
+  test('creates one account for two concurrent requests', async () => {
     for (let round = 0; round < 5; round++) {
       const person = newGooglePerson();
       const credential = await issuer.credential(person);
@@ -83,7 +83,7 @@ describe('a credential that the provider signed', () => {
     }
   });
 
-  test('creates one account even when they come at once with an old and a new address', async () => {
+  test('creates one account for concurrent requests with an old and a new email', async () => {
     for (let round = 0; round < 5; round++) {
       const person = newGooglePerson();
       const moved = { ...person, email: `moved-${person.email}` };
@@ -101,7 +101,7 @@ describe('a credential that the provider signed', () => {
     ['80 letters of it, where it is longer', '🙂'.repeat(81), /^(🙂){80}$/u],
     ['whole characters of it, where it is longer', '👩‍👩‍👧‍👦'.repeat(12), /^(👩‍👩‍👧‍👦){11}$/u],
     ['the letters of it, where there is more', 'Gita\u0000\nRao', /^Gita  Rao$/],
-  ])('names the person by %s', async (_, given, name) => {
+  ])('takes the name of the account from %s', async (_, given, name) => {
     const answer = await signInWith(await issuer.credential({ ...newGooglePerson(), name: given }));
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data.user.name).toMatch(name);
@@ -133,7 +133,7 @@ function secondsFromNow(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
 
-describe('a credential is refused', () => {
+describe('rejects a credential', () => {
   const wrong: [string, () => object][] = [
     ['with another audience', () => ({ aud: 'another-app.apps.example' })],
     ['without an audience', () => ({ aud: undefined })],
@@ -183,7 +183,7 @@ describe('a credential is refused', () => {
     );
   });
 
-  test('signed with the public key as if it were a secret', async () => {
+  test('signed by HMAC with the public key as the secret', async () => {
     const forged = new SignJWT(issuer.claims(newGooglePerson()));
     const secret = new TextEncoder().encode(issuer.publicPem);
     expect(
@@ -191,7 +191,7 @@ describe('a credential is refused', () => {
     ).toEqual(refusedTwice);
   });
 
-  test('signed with the right key in another way', async () => {
+  test('signed with the right key by another algorithm', async () => {
     const privateKey = await importJWK(await exportJWK(issuer.privateKey), 'PS256');
     const forged = new SignJWT(issuer.claims(newGooglePerson()));
     expect(
@@ -202,20 +202,20 @@ describe('a credential is refused', () => {
   });
 
   test.each(['x', '..', 'a.b.c', 'null', 'eyJhbGciOiJSUzI1NiJ9.e30.', '{}'])(
-    'that is rubbish: %s',
+    'that is malformed: %s',
     async (rubbish) => {
       expect(await answersTo(rubbish)).toEqual(refusedTwice);
     },
   );
 
-  test('that is our own access token', async () => {
+  test('that is an access token of the product', async () => {
     const { accessToken } = await quickSignIn(suite);
     expect(await answersTo(accessToken)).toEqual(refusedTwice);
   });
 });
 
-describe('an address that a password account holds', () => {
-  test('is answered with 409, and the accounts are not merged', async () => {
+describe('an email of a password account', () => {
+  test('returns 409 without merging the accounts', async () => {
     const owner = await quickPerson(suite);
     const person = { ...newGooglePerson(), email: owner.email.toUpperCase() };
     const answer = await signInWith(await issuer.credential(person));
@@ -226,7 +226,7 @@ describe('an address that a password account holds', () => {
     expect(links).toHaveLength(0);
   });
 
-  test('opens that account once its owner has linked it while signed in', async () => {
+  test('opens that account once its owner has linked Google', async () => {
     const owner = await quickSignIn(suite);
     const person = { ...newGooglePerson(), email: owner.email };
     expect(await link(await issuer.credential(person), owner.headers)).toMatchObject({
@@ -239,21 +239,21 @@ describe('an address that a password account holds', () => {
 });
 
 describe('linking', () => {
-  test('is for signed-in people', async () => {
+  test('needs a session', async () => {
     const credential = await issuer.credential(newGooglePerson());
     const answer = await post(suite.app, '/auth/linkgoogle', { credential });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  test('twice does no harm', async () => {
+  test('is idempotent', async () => {
     const { headers } = await quickSignIn(suite);
     const credential = await issuer.credential(newGooglePerson());
     expect(await link(credential, headers)).toMatchObject({ statusCode: 200 });
     expect(await link(credential, headers)).toMatchObject({ statusCode: 200 });
   });
 
-  test('what is linked to somebody else is refused, and stays theirs', async () => {
+  test('rejects an identity that is linked to another account', async () => {
     const person = newGooglePerson();
     const theirs = await signInWith(await issuer.credential(person));
     const thief = await quickSignIn(suite);
@@ -264,7 +264,7 @@ describe('linking', () => {
     expect(again.json().data.user).toEqual(theirs.json().data.user);
   });
 
-  test('of one identity by two people at once works for one of them', async () => {
+  test('of one identity by two concurrent users succeeds for one of them', async () => {
     const people = [await quickSignIn(suite), await quickSignIn(suite)];
     const credential = await issuer.credential(newGooglePerson());
     const answers = await Promise.all(people.map(({ headers }) => link(credential, headers)));
@@ -287,14 +287,14 @@ async function signInWithKeysAt(keysUrl: string) {
 
 const unreachable = { statusCode: 503, code: 'GOOGLE_UNREACHABLE', retryAfter: '10', accounts: 0 };
 
-describe('when the provider cannot be asked', () => {
-  test('because nobody is there, nobody gets in', async () => {
+describe('when the provider is unavailable', () => {
+  test('login fails when the connection is refused', async () => {
     const gone = await startGoogleIssuer();
     await gone.close();
     expect(await signInWithKeysAt(gone.env.GOOGLE_KEYS_URL)).toEqual(unreachable);
   });
 
-  test('because it hangs up, nobody gets in', async () => {
+  test('login fails when the connection is closed', async () => {
     const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await once(rude, 'listening');
     const address = rude.address();
@@ -308,7 +308,7 @@ describe('when the provider cannot be asked', () => {
     ['a page', 200, '<html>sign in to the network</html>'],
     ['no list of keys', 200, '{"keys":"none"}'],
     ['nothing', 200, ''],
-  ])('because it answers with %s, nobody gets in', async (_, status, body) => {
+  ])('login fails when the response is %s', async (_, status, body) => {
     const broken = await startGoogleIssuer();
     Object.assign(broken.answer, { status, body });
     expect(await signInWithKeysAt(broken.env.GOOGLE_KEYS_URL)).toEqual(unreachable);
@@ -316,8 +316,8 @@ describe('when the provider cannot be asked', () => {
   });
 });
 
-describe('where it is not set up', () => {
-  test('signing in and linking answer 404', async () => {
+describe('without configuration', () => {
+  test('login and linking return 404', async () => {
     const plain = await buildTestApp({ beside: suite });
     const credential = await issuer.credential(newGooglePerson());
     const { headers } = await quickSignIn(suite);

@@ -9,18 +9,18 @@ const isRefused = (password: string) =>
     () => true,
   );
 
-test('more than the three thousand passwords that are guessed first, of those we would take, are refused', async () => {
+test('rejects more than 3000 of the most common passwords that meet the length rules', async () => {
   const fit = dictionary['passwords-common'].filter((password) => password.length >= 8);
   expect(fit.length).toBeGreaterThan(3000);
   const refused = await Promise.all(fit.map(isRefused));
   expect(fit.filter((_, index) => !refused[index])).toEqual([]);
 });
 
-test('any other is taken', async () => {
+test('accepts any other password', async () => {
   expect(await isRefused('rain on tin roofs')).toBe(false);
 });
 
-test('a group lists exactly those common passwords that belong to it', async () => {
+test('each group lists exactly its common passwords', async () => {
   const group = commonPasswordGroup('password');
   const listed = await listCommonPasswords(group);
   expect(listed).toContain('password');

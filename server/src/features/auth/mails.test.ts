@@ -84,8 +84,8 @@ async function isVerified(email: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-describe('the verification mail', () => {
-  test('comes after registering, and its link confirms the address once only', async () => {
+describe('the verification email', () => {
+  test('is sent after registration, and its link confirms the email once', async () => {
     const { email } = await registerPerson(suite.app);
     const mail = await mailTo(email);
     expect(mail.text).toContain('Subject: Confirm your email address for Sangam');
@@ -98,7 +98,7 @@ describe('the verification mail', () => {
     expect(again.json()).toMatchObject({ code: 'LINK_SPENT' });
   });
 
-  test('comes again on asking, until the address is confirmed', async () => {
+  test('can be requested again until the email is confirmed', async () => {
     const { email, headers } = await quickSignIn(suite);
     const resend = () => post(suite.app, '/auth/resendverification', {}, { headers });
     expect(await resend()).toMatchObject({ statusCode: 202 });
@@ -109,7 +109,7 @@ describe('the verification mail', () => {
     expect(sink.to(email)).toHaveLength(1);
   });
 
-  test('confirms nothing once the person has another address', async () => {
+  test('confirms nothing after the email was changed', async () => {
     const { email, username, headers } = await quickSignIn(suite);
     await post(suite.app, '/auth/resendverification', {}, { headers });
     const { token } = await mailTo(email);
@@ -120,8 +120,8 @@ describe('the verification mail', () => {
   });
 });
 
-describe('the reset mail', () => {
-  test('is promised in the same words to an address that nobody has, which gets none', async () => {
+describe('the password reset email', () => {
+  test('returns the same response for an unknown email, and sends nothing', async () => {
     const { email } = await quickPerson(suite);
     const known = await askForReset(email);
     const unknown = await askForReset('nobody@example.in');
@@ -132,7 +132,7 @@ describe('the reset mail', () => {
     expect(sink.to('nobody@example.in')).toHaveLength(0);
   });
 
-  test('opens the account with a new password, and confirms the address', async () => {
+  test('sets a new password and confirms the email', async () => {
     const { email, password } = await quickPerson(suite);
     await askForReset(email.toUpperCase());
     const { token, text } = await mailTo(email);
@@ -145,7 +145,7 @@ describe('the reset mail', () => {
     expect(fresh.json()).toHaveProperty('data.user.emailVerified', true);
   });
 
-  test('ends every session: no old token and no old cookie opens anything', async () => {
+  test('ends every session: no old token or cookie works', async () => {
     const person = await quickPerson(suite);
     const sessions = [await signIn(suite.app, person), await signIn(suite.app, person)];
     await askForReset(person.email);
@@ -157,7 +157,7 @@ describe('the reset mail', () => {
     }
   });
 
-  test('opens once only, even for two who come at once', async () => {
+  test('works once, also for concurrent requests', async () => {
     const { email } = await quickPerson(suite);
     await askForReset(email);
     const { token } = await mailTo(email);
@@ -167,7 +167,7 @@ describe('the reset mail', () => {
     expect(await reset(token)).toMatchObject({ statusCode: 400 });
   });
 
-  test('makes older ones worthless when it was used', async () => {
+  test('invalidates older links once used', async () => {
     const { email } = await quickPerson(suite);
     await askForReset(email);
     const first = await mailTo(email);
@@ -177,7 +177,7 @@ describe('the reset mail', () => {
     expect(await reset(first.token)).toMatchObject({ statusCode: 400 });
   });
 
-  test('is worthless after half an hour', async () => {
+  test('expires after 30 minutes', async () => {
     const { email, password } = await quickPerson(suite);
     await askForReset(email);
     const { token } = await mailTo(email);
@@ -191,7 +191,7 @@ describe('the reset mail', () => {
     });
   });
 
-  test('opens nothing once the person has another address', async () => {
+  test('does not work after the email was changed', async () => {
     const { email, username, password } = await quickPerson(suite);
     await askForReset(email);
     const { token } = await mailTo(email);
@@ -202,7 +202,7 @@ describe('the reset mail', () => {
     expect(login.statusCode).toBe(200);
   });
 
-  test('keeps its token when the new password is refused', async () => {
+  test('stays valid when the new password is rejected', async () => {
     const { email } = await quickPerson(suite);
     await askForReset(email);
     const { token } = await mailTo(email);
@@ -211,7 +211,7 @@ describe('the reset mail', () => {
     expect(await reset(token)).toMatchObject({ statusCode: 200 });
   });
 
-  test('lets in at once whoever had tried the forgotten password too often', async () => {
+  test('resets the limit of failed logins', async () => {
     const { email } = await quickPerson(suite);
     const login = (password: string) => post(suite.app, '/auth/login', { email, password });
     for (let count = 0; count < 4; count++) await login('what was it');
@@ -220,7 +220,7 @@ describe('the reset mail', () => {
     expect(await login(newPassword)).toMatchObject({ statusCode: 200 });
   });
 
-  test('takes away what a stranger linked to an address that was never confirmed', async () => {
+  test('removes Google links from before the email was confirmed', async () => {
     const stranger = await quickSignIn(suite);
     const credential = await issuer.credential({
       sub: 'stranger',
@@ -233,7 +233,7 @@ describe('the reset mail', () => {
     expect(answer.json()).not.toHaveProperty('data.user.username', stranger.username);
   });
 
-  test('leaves what was linked after the address was confirmed', async () => {
+  test('keeps Google links from after the email was confirmed', async () => {
     const owner = await quickSignIn(suite);
     await suite.database`update users set email_verified_at = now() where email = ${owner.email}`;
     const credential = await issuer.credential({ sub: 'owner', email: 'owner@gmail.example' });
@@ -244,7 +244,7 @@ describe('the reset mail', () => {
     expect(answer.json()).toHaveProperty('data.user.username', owner.username);
   });
 
-  test('does not go to a suspended account', async () => {
+  test('is not sent to a suspended account', async () => {
     const { email } = await quickPerson(suite);
     await suite.database`update users set suspended_at = now() where email = ${email}`;
     await askForReset(email);
@@ -253,8 +253,8 @@ describe('the reset mail', () => {
   });
 });
 
-describe('the owner is told by mail, once it is done,', () => {
-  test('that the password was changed, from within and by a link', async () => {
+describe('sends a security email', () => {
+  test('when the password was changed, in the settings or by a link', async () => {
     const inside = await quickSignIn(suite);
     const { password } = inside;
     await call(suite, inside, 'POST', '/settings/changepassword', { password, newPassword });
@@ -265,7 +265,7 @@ describe('the owner is told by mail, once it is done,', () => {
     await expectTold(email, 'has a new password');
   });
 
-  test('that codes are asked for, are new, or are no longer asked for', async () => {
+  test('when two-step verification was turned on or off, or got new recovery codes', async () => {
     const person = await quickSignIn(suite);
     const { email, password } = person;
     await setUpSecondFactor(suite, person);
@@ -276,7 +276,7 @@ describe('the owner is told by mail, once it is done,', () => {
     await expectTold(email, 'no longer has two-step verification');
   });
 
-  test('that Google opens the account, or no longer does', async () => {
+  test('when Google was linked or unlinked', async () => {
     const person = await quickSignIn(suite);
     const { email, password } = person;
     const credential = await issuer.credential({ sub: `of ${email}`.replaceAll(' ', '-'), email });
@@ -286,7 +286,7 @@ describe('the owner is told by mail, once it is done,', () => {
     await expectTold(email, 'is no longer linked to a Google account');
   });
 
-  test('and not of a wish that was refused', async () => {
+  test('but not after a rejected change', async () => {
     const person = await quickSignIn(suite);
     const wish = { password: 'not the password', newPassword };
     await call(suite, person, 'POST', '/settings/changepassword', wish);
@@ -296,7 +296,7 @@ describe('the owner is told by mail, once it is done,', () => {
 });
 
 describe('a mailed token', () => {
-  test('opens only what it was mailed for', async () => {
+  test('works only for its own purpose', async () => {
     const { email, headers } = await quickSignIn(suite);
     await askForReset(email);
     const forReset = await mailTo(email);
@@ -308,7 +308,7 @@ describe('a mailed token', () => {
     expect(await reset(forReset.token)).toMatchObject({ statusCode: 200 });
   });
 
-  test('stands in no table, and nothing in the queue opens anything', async () => {
+  test('is stored in no table and in no job', async () => {
     const { email } = await quickPerson(suite);
     await askForReset(email);
     const { token } = await mailTo(email);
@@ -317,15 +317,15 @@ describe('a mailed token', () => {
   });
 });
 
-describe('at most three mails in half an hour', () => {
-  test('go to one person for one purpose, however many ask and however fast', async () => {
+describe('at most three emails in 30 minutes', () => {
+  test('are sent to one user for one purpose, also for concurrent requests', async () => {
     const { email } = await quickPerson(suite);
     await Promise.all(Array.from({ length: 12 }, () => askForReset(email)));
     await queueIsEmpty();
     expect(sink.to(email)).toHaveLength(3);
   });
 
-  test('leave the owner a link that works, when a stranger asked for all of them', async () => {
+  test('leave the owner a working link when a stranger requested all of them', async () => {
     const { email } = await quickPerson(suite);
     for (let count = 0; count < 5; count++) await askForReset(email);
     await queueIsEmpty();
@@ -337,7 +337,7 @@ describe('at most three mails in half an hour', () => {
     expect(await reset((await mailTo(email, 3)).token)).toMatchObject({ statusCode: 200 });
   });
 
-  test('go there even when many workers send at once', async () => {
+  test('are sent by concurrent workers', async () => {
     const { email } = await quickPerson(suite);
     const jobs = authJobs({ database: suite.database, mailer, publicUrl });
     const send = async () => jobs['auth.mail-reset']?.run({ email });
@@ -345,7 +345,7 @@ describe('at most three mails in half an hour', () => {
     expect(sink.to(email)).toHaveLength(3);
   });
 
-  test('are counted by purpose, and half an hour later again', async () => {
+  test('are counted per purpose and per 30 minutes', async () => {
     const { email, headers } = await quickSignIn(suite);
     for (let count = 0; count < 4; count++) await askForReset(email);
     await queueIsEmpty();
@@ -357,7 +357,7 @@ describe('at most three mails in half an hour', () => {
     expect(await mailTo(email, 5)).toHaveProperty('token');
   });
 
-  test('do not include those that the mail server did not take', async () => {
+  test('do not include emails that the mail server rejected', async () => {
     const { email } = await quickPerson(suite);
     const gone = await startSmtpSink();
     await gone.close();
@@ -379,7 +379,7 @@ describe('without SMTP_URL', () => {
     text: `Hello श्रेया,\n\n${publicUrl}/verify-email#token=${'k'.repeat(43)}\n`,
   };
 
-  test('a mail lies in the outbox as a file that a person can read, and the log says so', async () => {
+  test('an email is written to the outbox as a readable file, and logged', async () => {
     const warn = vi.fn();
     await mailerTo(undefined, Object.assign(Object.create(suite.app.log), { warn })).send(mail);
     const folder = join(suite.dataDir, 'outbox');
@@ -395,7 +395,7 @@ describe('without SMTP_URL', () => {
     expect((await stat(join(folder, name))).mode & 0o077, 'for the operator only').toBe(0);
   });
 
-  test('mails of the same moment do not overwrite each other', async () => {
+  test('simultaneous emails do not overwrite each other', async () => {
     const outbox = mailerTo(undefined);
     const before = (await readdir(join(suite.dataDir, 'outbox'))).length;
     await Promise.all(Array.from({ length: 20 }, () => outbox.send(mail)));

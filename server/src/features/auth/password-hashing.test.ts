@@ -16,13 +16,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a hash says that it is argon2id with 19 MiB, two passes and one lane', async () => {
+test('a hash uses argon2id with 19 MiB, two passes and one lane', async () => {
   expect(await hasher.hash(password)).toMatch(
     /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
   );
 });
 
-test('the right password matches its hash and another does not', async () => {
+test('only the right password matches its hash', async () => {
   const hash = await hasher.hash(password);
   expect(await hasher.verify(password, hash)).toBe(true);
   for (const wrong of ['rain on tin roof', 'Rain on tin roofs', `${password} `, '']) {
@@ -30,16 +30,16 @@ test('the right password matches its hash and another does not', async () => {
   }
 });
 
-test('the same password never has the same hash twice', async () => {
+test('two hashes of the same password differ', async () => {
   expect(await hasher.hash(password)).not.toBe(await hasher.hash(password));
 });
 
-test('a password is the same however the keyboard composes its letters', async () => {
+test('a password matches in any Unicode normalization form', async () => {
   const hash = await hasher.hash('caf\u00e9 by the ghat');
   expect(await hasher.verify('cafe\u0301 by the ghat', hash)).toBe(true);
 });
 
-test('a hash made elsewhere is read with the cost that it names', async () => {
+test('a hash is verified with the cost that it contains', async () => {
   // From the reference implementation: echo -n password | argon2 somesalt -id -v 13 -t 2 -k 256 -p 1
   const reference =
     '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
@@ -48,7 +48,7 @@ test('a hash made elsewhere is read with the cost that it names', async () => {
 });
 
 test.each([undefined, null])(
-  'nobody matches a missing hash (%s), at the cost of a real one',
+  'a missing hash (%s) matches nothing, and costs as much as a real one',
   async (hash) => {
     expect(await hasher.verify(password, hash)).toBe(false);
     expect(hashes.begun).toBe(1);
@@ -61,11 +61,11 @@ test.each([
   password,
   '$2b$12$abcdefghijklmnopqrstuv',
   '$argon2id$v=19$m=8,t=1,p=1$',
-])('nobody matches what is no hash of ours: %s', async (hash) => {
+])('a malformed hash matches nothing: %s', async (hash) => {
   expect(await hasher.verify(password, hash)).toBe(false);
 });
 
-test('at most two are computed at once, and all get their turn', async () => {
+test('at most two hashes are computed at a time, and all requests are served', async () => {
   const results = await Promise.all(Array.from({ length: 8 }, () => hasher.hash(password)));
   expect(new Set(results).size).toBe(8);
   expect(hashes).toMatchObject({ begun: 8, most: 2 });
@@ -77,8 +77,8 @@ function crowd(size: number) {
   return Array.from({ length: size }, () => hasher.hash(password));
 }
 
-describe('when many come at once', () => {
-  test('200 may wait and the one after them is told to come again', async () => {
+describe('the queue of hashes', () => {
+  test('holds 200 requests and rejects the next one with a retry time', async () => {
     const all = crowd(203);
     await expect(all.at(-1)).rejects.toMatchObject(tooBusy);
     vi.advanceTimersByTime(3000);
@@ -86,7 +86,7 @@ describe('when many come at once', () => {
     expect(outcomes.slice(0, 2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
-  test('nobody waits longer than three seconds', async () => {
+  test('rejects a request after three seconds', async () => {
     const all = crowd(10);
     vi.advanceTimersByTime(2999);
     const last = Promise.race([all.at(-1), Promise.resolve('still waiting')]);
@@ -99,7 +99,7 @@ describe('when many come at once', () => {
     expect(hashes.begun).toBe(2);
   });
 
-  test('the queue is as good as new afterwards', async () => {
+  test('is empty again after an overload', async () => {
     const all = crowd(203);
     vi.advanceTimersByTime(3000);
     await Promise.allSettled(all);

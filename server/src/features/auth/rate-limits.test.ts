@@ -61,7 +61,7 @@ async function failFiveTimes(wish: Try): Promise<void> {
 }
 
 describe('after five failures', () => {
-  test('the account is closed to that address, even for the right password, and says how long', async () => {
+  test('rejects the right password from that address too, with a retry time', async () => {
     const { email, password } = await quickPerson(suite);
     const from = newAddress();
     await failFiveTimes({ email, from });
@@ -71,7 +71,7 @@ describe('after five failures', () => {
     expect(answer.headers['retry-after']).toBe('900');
   });
 
-  test('the door opens again after a quarter of an hour', async () => {
+  test('allows logins again after 15 minutes', async () => {
     const { email, password } = await quickPerson(suite);
     const from = newAddress();
     await failFiveTimes({ email, from });
@@ -81,13 +81,13 @@ describe('after five failures', () => {
     expect(await login({ email, password, from })).toMatchObject({ statusCode: 200 });
   });
 
-  test('the owner still gets in from another address', async () => {
+  test('the owner can log in from another address', async () => {
     const { email, password } = await quickPerson(suite);
     await failFiveTimes({ email, from: newAddress() });
     expect(await login({ email, password, from: newAddress() })).toMatchObject({ statusCode: 200 });
   });
 
-  test('another person at the same address still gets in', async () => {
+  test('another user can log in from the same address', async () => {
     const [victim, neighbour] = [await quickPerson(suite), await quickPerson(suite)];
     const from = newAddress();
     await failFiveTimes({ email: victim.email, from });
@@ -95,21 +95,21 @@ describe('after five failures', () => {
     expect(await login({ email, password, from })).toMatchObject({ statusCode: 200 });
   });
 
-  test('the case of the e-mail does not give five more', async () => {
+  test('another case of the email allows no further tries', async () => {
     const { email } = await quickPerson(suite);
     const from = newAddress();
     await failFiveTimes({ email, from });
     expect(await login({ email: email.toUpperCase(), from })).toMatchObject({ statusCode: 429 });
   });
 
-  test('an e-mail that nobody has is closed just the same', async () => {
+  test('an unknown email is limited in the same way', async () => {
     const from = newAddress();
     await failFiveTimes({ email: 'nobody@example.in', from });
     const answer = await login({ email: 'nobody@example.in', from });
     expect(answer.statusCode).toBe(429);
   });
 
-  test('another address of the same IPv6 network does not give five more', async () => {
+  test('another address of the same IPv6 network allows no further tries', async () => {
     const { email } = await quickPerson(suite);
     await failFiveTimes({ email, from: '2001:db8:1:2::1' });
     expect(await login({ email, from: '2001:db8:1:2:ffff::9' })).toMatchObject({ statusCode: 429 });
@@ -117,7 +117,7 @@ describe('after five failures', () => {
   });
 });
 
-test('guesses that come all at once are counted like any others', async () => {
+test('concurrent failures are all counted', async () => {
   const { email } = await quickPerson(suite);
   const from = newAddress();
   const guesses = Array.from({ length: 30 }, (_, count) =>
@@ -128,7 +128,7 @@ test('guesses that come all at once are counted like any others', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(25);
 });
 
-test('a login that works forgets the failures before it', async () => {
+test('a successful login resets the failures', async () => {
   const { email, password } = await quickPerson(suite);
   const from = newAddress();
   for (let round = 0; round < 3; round++) {
@@ -137,7 +137,7 @@ test('a login that works forgets the failures before it', async () => {
   }
 });
 
-test('tries that the server failed to look at do not count as failures', async () => {
+test('server errors do not count as failures', async () => {
   const { email, password } = await quickPerson(suite);
   const from = newAddress();
   await suite.database.script('alter table users rename to users_away');
@@ -153,10 +153,10 @@ function viaProxy(told: string) {
   return { 'x-forwarded-for': `${told}, 198.51.100.1` };
 }
 
-describe('a forged forwarding header', () => {
+describe('a forged forwarding header allows no further tries', () => {
   const forgeries = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-client-ip', 'true-client-ip'];
 
-  test.each(forgeries)('%s gives no new tries while no proxy is named', async (name) => {
+  test.each(forgeries)('as %s without a trusted proxy', async (name) => {
     const { email } = await quickPerson(suite);
     const from = newAddress();
     for (let count = 0; count < 5; count++) {
@@ -167,7 +167,7 @@ describe('a forged forwarding header', () => {
     expect(await login({ email, from, headers })).toMatchObject({ statusCode: 429 });
   });
 
-  test('gives none in front of what the named proxy adds', async () => {
+  test('before the entry of the trusted proxy', async () => {
     const { email } = await quickPerson(suite);
     const { app } = behindProxy;
     for (let count = 0; count < 5; count++) {
@@ -182,7 +182,7 @@ describe('a forged forwarding header', () => {
     });
   });
 
-  test('gives none to someone who goes around the named proxy', async () => {
+  test('from a client that bypasses the trusted proxy', async () => {
     const { email } = await quickPerson(suite);
     const { app } = behindProxy;
     const from = newAddress();
@@ -194,7 +194,7 @@ describe('a forged forwarding header', () => {
   });
 });
 
-test('behind the named proxy the limit goes by the address that it forwards', async () => {
+test('behind a trusted proxy the limit counts by the forwarded address', async () => {
   const { email, password } = await quickPerson(suite);
   const { app } = behindProxy;
   const from = '127.0.0.1';
@@ -209,7 +209,7 @@ test('behind the named proxy the limit goes by the address that it forwards', as
   });
 });
 
-test('a campus of 200 people behind one address logs in within the same minute', async () => {
+test('200 users behind one address can log in within a minute', async () => {
   const from = newAddress();
   const people = await Promise.all(Array.from({ length: 200 }, () => quickPerson(suite)));
   const statuses = await Promise.all(
@@ -218,7 +218,7 @@ test('a campus of 200 people behind one address logs in within the same minute',
   expect(statuses).toEqual(Array(200).fill(200));
 });
 
-test('one address has 300 logins in five minutes', async () => {
+test('one address is limited to 300 logins in five minutes', async () => {
   const from = newAddress();
   const { email, password } = await quickPerson(suite);
   for (let count = 0; count < 300; count++) {
@@ -230,7 +230,7 @@ test('one address has 300 logins in five minutes', async () => {
   expect(await login({ email, password, from: newAddress() })).toMatchObject({ statusCode: 200 });
 });
 
-test('one address has 200 new accounts in ten minutes', async () => {
+test('one address is limited to 200 new accounts in ten minutes', async () => {
   const remoteAddress = newAddress();
   const form = { name: 'Asha', email: 'crowd@example.in', password: 'password' };
   const register = () => post(suite.app, '/auth/register', form, { remoteAddress });
@@ -242,8 +242,8 @@ test('one address has 200 new accounts in ten minutes', async () => {
   expect(answer.headers['retry-after']).toBe('600');
 });
 
-describe('a link from a mail', () => {
-  test('that nobody was sent costs no hash', async () => {
+describe('a link with a token', () => {
+  test('costs no password hash when the token is unknown', async () => {
     const hashes = watchHashes();
     const form = { token: 'x'.repeat(43), newPassword: 'rain on tin roofs' };
     expect(await post(suite.app, '/auth/resetpassword', form)).toMatchObject({ statusCode: 400 });
@@ -251,7 +251,7 @@ describe('a link from a mail', () => {
     expect(hashes.begun).toBe(0);
   });
 
-  test('can be tried 300 times in five minutes from one address', async () => {
+  test('is limited to 300 tries in five minutes per address', async () => {
     const remoteAddress = newAddress();
     const token = 'x'.repeat(43);
     const form = { token, newPassword: 'rain on tin roofs' };
@@ -267,7 +267,7 @@ describe('a link from a mail', () => {
   });
 });
 
-test('one address has 100 reset mails in ten minutes', async () => {
+test('one address is limited to 100 reset emails in ten minutes', async () => {
   const remoteAddress = newAddress();
   const ask = () =>
     post(suite.app, '/auth/forgotpassword', { email: 'nobody@example.in' }, { remoteAddress });
@@ -280,7 +280,7 @@ test('one address has 100 reset mails in ten minutes', async () => {
 });
 
 describe('refresh', () => {
-  test('works sixty times a minute for a session; others are not touched', async () => {
+  test('is limited to 60 per minute and session', async () => {
     const [eager, calm] = [await quickSignIn(suite), await quickSignIn(suite)];
     const { cookie, statusCode } = await refreshTimes(60, eager.cookie);
     expect(statusCode).toBe(200);
@@ -290,7 +290,7 @@ describe('refresh', () => {
     expect(await refreshTimes(1, calm.cookie)).toMatchObject({ statusCode: 200 });
   });
 
-  test('that was refused for coming too often works a minute later with the same cookie', async () => {
+  test('works again after a minute with the same cookie', async () => {
     const { cookie: first, accessToken } = await quickSignIn(suite);
     const { cookie, statusCode } = await refreshTimes(61, first);
     expect(statusCode).toBe(429);

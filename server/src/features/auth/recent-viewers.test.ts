@@ -14,7 +14,7 @@ function setUp(expiresAt = Date.now() + 600_000) {
   return { events, viewer, recall: createRecentViewers(events), lookUp: vi.fn(async () => viewer) };
 }
 
-test('whoever was looked up lately is known', async () => {
+test('a recently read session is cached', async () => {
   const { recall, lookUp, viewer } = setUp();
   expect(await recall('token', lookUp)).toBe(viewer);
   expect(await recall('token', lookUp)).toBe(viewer);
@@ -22,7 +22,7 @@ test('whoever was looked up lately is known', async () => {
   expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
-test('nobody is known whose token has run out, or who was refused', async () => {
+test('an expired token and a rejected session are not cached', async () => {
   const { recall, lookUp } = setUp(Date.now() - 1);
   await recall('token', lookUp);
   await recall('token', lookUp);
@@ -32,7 +32,7 @@ test('nobody is known whose token has run out, or who was refused', async () => 
   expect(lookUp.mock.calls.length + refuse.mock.calls.length).toBe(4);
 });
 
-test('whoever is renamed, or whose session ends, is looked up again; others are not', async () => {
+test('a rename or the end of a session invalidates only its own cache entry', async () => {
   const { recall, lookUp, events } = setUp();
   await recall('token', lookUp);
   events.emit('sessions:ended', ['another session']);
@@ -45,7 +45,7 @@ test('whoever is renamed, or whose session ends, is looked up again; others are 
   expect(lookUp).toHaveBeenCalledTimes(3);
 });
 
-test('a session that ends while it is looked up is not remembered', async () => {
+test('a session that ends during the read is not cached', async () => {
   const { recall, events, viewer } = setUp();
   await recall('token', async () => {
     events.emit('sessions:ended', ['session']);

@@ -4,7 +4,7 @@ import { createSeal } from './sealing.ts';
 const seal = createSeal('the secret of this server, long enough', 'tests');
 const content = Buffer.from('what nobody else may read');
 
-test('what was sealed opens again, and never looks the same twice', () => {
+test('sealed data can be opened, and two sealings differ', () => {
   const [one, two] = [seal.close(content, 'asha'), seal.close(content, 'asha')];
   expect(seal.open(one, 'asha')).toEqual(content);
   expect(seal.open(two, 'asha')).toEqual(content);
@@ -12,7 +12,7 @@ test('what was sealed opens again, and never looks the same twice', () => {
   expect(one.includes(content)).toBe(false);
 });
 
-test('it opens for no other owner, no other purpose and under no other secret', () => {
+test('another owner, purpose or secret cannot open it', () => {
   const sealed = seal.close(content, 'asha');
   expect(seal.open(sealed, 'ravi')).toBeUndefined();
   const elsewhere = createSeal('the secret of this server, long enough', 'other things');
@@ -20,7 +20,7 @@ test('it opens for no other owner, no other purpose and under no other secret', 
   expect(createSeal('another secret altogether', 'tests').open(sealed, 'asha')).toBeUndefined();
 });
 
-test('one changed bit, or a missing piece, makes it worthless', () => {
+test('changed or truncated data cannot be opened', () => {
   const sealed = seal.close(content, 'asha');
   for (let place = 0; place < sealed.length; place++) {
     const bent = Buffer.from(sealed);

@@ -69,7 +69,7 @@ interface Offer {
 }
 
 describe('setting up', () => {
-  test('gives a secret, and logging in takes a code only once one was given back', async () => {
+  test('login needs a code only after the first code was confirmed', async () => {
     const person = await quickSignIn(suite);
     const { secret, address }: Offer = (await begin(person)).data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -80,7 +80,7 @@ describe('setting up', () => {
     expect(await login(person)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   });
 
-  test('takes the code of the latest offer only, and none without an offer', async () => {
+  test('accepts only the code of the latest secret', async () => {
     const person = await quickSignIn(suite);
     expect(await confirm(person, '123456')).toMatchObject({ statusCode: 401, code: 'WRONG_CODE' });
     const first: Offer = (await begin(person)).data;
@@ -91,14 +91,14 @@ describe('setting up', () => {
     expect(late).toMatchObject({ statusCode: 200 });
   });
 
-  test('is refused where it was done before, whatever the code', async () => {
+  test('returns an error when it is already on', async () => {
     const { person, authenticator } = await twoSteps();
     const set = { statusCode: 409, code: 'SECOND_FACTOR_SET' };
     expect(await begin(person)).toMatchObject(set);
     expect(await confirm(person, authenticator.code())).toMatchObject(set);
   });
 
-  test('of two who confirm at once one gets codes', async () => {
+  test('two concurrent confirmations return recovery codes once', async () => {
     const person = await quickSignIn(suite);
     const { secret }: Offer = (await begin(person)).data;
     const otp = authenticatorFor(secret).code();
@@ -106,7 +106,7 @@ describe('setting up', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
-  test('cannot be guessed through', async () => {
+  test('limits wrong codes', async () => {
     const person = await quickSignIn(suite);
     const { secret }: Offer = (await begin(person)).data;
     const { code, wrongCode: wrong } = authenticatorFor(secret);
@@ -116,7 +116,7 @@ describe('setting up', () => {
 });
 
 describe('logging in', () => {
-  test('asks for the code after the right password only, and opens nothing before it', async () => {
+  test('asks for the code only after the right password, and opens no session before', async () => {
     const { person, authenticator } = await twoSteps();
     const stranger = { ...person, password: 'not the password' };
     const otp = authenticator.code();
@@ -133,13 +133,13 @@ describe('logging in', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('with a phone that is %i half minutes off answers %i', async (steps, status) => {
+  ])('with a clock that is %i steps of 30 s off returns %i', async (steps, status) => {
     const { person, authenticator } = await twoSteps();
     letPass(60);
     expect(await login(person, authenticator.code(steps))).toMatchObject({ statusCode: status });
   });
 
-  test('takes no code twice, and none that is older than the last', async () => {
+  test('rejects a used code and older ones', async () => {
     const { person, authenticator } = await twoSteps();
     const [before, now] = [authenticator.code(-1), authenticator.code()];
     expect(await login(person, now)).toMatchObject({ statusCode: 200 });
@@ -149,13 +149,13 @@ describe('logging in', () => {
     expect(await login(person, authenticator.code())).toMatchObject({ statusCode: 200 });
   });
 
-  test('does not take the code again that confirmed the set-up', async () => {
+  test('rejects the code that confirmed the setup', async () => {
     const person = await quickSignIn(suite);
     const { authenticator } = await setUpSecondFactor(suite, person);
     expect(await login(person, authenticator.code())).toEqual(wrongCode);
   });
 
-  test('lets one in of those who come at once with the same code', async () => {
+  test('opens one session for concurrent logins with the same code', async () => {
     const { person, authenticator } = await twoSteps();
     const otp = authenticator.code();
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(person, otp)));
@@ -164,13 +164,13 @@ describe('logging in', () => {
     expect(answers.filter(({ code }) => code === 'WRONG_CODE')).toHaveLength(7);
   });
 
-  test('takes a code with a space in the middle', async () => {
+  test('accepts a code with a space in the middle', async () => {
     const { person, authenticator } = await twoSteps();
     const otp = authenticator.code().replace(/^.../, '$& ');
     expect(await login(person, otp)).toMatchObject({ statusCode: 200 });
   });
 
-  test('without a code opens nothing when a second step came up in the meantime', async () => {
+  test('without a code fails when two-step verification was turned on meanwhile', async () => {
     const person = await quickSignIn(suite);
     const attempt = await suite.database.begin(async (transaction) => {
       const [user] = await transaction<[{ id: string }]>`
@@ -212,7 +212,7 @@ describe('wrong codes', () => {
     expect(await login(person, authenticator.code())).toMatchObject({ statusCode: 200 });
   });
 
-  test('are limited over all addresses, also those that come at once', async () => {
+  test('are limited over all addresses, also when concurrent', async () => {
     const { person, authenticator } = await twoSteps();
     const guesses = Array.from({ length: 30 }, () => login(person, authenticator.wrongCode()));
     const answers = await Promise.all(guesses);
@@ -222,7 +222,7 @@ describe('wrong codes', () => {
     expect(await login(person, authenticator.code())).toMatchObject({ statusCode: 200 });
   });
 
-  test('are thirty a day at most', async () => {
+  test('are limited to 30 per day', async () => {
     const { person, authenticator } = await twoSteps();
     for (let round = 0; round < 3; round++) {
       await guess(person, authenticator, 10);
@@ -233,7 +233,7 @@ describe('wrong codes', () => {
     expect(await login(person, authenticator.code())).toMatchObject({ statusCode: 200 });
   });
 
-  test('leave the owner the session that is open, and the recovery codes', async () => {
+  test('end no open session and block no recovery code', async () => {
     const { person, authenticator, recoveryCodes } = await twoSteps();
     await guess(person, authenticator, 10);
     expect(await login(person, authenticator.code())).toMatchObject(tooMany);
@@ -244,7 +244,7 @@ describe('wrong codes', () => {
     expect(await login(person)).toMatchObject({ statusCode: 200 });
   });
 
-  test('are not the logins that bring none yet', async () => {
+  test('do not include logins without a code', async () => {
     const { person, authenticator } = await twoSteps();
     const from = newAddress();
     for (let count = 0; count < 12; count++) {
@@ -255,7 +255,7 @@ describe('wrong codes', () => {
     expect(await login(person, authenticator.code(), from)).toMatchObject({ statusCode: 200 });
   });
 
-  test('of one person cost nobody else anything', async () => {
+  test('of one user do not limit others', async () => {
     const [one, other] = [await twoSteps(), await twoSteps()];
     await guess(one.person, one.authenticator, 10);
     const opened = await login(other.person, other.authenticator.code());
@@ -264,7 +264,7 @@ describe('wrong codes', () => {
 });
 
 describe('recovery codes', () => {
-  test('are ten, open once each, however they are typed', async () => {
+  test('are ten, each valid once, in any spelling', async () => {
     const { person, recoveryCodes } = await twoSteps();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -277,18 +277,18 @@ describe('recovery codes', () => {
     expect(account).toMatchObject({ data: { hasSecondFactor: true, recoveryCodesLeft: 8 } });
   });
 
-  test('open once only for those who come at once', async () => {
+  test('are valid once, also for concurrent logins', async () => {
     const { person, recoveryCodes } = await twoSteps();
     const answers = await Promise.all([1, 2, 3, 4].map(() => login(person, recoveryCodes[0])));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('of somebody else open nothing', async () => {
+  test('of another user do not work', async () => {
     const [one, other] = [await twoSteps(), await twoSteps()];
     expect(await login(one.person, other.recoveryCodes[0])).toEqual(wrongCode);
   });
 
-  test('are worthless once there are new ones', async () => {
+  test('are invalidated by new ones', async () => {
     const { person, recoveryCodes } = await twoSteps();
     const { password } = person;
     const renewed = await call(suite, person, 'POST', '/settings/renewrecoverycodes', { password });
@@ -298,7 +298,7 @@ describe('recovery codes', () => {
     expect(await login(person, fresh[3])).toMatchObject({ statusCode: 200 });
   });
 
-  test('are given only where there is a second step', async () => {
+  test('exist only with two-step verification', async () => {
     const person = await quickSignIn(suite);
     await begin(person);
     const { password } = person;
@@ -319,7 +319,7 @@ test('the database holds neither the secret nor a recovery code', async () => {
   expect(row.sealed.includes(fromBase32(secret))).toBe(false);
 });
 
-test('a sealed secret that is put under another account gives no code there', async () => {
+test('a sealed secret copied to another account gives no valid code', async () => {
   const [one, other] = [await twoSteps(), await twoSteps()];
   await suite.database`
     update second_factors set sealed_secret = (
@@ -330,7 +330,7 @@ test('a sealed secret that is put under another account gives no code there', as
   expect(await login(other.person, other.recoveryCodes[0])).toMatchObject({ statusCode: 200 });
 });
 
-test('with Google the code is asked for as well, and counts as it does elsewhere', async () => {
+test('a login by Google needs the code too, with the same limits', async () => {
   const { person, authenticator } = await twoSteps();
   const credential = await issuer.credential({ sub: person.username, email: 'a@gmail.example' });
   await call(suite, person, 'POST', '/auth/linkgoogle', { credential });
@@ -349,20 +349,20 @@ test('with Google the code is asked for as well, and counts as it does elsewhere
   expect(await google(authenticator.code(), newAddress())).toMatchObject({ code: 'WRONG_CODE' });
 });
 
-test('linking takes a credential and no code', async () => {
+test('linking Google needs a credential and no code', async () => {
   const person = await quickSignIn(suite);
   const form = { credential: 'x', otp: '123456' };
   const answer = await call(suite, person, 'POST', '/auth/linkgoogle', form);
   expect(answer).toMatchObject({ statusCode: 400 });
 });
 
-test('a suspended account is told so, not asked for a code', async () => {
+test('a suspended account gets the suspension error instead of the code prompt', async () => {
   const { person } = await twoSteps();
   await suite.database`update users set suspended_at = now() where email = ${person.email}`;
   expect(await login(person)).toMatchObject({ statusCode: 403, code: 'ACCOUNT_SUSPENDED' });
 });
 
-test('with the account goes everything that belonged to it', async () => {
+test('deleting the account deletes its second factor, preferences and former usernames', async () => {
   const { person } = await twoSteps();
   await call(suite, person, 'POST', '/settings/changepreferences', { appearance: 'dark' });
   const username = `${person.username}-x`;

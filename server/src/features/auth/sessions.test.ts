@@ -49,7 +49,7 @@ describe('the access token', () => {
     vi.useRealTimers();
   });
 
-  test('says how it is signed, for whom, and lasts ten minutes', async () => {
+  test('contains its algorithm and audience, and expires after ten minutes', async () => {
     const { accessToken } = await quickSignIn(suite);
     expect(decodeProtectedHeader(accessToken)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
     const { iat = 0, exp = 0, ...claims } = decodeJwt(accessToken);
@@ -58,7 +58,7 @@ describe('the access token', () => {
     expect(Object.keys(claims).toSorted()).toEqual(['aud', 'iss', 'sid', 'sub']);
   });
 
-  test('is taken until its tenth minute ends and not a second longer', async () => {
+  test('is valid for exactly ten minutes', async () => {
     const { accessToken } = await quickSignIn(suite);
     const { exp = 0 } = decodeJwt(accessToken);
     vi.useFakeTimers({ toFake: ['Date'], now: (exp - 1) * 1000 });
@@ -67,7 +67,7 @@ describe('the access token', () => {
     expect(await statusWith(accessToken)).toBe(401);
   });
 
-  test('is taken when made as ours are, so the refusals below have their one reason each', async () => {
+  test('is accepted in its regular form, so that each rejection below has one reason', async () => {
     const { accessToken } = await quickSignIn(suite);
     expect(await statusWith(await forgeFrom(accessToken))).toBe(202);
   });
@@ -103,18 +103,18 @@ describe('the access token', () => {
     ['a list of sessions', { claims: { sid: ['01890000-0000-7000-8000-000000000000'] } }],
     ['no person', { claims: { sub: undefined } }],
     ['a time from which it counts', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],
-  ])('is refused with %s', async (_, forgery) => {
+  ])('is rejected with %s', async (_, forgery) => {
     const { accessToken } = await quickSignIn(suite);
     expect(await statusWith(await forgeFrom(accessToken, forgery))).toBe(401);
   });
 
-  test('is refused for another person than the one of its session', async () => {
+  test('is rejected for another user than that of its session', async () => {
     const [mine, theirs] = [await quickSignIn(suite), await quickSignIn(suite)];
     const { sub } = decodeJwt(theirs.accessToken);
     expect(await statusWith(await forgeFrom(mine.accessToken, { claims: { sub } }))).toBe(401);
   });
 
-  test('is refused unsigned, changed, cut, and as something else', async () => {
+  test('is rejected unsigned, changed, truncated and malformed', async () => {
     const { accessToken, cookie } = await quickSignIn(suite);
     const [header, payload, signature] = accessToken.split('.');
     const { accessToken: other } = await quickSignIn(suite);
@@ -134,7 +134,7 @@ describe('the access token', () => {
     for (const token of bad) expect(await statusWith(token), token.slice(0, 40)).toBe(401);
   });
 
-  test('is taken from the Authorization header as Bearer, and from nowhere else', async () => {
+  test('is accepted only as Bearer in the Authorization header', async () => {
     const { accessToken } = await quickSignIn(suite);
     const url = '/api/auth/resendverification';
     for (const request of [
@@ -149,7 +149,7 @@ describe('the access token', () => {
     }
   });
 
-  test('is refused at once when its session is ended', async () => {
+  test('is rejected at once when its session has ended', async () => {
     const { accessToken } = await quickSignIn(suite);
     expect(await statusWith(accessToken)).toBe(202);
     const id = sessionIdOf(accessToken);
@@ -158,7 +158,7 @@ describe('the access token', () => {
     expect(await statusWith(accessToken)).toBe(401);
   });
 
-  test('is refused within five seconds when its session is ended elsewhere', async () => {
+  test('is rejected within five seconds when another process ended its session', async () => {
     const { accessToken } = await quickSignIn(suite);
     expect(await statusWith(accessToken)).toBe(202);
     const id = sessionIdOf(accessToken);
@@ -169,7 +169,7 @@ describe('the access token', () => {
 });
 
 describe('the refresh cookie', () => {
-  test('is kept from scripts and from other sites, for two weeks', async () => {
+  test('is HttpOnly and SameSite, for two weeks', async () => {
     const { email, password } = await quickPerson(suite);
     const { headers } = await post(suite.app, '/auth/login', { email, password });
     expect(String(headers['set-cookie'])).toMatch(
@@ -177,7 +177,7 @@ describe('the refresh cookie', () => {
     );
   });
 
-  test('has the strictest name there is where the address is https', async () => {
+  test('has the __Host- prefix over https', async () => {
     const env = { PUBLIC_URL: 'https://sangam.example' };
     const secure = await buildTestApp({ env, beside: suite });
     const { email, password } = await quickPerson(suite);
@@ -197,7 +197,7 @@ describe('the refresh cookie', () => {
     expect(plain.statusCode).toBe(401);
   });
 
-  test('is worth nothing once the operator changed the secret', async () => {
+  test('is invalid after the app secret was changed', async () => {
     const { cookie, accessToken } = await quickSignIn(suite);
     const changed = await buildTestApp({ appSecret: `${testSecret}, another`, beside: suite });
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -208,7 +208,7 @@ describe('the refresh cookie', () => {
     expect((await refresh(cookie)).statusCode).toBe(200);
   });
 
-  test('stands in no table, and neither does its successor', async () => {
+  test('is stored in no table, nor is its successor', async () => {
     const { cookie, username } = await quickSignIn(suite);
     expect(await tablesHolding(suite.database, username), 'the search finds').toEqual(['users']);
     const successor = refreshCookieOf(await refresh(cookie));
@@ -229,7 +229,7 @@ describe('a login', () => {
     expect(new Set(sessions).size).toBe(4);
   });
 
-  test('in a browser that has a session ends that one, and no other', async () => {
+  test('ends the previous session of the same browser, and no other', async () => {
     const [mine, elsewhere] = [await quickSignIn(suite), await quickSignIn(suite)];
     const { email, password } = elsewhere;
     const headers = { cookie: mine.cookie };
@@ -246,7 +246,7 @@ describe('a login', () => {
 });
 
 describe('refresh', () => {
-  test('gives a new access token of the same session, and the next cookie', async () => {
+  test('returns a new access token of the same session, and the next cookie', async () => {
     const { cookie, accessToken } = await quickSignIn(suite);
     const answer = await refresh(cookie);
     expect(answer.statusCode).toBe(200);
@@ -257,7 +257,7 @@ describe('refresh', () => {
     expect(await refresh(refreshCookieOf(answer))).toMatchObject({ statusCode: 200 });
   });
 
-  test('gives twenty who come at once with one cookie the same successor', async () => {
+  test('returns the same successor to twenty concurrent requests', async () => {
     const { cookie } = await quickSignIn(suite);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
@@ -267,14 +267,14 @@ describe('refresh', () => {
     expect(await refresh(successor)).toMatchObject({ statusCode: 200 });
   });
 
-  test('with an old cookie within ten seconds gives the same successor again', async () => {
+  test('with an old cookie within ten seconds returns the same successor again', async () => {
     const { cookie, accessToken } = await quickSignIn(suite);
     const first = refreshCookieOf(await refresh(cookie));
     await age(accessToken, '7 seconds');
     expect(refreshCookieOf(await refresh(cookie))).toBe(first);
   });
 
-  test('with an old cookie after that ends the whole family', async () => {
+  test('with an old cookie after that ends the whole session', async () => {
     const { cookie, accessToken } = await quickSignIn(suite);
     const successor = refreshCookieOf(await refresh(cookie));
     await age(accessToken, '11 seconds');
@@ -286,7 +286,7 @@ describe('refresh', () => {
     expect(await statusWith(accessToken)).toBe(401);
   });
 
-  test('with an old cookie leaves the other sessions of the person alone', async () => {
+  test('with an old cookie ends no other session of the user', async () => {
     const person = await quickPerson(suite);
     const [stolen, other] = [await signIn(suite.app, person), await signIn(suite.app, person)];
     await refresh(stolen.cookie);
@@ -296,7 +296,7 @@ describe('refresh', () => {
     expect(await refresh(other.cookie)).toMatchObject({ statusCode: 200 });
   });
 
-  test('works when the server died between the rotation and its answer', async () => {
+  test('works when the server died between the rotation and its response', async () => {
     const { cookie } = await quickSignIn(suite);
     const lost = refreshCookieOf(await refresh(cookie));
     const restarted = await buildTestApp({ beside: suite });
@@ -306,7 +306,7 @@ describe('refresh', () => {
     expect(refreshCookieOf(answer)).toBe(lost);
   });
 
-  test('is refused after logout', async () => {
+  test('is rejected after logout', async () => {
     const { cookie } = await quickSignIn(suite);
     const successor = refreshCookieOf(await refresh(cookie));
     await post(suite.app, '/auth/logout', {}, { headers: { cookie: successor } });
@@ -315,7 +315,7 @@ describe('refresh', () => {
     }
   });
 
-  test('is refused without a cookie and with one that we never gave', async () => {
+  test('is rejected without a cookie and with an unknown one', async () => {
     const { accessToken } = await quickSignIn(suite);
     const values = ['', 'x'.repeat(43), '%00', '%', encodeURIComponent("' or 1=1 --"), accessToken];
     const cookies = [undefined, ...values.map((value) => `sangam-refresh=${value}`)];
@@ -334,7 +334,7 @@ describe('refresh', () => {
     'multipart/form-data',
     'application/jsonp',
     undefined,
-  ])('is refused for a body of the type %s, which a page elsewhere could send', async (type) => {
+  ])('is rejected for a body of type %s, which another site could send', async (type) => {
     const { cookie, accessToken } = await quickSignIn(suite);
     const headers = { cookie, ...(type && { 'content-type': type }) };
     const request = { method: 'POST', url: '/api/auth/refresh', headers, payload: '{}' } as const;
@@ -344,7 +344,7 @@ describe('refresh', () => {
     expect(tokens).toEqual([{ replaced_at: null }]);
   });
 
-  test('ends with two weeks without use, and not a day before', async () => {
+  test('fails after exactly two weeks without use', async () => {
     const { cookie, accessToken } = await quickSignIn(suite);
     await age(accessToken, '13 days 23 hours');
     const used = await refresh(cookie);
@@ -356,7 +356,7 @@ describe('refresh', () => {
     expect(await refresh(refreshCookieOf(usedAgain))).toMatchObject({ statusCode: 401 });
   });
 
-  test('ends with the sixtieth day, however much it was used', async () => {
+  test('fails after 60 days, also when used', async () => {
     const { cookie, accessToken } = await quickSignIn(suite);
     let current = cookie;
     for (const days of ['13 days', '13 days', '13 days', '13 days', '7 days 23 hours']) {
@@ -372,7 +372,7 @@ describe('refresh', () => {
 });
 
 describe('a suspended account', () => {
-  test('cannot log in, refresh, or use a token that it still has', async () => {
+  test('cannot log in, refresh or use an existing token', async () => {
     const person = await quickSignIn(suite);
     const { email, password } = person;
     await suite.database`update users set suspended_at = now() where email = ${email}`;
@@ -384,7 +384,7 @@ describe('a suspended account', () => {
     expect(await statusWith(person.accessToken)).toBe(401);
   });
 
-  test('is not told of to someone who does not know its password', async () => {
+  test('is not revealed without the password', async () => {
     const { email } = await quickPerson(suite);
     await suite.database`update users set suspended_at = now() where email = ${email}`;
     const login = await post(suite.app, '/auth/login', { email, password: 'not the password' });
@@ -401,11 +401,11 @@ async function someoneWaits(): Promise<void> {
   });
 }
 
-describe('a login that is under way', () => {
+describe('a login in progress', () => {
   test.each([
     ['a new password', sql`password_hash = 'another'`],
     ['a suspension', sql`suspended_at = now()`],
-  ])('does not outlive %s that came meanwhile', async (_, change) => {
+  ])('opens no session after %s in the meantime', async (_, change) => {
     const { email, password } = await quickPerson(suite);
     const login = Promise.withResolvers<number>();
     await suite.database.begin(async (transaction) => {

@@ -12,15 +12,12 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])(
-  'at %i seconds the code is the one of RFC 6238: %s, of which six digits are shown',
-  (at, code) => {
-    expect(codeAt(secret, stepAt(at * 1000))).toBe(code.slice(-6));
-    expect(findStep(code.slice(-6), { secret, lastStep: 0 }, at * 1000)).toBe(Math.floor(at / 30));
-  },
-);
+])('at %i seconds the code is that of RFC 6238: the last six digits of %s', (at, code) => {
+  expect(codeAt(secret, stepAt(at * 1000))).toBe(code.slice(-6));
+  expect(findStep(code.slice(-6), { secret, lastStep: 0 }, at * 1000)).toBe(Math.floor(at / 30));
+});
 
-test('the codes of the first ten counts are those of RFC 4226', () => {
+test('the codes of the first ten counters are those of RFC 4226', () => {
   const codes = Array.from({ length: 10 }, (_, count) => codeAt(secret, count));
   const expected = '755224 287082 359152 969429 338314 254676 287922 162583 399871 520489';
   expect(codes).toEqual(expected.split(' '));
@@ -34,25 +31,25 @@ test.each([
   [0, stepAt(now)],
   [1, stepAt(now) + 1],
   [2, undefined],
-])('a phone that is %i steps off is understood as %s', (steps, found) => {
+])('a code that is %i steps off is found at %s', (steps, found) => {
   const code = codeAt(secret, stepAt(now) + steps);
   expect(findStep(code, { secret, lastStep: 0 }, now)).toBe(found);
 });
 
-test('a step that was taken, and every one before it, is not found again', () => {
+test('a used step and all earlier steps are rejected', () => {
   const code = codeAt(secret, stepAt(now));
   expect(findStep(code, { secret, lastStep: stepAt(now) - 1 }, now)).toBe(stepAt(now));
   expect(findStep(code, { secret, lastStep: stepAt(now) }, now)).toBeUndefined();
   expect(findStep(code, { secret, lastStep: stepAt(now) + 1 }, now)).toBeUndefined();
 });
 
-test('base 32 is that of RFC 4648', () => {
+test('base32 follows RFC 4648', () => {
   expect(toBase32(Buffer.from('fooba'))).toBe('MZXW6YTB');
   expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(fromBase32(toBase32(secret))).toEqual(secret);
 });
 
-test('the address names us, the account and the secret', () => {
+test('the otpauth URL contains the issuer, the account and the secret', () => {
   const address = new URL(authenticatorAddress(secret, 'asha+x@example.in'));
   expect(address.href).toMatch(/^otpauth:\/\/totp\/Sangam:asha%2Bx%40example\.in\?/);
   expect(Object.fromEntries(address.searchParams)).toEqual({

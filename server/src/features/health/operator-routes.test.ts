@@ -34,12 +34,12 @@ test.each(['127.0.0.1', '203.0.113.7'])(
   },
 );
 
-test('what a proxy on this machine passes on does not count as local', async () => {
+test('a request forwarded by a local proxy does not count as local', async () => {
   const passedOn = await metrics('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
   expect(passedOn.statusCode).toBe(404);
 });
 
-test('requests are counted by the pattern of their route, never by their address', async () => {
+test('metrics label requests by their route pattern, never by their URL', async () => {
   await suite.app.inject('/api/health?secret=1');
   const { body } = await metrics('127.0.0.1');
   expect(body).toContain('route="/api/health"');
@@ -66,7 +66,7 @@ test('the documentation lists every endpoint', async () => {
   expect(page.body).toContain('/auth/login');
 });
 
-test('the documentation page has a search, and its policy allows exactly its own script and style', async () => {
+test('the documentation page has a search, and its CSP allows exactly its own script and style', async () => {
   const page = await suite.app.inject('/api/docs');
   const policy = String(page.headers['content-security-policy']);
   for (const tag of ['script', 'style']) {

@@ -50,7 +50,7 @@ function guarded({ user, profile }: OwnProfile): Record<string, unknown> {
 }
 
 describe('the profile form', () => {
-  test('is saved as a whole and answered as it now is', async () => {
+  test('is saved as a whole, and the response has the stored profile', async () => {
     const asha = await quickSignIn(suite);
     const saved = await save(asha);
     const { nativeName, name, designation, ...profile } = form;
@@ -90,14 +90,14 @@ describe('the profile form', () => {
     });
   });
 
-  test('counts letters as people do, and leaves out skills named twice', async () => {
+  test('counts graphemes, and drops duplicate skills', async () => {
     const asha = await quickSignIn(suite);
     const saved = await save(asha, { about: 'क्षि'.repeat(2600), skills: ['C', ' c ', '', 'Rust'] });
     expect(saved.profile.about).toBe('क्षि'.repeat(2600));
     expect(saved.profile.skills).toEqual(['C', 'Rust']);
   });
 
-  test('stores half signs as what stands for them, and refuses what turns text about', async () => {
+  test('replaces lone surrogates, and rejects direction control characters', async () => {
     const asha = await quickSignIn(suite);
     const education = [
       { institution: 'NIT \ud800', degree: '\udfff', field: '', from: null, to: null },
@@ -109,7 +109,7 @@ describe('the profile form', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test.each(['username', 'userId', 'email', 'role'])('refuses a %s', async (field) => {
+  test.each(['username', 'userId', 'email', 'role'])('rejects a %s', async (field) => {
     const asha = await quickSignIn(suite);
     for (const [path, body] of [
       ['/profile/updateprofile', form],
@@ -121,7 +121,7 @@ describe('the profile form', () => {
     }
   });
 
-  test('can be changed in parts, and the next login knows', async () => {
+  test('can be changed in parts, and the next login returns the change', async () => {
     const person = await quickPerson(suite);
     const asha = await signIn(suite.app, person);
     await save(asha);
@@ -159,7 +159,7 @@ describe('who sees which field', () => {
   } as const;
 
   test.each(guardedFields)(
-    '%s shows to its circle and is unset to everybody else',
+    '%s is shown only to the chosen audience and unset for others',
     async (field) => {
       const [asha, friend, stranger] = [
         await quickSignIn(suite),
@@ -179,7 +179,7 @@ describe('who sees which field', () => {
     },
   );
 
-  test('a profile with everything hidden looks like one that was never filled in', async () => {
+  test('a hidden profile looks like an empty one', async () => {
     const [asha, newcomer, stranger] = [
       await quickSignIn(suite),
       await quickSignIn(suite),
@@ -192,7 +192,7 @@ describe('who sees which field', () => {
     expect({ ...hidden, username: '' }).toEqual({ ...empty, username: '' });
   });
 
-  test('one sees one’s own profile as others do', async () => {
+  test('the owner can preview the profile as others see it', async () => {
     const [asha, friend, stranger] = [
       await quickSignIn(suite),
       await quickSignIn(suite),
@@ -211,7 +211,7 @@ describe('who sees which field', () => {
     expect(nosy.statusCode).toBe(400);
   });
 
-  test('nobody else ever gets the e-mail address or the choice of circles', async () => {
+  test('only the owner gets the email and the visibility settings', async () => {
     const [asha, friend] = [await quickSignIn(suite), await quickSignIn(suite)];
     await connectPeople(suite, asha.username, friend.username);
     const page = await look(friend, asha.username);
@@ -222,7 +222,7 @@ describe('who sees which field', () => {
 });
 
 describe('a profile page', () => {
-  test('counts and lists what the person made', async () => {
+  test('counts and lists the posts and projects of the user', async () => {
     const [asha, friend] = [await quickSignIn(suite), await quickSignIn(suite)];
     await connectPeople(suite, asha.username, friend.username);
     const own = await projectWith(suite, asha);
@@ -238,7 +238,7 @@ describe('a profile page', () => {
     expect([page.postsTimestamp, page.projectsTimestamp]).toEqual([null, null]);
   });
 
-  test('is not there for those who are blocked, on either side, nor of those who are gone', async () => {
+  test('returns 404 after a block by either side and for deleted or suspended accounts', async () => {
     const [asha, blocker, blocked, suspended] = [
       await quickSignIn(suite),
       await quickSignIn(suite),
@@ -261,10 +261,10 @@ describe('a profile page', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the profile photo', () => {
   const path = '/profile/picture';
 
-  test('becomes a square of 512 pixels and shows everywhere at once', async () => {
+  test('is cropped to 512 × 512 pixels and updated everywhere', async () => {
     const [asha, stranger] = [await quickSignIn(suite), await quickSignIn(suite)];
     await publish(suite, asha);
     const answer = await sendForm(suite, asha, { path }, {}, [await picture('profilePicture')]);
@@ -280,7 +280,7 @@ describe('the picture', () => {
     expect({ width, height, format }).toEqual({ width: 512, height: 512, format: 'webp' });
   });
 
-  test('gives way to the next one, and can be taken away', async () => {
+  test('is replaced by the next one, and can be removed', async () => {
     const asha = await quickSignIn(suite);
     const upload = async () =>
       (await sendForm(suite, asha, { path }, {}, [await picture('profilePicture')]))
@@ -298,7 +298,7 @@ describe('the picture', () => {
     }
   });
 
-  test('must be a picture, and one', async () => {
+  test('must be exactly one image', async () => {
     const asha = await quickSignIn(suite);
     const text = { name: 'profilePicture', value: 'not a picture', fileName: 'a.jpg' };
     const wrong = await sendForm(suite, asha, { path }, {}, [text]);
@@ -316,7 +316,7 @@ async function relation(viewer: SignedInPerson, other: SignedInPerson) {
   return (await look(viewer, other.username)).user.relation;
 }
 
-test('a profile says what its person is to the viewer, and an ignored request looks like none', async () => {
+test('a profile contains the relation to the viewer, and hides that a request was ignored', async () => {
   const asha = await quickSignIn(suite);
   const ravi = await quickSignIn(suite);
   expect(await relation(asha, ravi)).toBe('none');

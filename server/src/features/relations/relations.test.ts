@@ -23,7 +23,7 @@ const call = async (person: SignedInPerson, action: string, username: string) =>
 const path = ({ username }: SignedInPerson) => `/network/relation/${username}`;
 
 test.each(['block', 'unblock', 'mute', 'unmute'])(
-  '%s: oneself is 400, nobody is 404, twice does no harm',
+  '%s returns 400 for oneself and 404 for an unknown user, and is idempotent',
   async (action) => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     expect(await call(asha, action, asha.username)).toBe(400);
@@ -33,7 +33,7 @@ test.each(['block', 'unblock', 'mute', 'unmute'])(
   },
 );
 
-test('blocking somebody whom one cannot see is the same 404 as for nobody', async () => {
+test('blocking a hidden user returns the same 404 as for an unknown one', async () => {
   const [asha, ravi, gone] = await people(suite, 'asha', 'ravi', 'gone');
   await as(suite, ravi).block(asha);
   await suite.database`update users set deleted_at = now() where username = ${gone.username}`;
@@ -44,7 +44,7 @@ test('blocking somebody whom one cannot see is the same 404 as for nobody', asyn
   }
 });
 
-test('whoever blocks finds them in their list and can take it back; the other sees no list of it', async () => {
+test('only the blocker sees the block in a list and can remove it', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await as(suite, asha).block(ravi);
   expect([await blockedBy(asha), await blockedBy(ravi)]).toEqual([[ravi.username], []]);
@@ -53,7 +53,7 @@ test('whoever blocks finds them in their list and can take it back; the other se
   expect((await as(suite, asha).ask(ravi)).statusCode).toBe(201);
 });
 
-test('the list of the blocked goes on past its first page', async () => {
+test('the list of blocked users has pages', async () => {
   const [asha] = await people(suite, 'asha');
   await suite.database`
     with others as (
@@ -73,7 +73,7 @@ test('the list of the blocked goes on past its first page', async () => {
   expect(names.size).toBe(45);
 });
 
-test('a block ends connection and requests, and they stay ended when it does', async () => {
+test('a block removes the connection and requests, also after it ends', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
   await connect(suite, asha, ravi);
   await as(suite, meera).ask(asha);
@@ -87,7 +87,7 @@ test('a block ends connection and requests, and they stay ended when it does', a
   }
 });
 
-test('two who block each other stay hidden until both have taken it back', async () => {
+test('two users who block each other stay hidden until both unblock', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await Promise.all([as(suite, asha).block(ravi), as(suite, ravi).block(asha)]);
   for (const [one, other] of [
@@ -105,7 +105,7 @@ test('two who block each other stay hidden until both have taken it back', async
   expect(await as(suite, asha).status(`/network/relation/${ravi.username}`)).toBe(200);
 });
 
-test('a mute hides the other’s posts from one’s feed only, and says so to nobody', async () => {
+test('a mute hides posts from the feed of the muter only, without notifying anyone', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const post = await publish(suite, ravi, 'Monsoon notes');
   await call(asha, 'mute', ravi.username);

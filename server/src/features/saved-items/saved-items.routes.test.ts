@@ -21,7 +21,7 @@ async function savedBy(person: SignedInPerson): Promise<string[]> {
   return page.posts.map(({ _id }) => _id);
 }
 
-test('saving adds a post to one’s own list, latest first, and a second time takes it out', async () => {
+test('saving a post adds it to the viewer’s list, latest first, and a second toggle removes it', async () => {
   const [asha, ravi] = [await quickSignIn(suite), await quickSignIn(suite)];
   const [first, second] = [await publish(suite, ravi), await publish(suite, ravi)];
   expect(await toggle(asha, second._id)).toMatchObject({ statusCode: 200, actionType: 'saved' });
@@ -35,7 +35,7 @@ test('saving adds a post to one’s own list, latest first, and a second time ta
   expect(await savedBy(asha)).toEqual([second._id]);
 });
 
-test('twenty-one clicks at once end saved, once', async () => {
+test('21 concurrent toggles store the item once', async () => {
   const asha = await quickSignIn(suite);
   const post = await publish(suite, asha);
   const answers = await Promise.all(Array.from({ length: 21 }, () => toggle(asha, post._id)));
@@ -44,7 +44,7 @@ test('twenty-one clicks at once end saved, once', async () => {
   expect(await savedBy(asha)).toEqual([post._id]);
 });
 
-test('twenty times at once under one key save once', async () => {
+test('20 concurrent toggles with one idempotency key run once', async () => {
   const asha = await quickSignIn(suite);
   const { _id: itemId } = await publish(suite, asha);
   const form = { itemId, itemType: 'posts' };
@@ -58,7 +58,7 @@ test('twenty times at once under one key save once', async () => {
   expect(await savedBy(asha)).toEqual([itemId]);
 });
 
-test('what has been deleted or is hidden now is left out of what one saved', async () => {
+test('the list leaves out deleted and hidden items', async () => {
   const [asha, ravi, zoya] = [
     await quickSignIn(suite),
     await quickSignIn(suite),
@@ -75,7 +75,7 @@ test('what has been deleted or is hidden now is left out of what one saved', asy
   expect(await savedBy(asha)).toEqual([posts[2]?._id]);
 });
 
-test('an id is looked for among the things that its type names', async () => {
+test('an id is looked up only in the table of its type', async () => {
   const asha = await quickSignIn(suite);
   const post = await publish(suite, asha);
   expect(await toggle(asha, post._id, 'projects')).toMatchObject({ statusCode: 404 });

@@ -81,8 +81,8 @@ async function moving() {
   return { person, wish, token, text };
 }
 
-describe('a new address', () => {
-  test('counts once its link was followed, and is confirmed by it', async () => {
+describe('a new email', () => {
+  test('takes effect and is confirmed when its link is opened', async () => {
     const { person, wish, token, text } = await moving();
     const { email, password } = person;
     expect(text).toContain('Subject: Confirm your new email address for Sangam');
@@ -96,14 +96,14 @@ describe('a new address', () => {
     expect(await follow(token)).toBe(400);
   });
 
-  test('is told to the old one, without a link that opens anything', async () => {
+  test('is announced to the old email, without a working link', async () => {
     const { person } = await moving();
     const { text, token } = await mailTo(person.email);
     expect(text).toContain('Subject: The email address of your Sangam account is being changed');
     expect(token).toBe('');
   });
 
-  test('is heard of by an open tab', async () => {
+  test('is broadcast to open tabs', async () => {
     const person = await quickSignIn(suite);
     const tab = await screens.connect(person);
     const wish = `moved-${person.email}`;
@@ -114,22 +114,22 @@ describe('a new address', () => {
     expect(heard[1]).toMatchObject({ email: wish, pendingEmail: null });
   });
 
-  test('that is one’s own already is refused, whatever its case', async () => {
+  test('must differ from the current one, ignoring case', async () => {
     const person = await quickSignIn(suite);
     const answer = await change(person, person.email.toUpperCase());
     expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
     expect(answer.errors).toHaveProperty('email');
   });
 
-  test('stands in no table with its token, and nothing in the queue opens anything', async () => {
+  test('has a token that is stored in no table and in no job', async () => {
     const { token } = await moving();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await tablesHolding(suite.database, token)).toEqual([]);
   });
 });
 
-describe('an address that somebody has', () => {
-  test('is answered like a free one, and only its own mailbox is told', async () => {
+describe('an email of another account', () => {
+  test('gets the same response as a free one, and only its owner gets an email', async () => {
     const [holder, person] = [await quickPerson(suite), await quickSignIn(suite)];
     const free = await change(person, 'a-free-address@example.in');
     const taken = await change(person, holder.email.toUpperCase());
@@ -143,7 +143,7 @@ describe('an address that somebody has', () => {
     expect(token).toBe('');
   });
 
-  test('that was free when the link was mailed is not taken from whoever came first', async () => {
+  test('stays with the account that took it first', async () => {
     const { person, wish, token } = await moving();
     await suite.database`
       insert into users (username, name, email) values (${`x-${person.username}`}, 'X', ${wish})`;
@@ -152,8 +152,8 @@ describe('an address that somebody has', () => {
   });
 });
 
-describe('a mailed link is worthless', () => {
-  test('after another wish, also when the first is wished for again', async () => {
+describe('an emailed link is invalid', () => {
+  test('after a newer request, also for the same email', async () => {
     const { person, wish, token } = await moving();
     const other = `other-${person.email}`;
     await change(person, other);
@@ -166,7 +166,7 @@ describe('a mailed link is worthless', () => {
     expect(await follow(third.token)).toBe(200);
   });
 
-  test('after the wish was taken back', async () => {
+  test('after the request was cancelled', async () => {
     const { person, token } = await moving();
     const account = await expectData<Account>(suite, person, 'POST', '/settings/cancelemailchange');
     expect(account).toMatchObject({ email: person.email, pendingEmail: null });
@@ -174,7 +174,7 @@ describe('a mailed link is worthless', () => {
     expect(await accountOf(person)).toMatchObject({ email: person.email });
   });
 
-  test('after the password was changed, or chosen anew by a mailed link', async () => {
+  test('after the password was changed or reset', async () => {
     const [one, other] = [await moving(), await moving()];
     const { password } = one.person;
     const form = { password, newPassword };
@@ -197,7 +197,7 @@ describe('a mailed link is worthless', () => {
   });
 });
 
-test('a reset that was mailed to the old address opens nothing after the change', async () => {
+test('a password reset link sent to the old email is invalid after the change', async () => {
   const { person, token } = await moving();
   await mailTo(person.email);
   await post(suite.app, '/auth/forgotpassword', { email: person.email });
@@ -207,7 +207,7 @@ test('a reset that was mailed to the old address opens nothing after the change'
   expect((await post(suite.app, '/auth/resetpassword', form)).statusCode).toBe(400);
 });
 
-test('five wishes an hour', async () => {
+test('an email change is limited to five requests per hour', async () => {
   const person = await quickSignIn(suite);
   for (let count = 0; count < 5; count++) {
     expect(await change(person, `${count}-${person.email}`)).toMatchObject({ statusCode: 202 });
@@ -217,7 +217,7 @@ test('five wishes an hour', async () => {
   expect(sink.to(person.email)).toHaveLength(5);
 });
 
-test('whoever proves an address by a reset is not kept out by a second step set up before', async () => {
+test('a password reset turns off two-step verification from before the email was confirmed', async () => {
   const squatter = await quickSignIn(suite);
   await setUpSecondFactor(suite, squatter);
   const reset = async (count: number) => {

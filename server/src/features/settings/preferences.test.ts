@@ -31,7 +31,7 @@ function change(person: SignedInPerson, form: object): Promise<Preferences> {
   return expectData<Preferences>(suite, person, 'POST', '/settings/changepreferences', form);
 }
 
-test('everybody begins with the same, and what is left out stays as it is', async () => {
+test('preferences have defaults, and a partial update changes only its fields', async () => {
   const [person, other] = [await quickSignIn(suite), await quickSignIn(suite)];
   expect(await preferencesOf(person)).toEqual(standard);
   expect(await change(person, { appearance: 'dark' })).toEqual({ ...standard, appearance: 'dark' });
@@ -42,7 +42,7 @@ test('everybody begins with the same, and what is left out stays as it is', asyn
   expect(await preferencesOf(other)).toEqual(standard);
 });
 
-test('two changes at once are both kept, also the very first ones', async () => {
+test('two concurrent changes are both stored, also the first ones', async () => {
   const person = await quickSignIn(suite);
   await Promise.all([
     change(person, { dataSaver: true }),
@@ -66,14 +66,14 @@ test.each([
   { shortcuts: 'true' },
   { dataSaver: 1 },
   { username: 'somebody' },
-])('%o is refused', async (form) => {
+])('rejects %o', async (form) => {
   const person = await quickSignIn(suite);
   const answer = await call(suite, person, 'POST', '/settings/changepreferences', form);
   expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
   expect(await preferencesOf(person)).toEqual(standard);
 });
 
-test('a second device hears the change without asking, and nobody else does', async () => {
+test('a change is broadcast to the other devices of the user only', async () => {
   const person = await quickSignIn(suite);
   const phone = await screens.connect(await signIn(suite.app, person));
   const tab = await screens.connect(person);

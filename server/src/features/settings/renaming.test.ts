@@ -43,8 +43,8 @@ function check(person: SignedInPerson, username: string) {
 
 const taken = { statusCode: 409, code: 'USERNAME_TAKEN' };
 
-describe('every old username', () => {
-  test('leads to the person under the new one, after three renames', async () => {
+describe('each former username', () => {
+  test('returns the user under the current one, after three renames', async () => {
     const [person, reader] = [await quickSignIn(suite), await quickSignIn(suite)];
     const { _id } = await publish(suite, person);
     const names = [person.username];
@@ -64,7 +64,7 @@ describe('every old username', () => {
     }
   });
 
-  test('shows nothing to whom the person is hidden from', async () => {
+  test('is not found for blocked users', async () => {
     const [person, blocked] = [await quickSignIn(suite), await quickSignIn(suite)];
     const old = person.username;
     const username = await expectRenamed(person);
@@ -82,7 +82,7 @@ describe('every old username', () => {
     }
   });
 
-  test('names nobody where something is done to somebody', async () => {
+  test('is not accepted in requests that change something', async () => {
     const [person, other] = [await quickSignIn(suite), await quickSignIn(suite)];
     const old = person.username;
     const username = await expectRenamed(person);
@@ -95,7 +95,7 @@ describe('every old username', () => {
 
 describe('a username', () => {
   test.each(['admin', 'settings', 'me', 'former-member'])(
-    'that is a word of ours is refused: %s',
+    'must not be reserved: %s',
     async (word) => {
       const answer = await rename(await quickSignIn(suite), word);
       expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
@@ -104,14 +104,14 @@ describe('a username', () => {
   );
 
   test.each(['A', 'Asha', 'asha_rao', '-asha', 'x'.repeat(41), 'ashá', 'a'])(
-    'that is not well formed is refused: %s',
+    'must be well formed: %s',
     async (name) => {
       const answer = await rename(await quickSignIn(suite), name);
       expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
     },
   );
 
-  test('that somebody has, or ever had, is taken', async () => {
+  test('is taken when another user has or had it', async () => {
     const [person, other] = [await quickSignIn(suite), await quickSignIn(suite)];
     const old = other.username;
     expect(await rename(person, old)).toMatchObject(taken);
@@ -145,7 +145,7 @@ describe('a username', () => {
     expect(await check(person, newName())).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('of one’s own past may be borne again', async () => {
+  test('can be a former one of the same user', async () => {
     const person = await quickSignIn(suite);
     const between = await expectRenamed(person);
     await expectRenamed(person, person.username);
@@ -154,7 +154,7 @@ describe('a username', () => {
     expect(await rename(await quickSignIn(suite), between)).toMatchObject(taken);
   });
 
-  test('that somebody bore before is not given to whoever joins with that name', async () => {
+  test('is not assigned to a new account when another user had it', async () => {
     const person = await quickSignIn(suite);
     const name = newName();
     await expectRenamed(person, name);
@@ -163,7 +163,7 @@ describe('a username', () => {
     expect(newcomer.username).toMatch(new RegExp(`^${name}-\\d+$`));
   });
 
-  test('wished for by many at once goes to one, who alone has it', async () => {
+  test('goes to one of many concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => quickSignIn(suite)));
     const wish = newName();
     const answers = await Promise.all(people.map((person) => rename(person, wish)));
@@ -171,7 +171,7 @@ describe('a username', () => {
     expect(answers.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(7);
   });
 
-  test('that is given up in the same moment goes to nobody', async () => {
+  test('that is released at the same moment stays taken', async () => {
     for (let round = 0; round < 10; round++) {
       const leaving = await quickSignIn(suite);
       const name = newName();
@@ -188,7 +188,7 @@ describe('a username', () => {
   });
 });
 
-test('a username is changed three times a day; tries that fail and no change do not count', async () => {
+test('a username can be changed three times a day, not counting failed tries', async () => {
   const [person, other] = [await quickSignIn(suite), await quickSignIn(suite)];
   for (let count = 0; count < 3; count++) {
     expect(await rename(person, other.username)).toMatchObject(taken);
@@ -208,7 +208,7 @@ function toldOf({ username }: { username: string }, screen: LiveClient): unknown
     .filter((news) => Reflect.get(Object(news), 'before') === username);
 }
 
-test('the same wish twice at once is granted twice and told once', async () => {
+test('two concurrent identical changes succeed and are broadcast once', async () => {
   const person = await quickSignIn(suite);
   const screen = await screens.connect(person);
   const wish = newName();
@@ -219,7 +219,7 @@ test('the same wish twice at once is granted twice and told once', async () => {
   expect(toldOf(person, screen)).toHaveLength(1);
 });
 
-test('whoever is signed in goes on under the new name', async () => {
+test('sessions stay open after a rename', async () => {
   const person = await quickSignIn(suite);
   const username = await expectRenamed(person);
   const account = await call(suite, person, 'GET', '/settings/account');
@@ -227,7 +227,7 @@ test('whoever is signed in goes on under the new name', async () => {
   expect(await publish(suite, person)).toMatchObject({ author: { username } });
 });
 
-test('open screens hear of the new name, but not those of blocked people', async () => {
+test('a rename is broadcast to open screens, but not to blocked users', async () => {
   const person = await quickSignIn(suite);
   const [other, blocked] = [await quickSignIn(suite), await quickSignIn(suite)];
   await block(suite, person.username, blocked.username);

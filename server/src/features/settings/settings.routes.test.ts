@@ -59,7 +59,7 @@ async function linkGoogle(person: SignedInPerson): Promise<string> {
   return credential;
 }
 
-test('the account says what only its owner may know', async () => {
+test('returns the private account data to their owner', async () => {
   const person = await quickSignIn(suite);
   const plain = {
     username: person.username,
@@ -96,7 +96,7 @@ const asking = [
 ] as const;
 
 describe.each(asking)('%s', (path, form) => {
-  test('with a wrong password is refused and changes nothing', async () => {
+  test('rejects a wrong password and changes nothing', async () => {
     const person = await quickSignIn(suite);
     await linkGoogle(person);
     await setUpSecondFactor(suite, person);
@@ -110,14 +110,14 @@ describe.each(asking)('%s', (path, form) => {
     expect(login.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   });
 
-  test('tells somebody who has no password yet', async () => {
+  test('returns an error for an account without a password', async () => {
     const person = await googlePerson();
     const wish = { ...form, password: 'anything' };
     const answer = await call(suite, person, 'POST', `/settings/${path}`, wish);
     expect(answer).toMatchObject({ statusCode: 409, code: 'NO_PASSWORD' });
   });
 
-  test('takes the password and what it names, nothing else', async () => {
+  test('needs the password and rejects unknown fields', async () => {
     const person = await quickSignIn(suite);
     const send = (wish: object) => call(suite, person, 'POST', `/settings/${path}`, wish);
     expect(await send(form)).toMatchObject({ statusCode: 400 });
@@ -128,7 +128,7 @@ describe.each(asking)('%s', (path, form) => {
 });
 
 describe('wrong passwords', () => {
-  test('are ten in a quarter of an hour, all calls together, and also when they come at once', async () => {
+  test('are limited to ten in 15 minutes over all endpoints, also when concurrent', async () => {
     const person = await quickSignIn(suite);
     const guesses = Array.from({ length: 15 }, (_, count) =>
       call(suite, person, 'POST', `/settings/${asking[3 + (count % 4)]?.[0]}`, {
@@ -143,7 +143,7 @@ describe('wrong passwords', () => {
     expect(right).toMatchObject({ statusCode: 429 });
   });
 
-  test('in a stolen session close neither another one nor the login', async () => {
+  test('in one session block neither other sessions nor the login', async () => {
     const stolen = await quickSignIn(suite);
     const owner = await signIn(suite.app, stolen);
     for (let count = 0; count < 11; count++) {
@@ -158,7 +158,7 @@ describe('wrong passwords', () => {
     await signIn(suite.app, { ...owner, password: newPassword });
   });
 
-  test('that turn out right are not counted', async () => {
+  test('do not include right ones', async () => {
     const person = await quickSignIn(suite);
     const { password } = person;
     for (let count = 0; count < 12; count++) {
@@ -168,8 +168,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('another password', () => {
-  test('opens from now on, and every other session ends with its sockets within a second', async () => {
+describe('a new password', () => {
+  test('ends every other session and its sockets within a second', async () => {
     const person = await quickSignIn(suite);
     const others = [await signIn(suite.app, person), await signIn(suite.app, person)];
     const own = await screens.connect(person);
@@ -195,7 +195,7 @@ describe('another password', () => {
     expect([old.statusCode, fresh.statusCode]).toEqual([401, 200]);
   });
 
-  test('is refused where others would guess it, or where it is too short', async () => {
+  test('must be neither common nor too short', async () => {
     const person = await quickSignIn(suite);
     const change = (wish: string) =>
       call(suite, person, 'POST', '/settings/changepassword', {
@@ -207,7 +207,7 @@ describe('another password', () => {
     await signIn(suite.app, person);
   });
 
-  test('chosen twice at once is one of the two, and one session goes on', async () => {
+  test('of two concurrent changes, one is stored and one session stays open', async () => {
     const one = await quickSignIn(suite);
     const two = await signIn(suite.app, one);
     const { password } = one;
@@ -249,7 +249,7 @@ describe('sessions', () => {
     expect(Date.parse(used?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(own?.lastUsedAt ?? ''));
   });
 
-  test('that ended, ran out or lay unused for too long are not told', async () => {
+  test('that ended, expired or were unused for too long are not listed', async () => {
     const person = await quickSignIn(suite);
     for (let count = 0; count < 3; count++) await signIn(suite.app, person);
     const others = (await sessionsOf(person)).filter(({ isCurrent }) => !isCurrent);
@@ -281,7 +281,7 @@ describe('sessions', () => {
     });
   });
 
-  test('of somebody else are not there', async () => {
+  test('of another user return 404', async () => {
     const [person, stranger] = [await quickSignIn(suite), await quickSignIn(suite)];
     const [theirs] = await sessionsOf(stranger);
     const form = { sessionId: theirs?.id };
@@ -294,7 +294,7 @@ describe('sessions', () => {
     expect(await isOpen(stranger)).toEqual([true, true]);
   });
 
-  test('are all ended but the one that asks', async () => {
+  test('are all ended except the current one', async () => {
     const person = await quickSignIn(suite);
     const stranger = await quickSignIn(suite);
     const others = [await signIn(suite.app, person), await signIn(suite.app, person)];
@@ -310,7 +310,7 @@ describe('sessions', () => {
 });
 
 describe('unlinking Google', () => {
-  test('with the password ends signing in there, and may be done twice', async () => {
+  test('with the password disables login by Google, and is idempotent', async () => {
     const person = await quickSignIn(suite);
     const credential = await linkGoogle(person);
     const { password } = person;
@@ -323,7 +323,7 @@ describe('unlinking Google', () => {
     expect(answer.json()).not.toHaveProperty('data.user.username', person.username);
   });
 
-  test('leaves somebody without a password the only way in', async () => {
+  test('is rejected for an account without a password', async () => {
     const { credential, headers } = await googlePerson();
     const form = { password: 'anything' };
     await call(suite, { headers }, 'POST', '/settings/unlinkgoogle', form);
@@ -333,7 +333,7 @@ describe('unlinking Google', () => {
   });
 });
 
-test('another tab hears what became of the account', async () => {
+test('account changes are broadcast to other tabs', async () => {
   const person = await quickSignIn(suite);
   const [tab, stranger] = [
     await screens.connect(await signIn(suite.app, person)),

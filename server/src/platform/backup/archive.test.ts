@@ -54,11 +54,11 @@ async function readBack(bytes: Buffer): Promise<Record<string, string>> {
   });
 }
 
-test('what was written is read back', async () => {
+test('the reader returns what the writer wrote', async () => {
   expect(await readBack(whole)).toEqual(contents);
 });
 
-test.runIf(process.platform !== 'win32')('any tar program opens it', () => {
+test.runIf(process.platform !== 'win32')('the tar program can list and extract an archive', () => {
   const path = join(folder, 'whole.tar');
   const names = execFileSync('tar', ['-tf', path], { encoding: 'utf8' });
   expect(names.trim().split('\n')).toEqual([
@@ -68,7 +68,7 @@ test.runIf(process.platform !== 'win32')('any tar program opens it', () => {
   ]);
 });
 
-test('whichever byte is changed, it is refused', async () => {
+test('rejects an archive with any changed byte', async () => {
   const taken: number[] = [];
   // By sevens: after enough blocks of 512 every place in a block was met.
   for (let position = 0; position < whole.length; position += 7) {
@@ -80,7 +80,7 @@ test('whichever byte is changed, it is refused', async () => {
   expect(taken).toEqual([]);
 });
 
-test('wherever it is cut off, or goes on, it is refused', async () => {
+test('rejects a truncated or extended archive', async () => {
   for (let length = 0; length < whole.length; length += 256) {
     await expect(readBack(whole.subarray(0, length))).rejects.toThrow(DamagedArchive);
   }
@@ -88,7 +88,7 @@ test('wherever it is cut off, or goes on, it is refused', async () => {
 });
 
 test.each(['../elsewhere', `media/${key}/../../x.webp`, 'media/../main.webp', 'tables/a b/000001'])(
-  'no file of an archive may be called %s',
+  'rejects an entry named %s',
   async (name) => {
     await expect(readBack(await write({ [name]: 'x' }))).rejects.toThrow(DamagedArchive);
   },

@@ -43,7 +43,7 @@ async function turnBackTime(): Promise<void> {
   await suite.database`update job_rhythms set ran_at = now() - interval '7 hours'`;
 }
 
-test('a backup is taken when it is due, once, and the operator sees when', async () => {
+test('takes a due backup once and records its time', async () => {
   const folder = join(newFolder(), 'backups');
   await look(folder);
   await look(folder);
@@ -58,7 +58,7 @@ test('a backup is taken when it is due, once, and the operator sees when', async
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('one that fails is seen, leaves nothing, and is tried again at the next look', async () => {
+test('a failed backup is recorded, leaves no file and is retried at the next run', async () => {
   const blocked = join(newFolder(), 'backups');
   writeFileSync(blocked, 'not a folder');
   await expect(look(blocked)).rejects.toThrow('EEXIST');
@@ -69,7 +69,7 @@ test('one that fails is seen, leaves nothing, and is tried again at the next loo
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('stopping the product breaks it off, without leaving anything or counting as a failure', async () => {
+test('stopping the product cancels the backup without a file or a recorded failure', async () => {
   const folder = newFolder();
   const stop = new AbortController();
   stop.abort();
@@ -78,11 +78,11 @@ test('stopping the product breaks it off, without leaving anything or counting a
   expect(await figures()).toEqual({ taken: 0, failed: 0 });
 });
 
-test('without a rhythm there is no job', () => {
+test('without an interval there is no job', () => {
   expect(jobsOf({ everyHours: 0, keep: 2, folder: '' })).toEqual({});
 });
 
-test('of the scheduled ones the newest are kept, and nothing else is ever removed', async () => {
+test('keeps the newest scheduled backups and removes only older scheduled ones', async () => {
   const folder = newFolder();
   const foreign = ['sangam-20260101T000000Z.tar', 'notes.txt', 'sangam-scheduled-old.tar'];
   const scheduled = [1, 2, 3, 4].map((day) => `sangam-scheduled-2026010${day}T000000Z.tar`);

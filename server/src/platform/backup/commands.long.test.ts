@@ -45,7 +45,7 @@ async function withProduct(env: Record<string, string>, work: (url: string) => P
   }
 }
 
-test('backed up by the clock and by hand while it runs, restored elsewhere and moved to another database, the product is as it was', async () => {
+test('scheduled and manual backups of a running product can be restored and moved to another database', async () => {
   const here = { DATA_DIR: newFolder() };
   const there = { DATA_DIR: newFolder() };
   const file = join(here.DATA_DIR, 'moved.tar');

@@ -67,7 +67,7 @@ function withoutVoided(digests: Record<string, string>): Record<string, string> 
   return Object.fromEntries(Object.entries(digests).filter(([name]) => !excludedTables.has(name)));
 }
 
-test('what is restored elsewhere equals what was there, row for row, file for file, rule for rule', async () => {
+test('a restore has the same rows, files and constraints as the source', async () => {
   const picture = await plainPhoto({ width: 800, height: 600 });
   await publish(suite, await quickSignIn(suite), 'With a picture', { pictures: [picture] });
   const file = join(newFolder(), 'quiet.tar');
@@ -119,7 +119,7 @@ function keepWriting(person: Awaited<ReturnType<typeof quickSignIn>>, perSecond:
   };
 }
 
-test('under 50 writes a second, every write acknowledged before the backup began is in it', async () => {
+test('with 50 writes per second, a backup contains every write acknowledged before it began', async () => {
   const writer = keepWriting(await quickSignIn(suite), 50);
   await expect.poll(() => writer.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(60);
   const before = [...writer.acknowledged];
@@ -136,7 +136,7 @@ test('under 50 writes a second, every write acknowledged before the backup began
   expect(before.filter((content) => !restored.has(content))).toEqual([]);
 }, 120_000);
 
-test('after a restore every session is void, and second steps work as before', async () => {
+test('after a restore all sessions are invalid and two-step verification works', async () => {
   const asha = await quickSignIn(suite);
   const careful = await quickPerson(suite);
   const { authenticator } = await setUpSecondFactor(suite, await signIn(suite.app, careful));
@@ -161,7 +161,7 @@ test('after a restore every session is void, and second steps work as before', a
   });
 });
 
-test('whatever looks like a token stays out of backups', async () => {
+test('tables with token columns are excluded from backups', async () => {
   const kept = (await listTables(suite.database)).filter(({ name }) => !excludedTables.has(name));
   const suspects = kept.flatMap(({ name, columns }) =>
     columns.filter((column) => /token|session_id|_hash/.test(column)).map((it) => `${name}: ${it}`),
@@ -174,7 +174,7 @@ test('whatever looks like a token stays out of backups', async () => {
   ]);
 });
 
-test('no table counts by a sequence, which a backup would not carry', async () => {
+test('no table uses a sequence, which a backup does not contain', async () => {
   const sequences = await suite.database<
     object[]
   >`select relname from pg_class where relkind = 'S'`;

@@ -36,7 +36,7 @@ async function look(address: string) {
   }
 }
 
-test('from an external database to the embedded one and back nothing is lost, sessions included', async () => {
+test('moving to the embedded database and back loses no rows, sessions included', async () => {
   const before = await look(url);
   const embedded = await startEmbeddedPostgres({ folder: newFolder(), durable: false });
   onTestFinished(() => embedded.stop());
@@ -55,7 +55,7 @@ test('from an external database to the embedded one and back nothing is lost, se
   expect(before.rows['sessions']).toMatch(/^1 /);
 }, 120_000);
 
-test('while the product runs on it, a database is not moved', async () => {
+test('rejects a database that a running product uses', async () => {
   const running = connect(url, 1);
   await running`select 1`;
   const target = await newDatabase();
@@ -66,7 +66,7 @@ test('while the product runs on it, a database is not moved', async () => {
   await from.end();
 });
 
-test('one that comes while rows are being copied leaves the target without any', async () => {
+test('leaves the target empty when the product starts during the copy', async () => {
   const target = await newDatabase();
   const from = connectForMaintenance(url);
   const late = connect(url, 1);
@@ -84,7 +84,7 @@ test('one that comes while rows are being copied leaves the target without any',
   await from.end();
 });
 
-test('a database with rows is no target', async () => {
+test('rejects a target with rows', async () => {
   const target = await newDatabase();
   await fill(target.url);
   const from = connectForMaintenance(url);

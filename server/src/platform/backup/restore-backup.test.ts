@@ -59,7 +59,7 @@ async function postsThere(): Promise<number> {
   return posts.length;
 }
 
-test('a changed byte or a missing end is refused before anything is touched', async () => {
+test('rejects a changed or truncated archive before changing anything', async () => {
   const whole = readFileSync(file);
   const changed = Buffer.from(whole);
   const middle = Math.floor(changed.length / 2);
@@ -72,7 +72,7 @@ test('a changed byte or a missing end is refused before anything is touched', as
   }
 });
 
-test('a backup of a newer build is refused before anything is touched', async () => {
+test('rejects a backup of a newer build before changing anything', async () => {
   const newer = join(newFolder(), 'newer.tar');
   const { database } = suite;
   await database`insert into schema_migrations (version, name) values (9999, 'later')`;
@@ -87,7 +87,7 @@ test('a backup of a newer build is refused before anything is touched', async ()
   await expectUntouched();
 });
 
-test('a database with a single row is no target', async () => {
+test('rejects a target database with a single row', async () => {
   await migrate(target.database);
   await quickPerson(target);
   const before = await digestTables(target.database);
@@ -96,13 +96,13 @@ test('a database with a single row is no target', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a data folder with media is no target', async () => {
+test('rejects a target data folder with media', async () => {
   mkdirSync(join(dataDir, 'media', 'ab'), { recursive: true });
   await expect(restore()).rejects.toThrow('The target is not empty: it already has media.');
   expect(await digestTables(target.database)).toEqual({});
 });
 
-test('another app secret is refused unless one asks for it', async () => {
+test('rejects another app secret without --other-secret', async () => {
   const env = { APP_SECRET: 'another secret, just as long as the first one' };
   await expect(restore({ env })).rejects.toThrow('taken with another app secret');
   await expectUntouched();
@@ -110,7 +110,7 @@ test('another app secret is refused unless one asks for it', async () => {
   expect(await postsThere()).toBe(1);
 });
 
-test('a secret that was kept in the data folder travels along', async () => {
+test('restores a secret that was stored in the data folder', async () => {
   const withSecret = join(newFolder(), 'secret.tar');
   await backUp(suite, withSecret, true);
   await restore({ file: withSecret, env: { APP_SECRET: '' } });
@@ -126,7 +126,7 @@ function spawnRestore() {
   });
 }
 
-test('one that is killed half-way leaves a target that does not start, and can be run again', async () => {
+test('a target does not start after an interrupted restore, which can be run again', async () => {
   await migrate(target.database);
   const holder = connect(target.url, 1);
   const held = Promise.withResolvers<void>();
@@ -150,7 +150,7 @@ test('one that is killed half-way leaves a target that does not start, and can b
   expect(existsSync(join(dataDir, 'unfinished'))).toBe(false);
 }, 60_000);
 
-test('one that was killed after its rows or amid its files ends well when it is run again', async () => {
+test('a restore killed after its rows or during its files succeeds when run again', async () => {
   const note = join(dataDir, 'unfinished');
   await restore();
   const digest = await withArchive(file, async (archive) => archive.digest);
@@ -164,7 +164,7 @@ test('one that was killed after its rows or amid its files ends well when it is 
   expect(await postsThere()).toBe(1);
 });
 
-test('where one was broken off, another archive is refused', async () => {
+test('rejects another archive after an interrupted restore', async () => {
   writeFileSync(join(dataDir, 'unfinished'), '{"command":"restore","subject":"another"}');
   await expect(restore()).rejects.toThrow('with another source was interrupted');
 });

@@ -12,7 +12,7 @@ import { startServer } from '../../server.ts';
 import { recordUnfinishedWork, requireNoUnfinishedWork } from './unfinished-work.ts';
 import { resumeUpgrade, upgradeDatabase } from './upgrade-database.ts';
 
-test('a database of another major version is refused with the command that helps', async () => {
+test('rejects a database of another major version and names the upgrade command', async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/password'), 'secret');
@@ -38,7 +38,7 @@ async function within<Result>(folder: string, work: (database: Database) => Prom
   }
 }
 
-test('every row moves into a new database, and the old one stays beside it', async () => {
+test('copies every row into a new database and keeps the old one', async () => {
   const dataDir = newFolder();
   const folder = join(dataDir, 'postgres');
   const before = await within(folder, async (database) => {
@@ -58,7 +58,7 @@ test('every row moves into a new database, and the old one stays beside it', asy
   await requireNoUnfinishedWork(dataDir);
 }, 120_000);
 
-test('one that is killed between the two names does not start, and ends when it is run again', async () => {
+test('an upgrade killed between the two renames prevents a start, and completes when run again', async () => {
   const dataDir = newFolder();
   for (const name of ['postgres', 'postgres.next']) mkdirSync(join(dataDir, name));
   writeFileSync(join(dataDir, 'postgres.next/new'), '');

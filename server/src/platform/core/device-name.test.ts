@@ -70,11 +70,11 @@ test.each([
   ['Linux', 'something of our own (Linux)'],
   ['Unknown device', 'curl/8.5.0'],
   ['Unknown device', ''],
-])('%s is read from what the browser says', (name, userAgent) => {
+])('%s is read from the user agent', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('however long and strange it is, reading it takes no time', () => {
+test('a long or malformed user agent is parsed fast', () => {
   const strange = `${'Version/1 '.repeat(30)}Safar`;
   const begun = performance.now();
   for (let count = 0; count < 1000; count++) deviceName(strange);
