@@ -247,7 +247,7 @@ async function seenAt({ viewer, other }: Side, addresses: readonly string[]): Pr
 
 const everywhere = (side: Side) => Object.values(listings).flatMap((addresses) => addresses(side));
 
-test('every GET for signed-in people is among those that are walked', () => {
+test('the test covers every GET endpoint for signed-in users', () => {
   const registered = suite.app.routeTable.filter(
     ({ method, access }) => method === 'GET' && access === 'signed-in',
   );
@@ -257,7 +257,7 @@ test('every GET for signed-in people is among those that are walked', () => {
 const shownBefore = new Set<string>();
 
 test.each(Object.keys(standings) as (keyof typeof standings)[])(
-  'while they are %s, a block hides both from each other on every list, and its end shows them again',
+  'while %s, a block hides both users from each other in every list until it ends',
   async (name) => {
     const [one, two] = sides;
     await standings[name](one.viewer, two.viewer);
@@ -285,7 +285,7 @@ test.each(Object.keys(standings) as (keyof typeof standings)[])(
   60_000,
 );
 
-test('and each of these lists did show them before', () => {
+test('each of these lists showed them before', () => {
   const silent = Object.keys(listings).filter((route) => {
     const [side] = sides;
     return (listings[route]?.(side) ?? []).length > 0 && !shownBefore.has(route);
@@ -293,7 +293,7 @@ test('and each of these lists did show them before', () => {
   expect(silent).toEqual([]);
 });
 
-test('whoever is suspended is on no list of anybody, and on the same lists again afterwards', async () => {
+test('a suspended user is in no list, and in the same lists again afterwards', async () => {
   const [{ viewer, other }] = sides;
   const moderator = await newModerator(suite);
   const everybody = sides[0].friend;
@@ -317,7 +317,7 @@ async function expectHidden(side: Side): Promise<void> {
   expect(await as(suite, viewer).status(`/network/relation/${other.username}`)).toBe(404);
 }
 
-test('whoever asked to leave is on no list, is back on all when they return, and is gone in the end', async () => {
+test('a deleted account is in no list, returns to all when restored, and is erased in the end', async () => {
   // Whoever was suspended has to sign in anew.
   const viewer = { ...sides[1].viewer, ...(await signIn(suite.app, sides[1].viewer)) };
   const side = { ...sides[1], viewer };

@@ -106,7 +106,7 @@ async function send(route: string, wish: Wish, key: string) {
   return { status: answer.statusCode, body: answer.json<{ code?: string }>() };
 }
 
-test('every call that may be sent again is tried here', () => {
+test('the test covers every endpoint with an idempotency key', () => {
   const repeatable = Object.values(endpoints)
     .flatMap((calls) => Object.values<Endpoint>(calls))
     .filter((endpoint) => endpoint.acceptsIdempotencyKey)
@@ -115,7 +115,7 @@ test('every call that may be sent again is tried here', () => {
 });
 
 test.each(Object.entries(everyWish))(
-  '%s is done once for a key, answers alike again, and refuses anything else under it with 422',
+  '%s runs once per key, repeats its response, and returns 422 for another request with the key',
   async (route, wishesOf) => {
     const [first, ...others] = wishesOf();
     const key = randomUUID();
@@ -130,7 +130,7 @@ test.each(Object.entries(everyWish))(
   },
 );
 
-test('the order of the fields makes no other wish', async () => {
+test('the order of the fields does not matter', async () => {
   const key = randomUUID();
   const { postId } = scene;
   const first = await send('POST /api/posts/comment', { json: { postId, content: 'Hail' } }, key);
@@ -138,7 +138,7 @@ test('the order of the fields makes no other wish', async () => {
   expect(again).toEqual(first);
 });
 
-test('a key belongs to one call of one person', async () => {
+test('a key belongs to one endpoint and one user', async () => {
   const key = randomUUID();
   const wish = { json: { postId: scene.postId, content: 'Fog' } };
   expect(await send('POST /api/posts/comment', wish, key)).toMatchObject({ status: 201 });

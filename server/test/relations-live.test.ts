@@ -84,14 +84,17 @@ function readEventNames(): string[] {
   });
 }
 
-test.each(['signed-out', 'suspended'] as const)('nobody connects who is %s', async (relation) => {
-  const scene: RelationsScene = await createRelationsScene(suite);
-  const person = await scene.enter(relation);
-  await expect(screens.connect({ accessToken: person?.accessToken ?? '' })).rejects.toThrow();
-});
+test.each(['signed-out', 'suspended'] as const)(
+  'rejects the connection of a user who is %s',
+  async (relation) => {
+    const scene: RelationsScene = await createRelationsScene(suite);
+    const person = await scene.enter(relation);
+    await expect(screens.connect({ accessToken: person?.accessToken ?? '' })).rejects.toThrow();
+  },
+);
 
 test.each(Object.keys(clientEvents))(
-  '%s is open to those of its row, and to nobody else',
+  '%s is allowed exactly for the relations of its row',
   async (name) => {
     const company = await gather();
     const said = await Promise.all(
@@ -105,7 +108,7 @@ test.each(Object.keys(clientEvents))(
 );
 
 test.each(Object.keys(serverEvents))(
-  '%s reaches those of its row, and nobody else',
+  '%s reaches exactly the relations of its row',
   async (name) => {
     const company = await gather();
     const event = name.slice('HEAR '.length);

@@ -53,7 +53,7 @@ const ownerless = new Set([
   'POST /api/admin/canceldeletion',
 ]);
 
-test('every call that names somebody or something has its row', () => {
+test('every endpoint that refers to a user or content has its row', () => {
   const naming = all
     .filter((endpoint) => isForSignedIn(endpoint) && namesSomething(endpoint))
     .map(({ method, path }) => `${method} ${apiRoot}${path}`)

@@ -10,7 +10,7 @@ import { quickSignIn } from './quick-people.ts';
 const all = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
 const nothing = '00000000-0000-7000-8000-000000000000';
 
-test('after a call of every route, with every secret in every place, the log holds none of them', async () => {
+test('after requests to every route with secrets in every field, the log contains none of them', async () => {
   const lines: string[] = [];
   const suite = await buildTestApp({
     env: { LOG_LEVEL: 'debug', RATE_LIMITS: 'off' },

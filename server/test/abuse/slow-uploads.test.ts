@@ -60,7 +60,7 @@ async function startAttack(env: Record<string, string> = {}) {
 
 const soon = { timeout: 20_000 };
 
-test('one account has at most ten unfinished uploads open, and others log in meanwhile', async () => {
+test('limits one account to ten unfinished uploads, while others can log in', async () => {
   const { begin, countOpen, login } = await startAttack();
   const uploads = begin(150);
   const countRefused = () => uploads.filter(({ received }) => received().includes(' 429 ')).length;
@@ -69,7 +69,7 @@ test('one account has at most ten unfinished uploads open, and others log in mea
   expect(await login()).toBe(200);
 });
 
-test('uploads that are still arriving do not keep others from being served', async () => {
+test('unfinished uploads do not block other requests', async () => {
   // Without the limits one account stands for many.
   const { begin, countOpen, login } = await startAttack({ RATE_LIMITS: 'off' });
   begin(160);

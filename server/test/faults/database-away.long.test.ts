@@ -55,7 +55,7 @@ async function expectRecovery(): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')('while the database hangs', () => {
-  test(`for ${hangSeconds} seconds writes are told to come back, sockets stay, and then all goes on`, async () => {
+  test(`for ${hangSeconds} seconds writes get 503 with a retry time, sockets stay open, and writes succeed afterwards`, async () => {
     const socket = await faulty.connect();
     const onDisconnect = vi.fn<() => void>();
     socket.on('disconnect', onDisconnect);
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('while the database hangs', () => {
   }, 120_000);
 });
 
-test('a database that is restarted takes nobody’s connection along', async () => {
+test('a restart of the database closes no live connection', async () => {
   const socket = await faulty.connect();
   const onDisconnect = vi.fn<() => void>();
   socket.on('disconnect', onDisconnect);
@@ -92,7 +92,7 @@ test('a database that is restarted takes nobody’s connection along', async () 
   expect(onDisconnect).not.toHaveBeenCalled();
 }, 60_000);
 
-test('while others hold every connection writes are told to come back, and then all goes on', async () => {
+test('without free database connections writes get 503 with a retry time, and succeed afterwards', async () => {
   const socket = await faulty.connect();
   const { dataDir } = readConfig({ DATA_DIR: faulty.dataDir });
   const url = await findRunningPostgres(join(dataDir, 'postgres'));

@@ -42,7 +42,7 @@ function postWords({ url, scene }: FaultyProduct) {
 }
 
 describe.runIf(canMount)('on a full volume', () => {
-  test('of media, pictures are refused, words are not, and nothing is left behind', async () => {
+  test('of media, photos are rejected, texts are not, and no files are left', async () => {
     const product = await startFaulty({ volume: { folder: 'media', megabytes: 4 } });
     faulty = product;
     expect(await postPicture(product)).toBe(201);
@@ -66,7 +66,7 @@ describe.runIf(canMount)('on a full volume', () => {
     expect(await postPicture(product)).toBe(201);
   }, 60_000);
 
-  test('of the database, writes are told to come back, and nothing is lost once there is space', async () => {
+  test('of the database, writes get a retry time, and nothing is lost once there is space', async () => {
     const product = await startFaulty({ volume: { folder: 'postgres', megabytes: 160 } });
     faulty = product;
     const load = startLoad(product.url, product.scene, seededRandom(14));

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test(
-  `over ${cycles} kills of server, database or both nothing acknowledged is lost, doubled or half-written`,
+  `after ${cycles} kills of server, database or both no acknowledged write is lost, doubled or half-written`,
   async () => {
     const random = seededRandom(seed);
     const appSecret = randomBytes(32).toString('hex');

@@ -5,7 +5,7 @@ import { startFaulty } from './faulty-product.ts';
 import { nextWrites, sendWrite, type Write } from './write.ts';
 import { seededRandom } from '../schema-fuzz.ts';
 
-test('SIGTERM in the middle of a load ends cleanly, and every call that had begun is answered', async () => {
+test('SIGTERM under load ends cleanly, and every started request gets its response', async () => {
   const faulty = await startFaulty({ writers: 8 });
   const { product, scene, url } = faulty;
   const database = postmasterPid(faulty.dataDir);

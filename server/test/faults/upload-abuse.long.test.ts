@@ -69,7 +69,7 @@ function filesLeft(): string[] {
     .map(({ name }) => name);
 }
 
-test(`${aborted} uploads that are hung up on leave no file`, async () => {
+test(`${aborted} aborted uploads leave no file`, async () => {
   const token = await authorization();
   const part = Buffer.alloc(30_000, 7);
   for (let count = 0; count < aborted; count += atOnce) {
@@ -78,7 +78,7 @@ test(`${aborted} uploads that are hung up on leave no file`, async () => {
   await eventually(() => expect(filesLeft()).toEqual([]));
 }, 90_000);
 
-test('twenty bombs at once are refused in no time and with no memory', async () => {
+test('rejects twenty concurrent decompression bombs without much time or memory', async () => {
   const bombs = [blackPng(20_000, 20_000), emptyGif()];
   // Whatever the first picture costs, it costs once.
   await postFile(await sharp(blackPng(800, 800)).jpeg().toBuffer(), 'a.jpg', 'image/jpeg');
@@ -99,7 +99,7 @@ test.each<[string, (picture: Buffer) => Buffer]>([
   ['a script behind it', (picture) => Buffer.concat([picture, Buffer.from('*/alert(1)/*')])],
   ['an archive behind it', (picture) => Buffer.concat([picture, Buffer.from('PK\u0003\u0004')])],
   ['a PDF behind it', (picture) => Buffer.concat([picture, Buffer.from(`%PDF-1.7 ${script}`)])],
-])('a picture with %s comes out as a picture only, and as no page', async (_, bend) => {
+])('an image with %s is stored as an image only, never as a page', async (_, bend) => {
   const picture = await sharp(blackPng(64, 64))
     .withExif({ IFD0: { ImageDescription: script }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()

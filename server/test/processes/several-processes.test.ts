@@ -45,7 +45,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     return { one, other, mine, theirs, roomId: stage.scene.roomId };
   }
 
-  test('words, typing, unread counts and who is here cross from one to the other', async () => {
+  test('messages, typing, unread counts and presence reach users of the other process', async () => {
     const { mine, theirs, roomId } = await apart();
     const watched = [writer(1).username];
     expect(await mine.socket.timeout(5000).emitWithAck('presence:watch', watched)).toEqual(watched);
@@ -60,7 +60,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     await mine.hears('presence:changed', ({ isOnline }: { isOnline: boolean }) => !isOnline);
   });
 
-  test('a notification reaches whoever is connected elsewhere', async () => {
+  test('a notification reaches users of the other process', async () => {
     const { other, mine } = await apart();
     const [postId = ''] = stage.scene.postIds;
     const comment = { postId, content: 'Well said' };
@@ -71,7 +71,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     );
   });
 
-  test('a picture that one takes in is shown by the other', async () => {
+  test('a photo uploaded to one process is served by the other', async () => {
     const [one, other] = stage.products;
     const { headers, payload } = formBody([
       { name: 'content', value: 'The lake today' },
@@ -88,7 +88,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  test('a session that ends in one is over in the other, for calls and for sockets', async () => {
+  test('a session that ends in one process ends in the other, for requests and sockets', async () => {
     const [one, other] = stage.products;
     const leaver = writer(3);
     const screen = await screens.openScreen(other.url, leaver);
@@ -98,7 +98,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     expect((await call(other.url, leaver, '/room/myrooms')).status).toBe(401);
   });
 
-  test('tries are counted together, and for each caller behind the proxy alone', async () => {
+  test('rate limits are shared, and count each client behind the proxy separately', async () => {
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => guess(stage.proxy.url, '127.0.0.2')),
     );
@@ -109,7 +109,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     expect(await guess(stage.proxy.url, '127.0.0.2', '203.0.113.9')).toBe(429);
   });
 
-  test('without REDIS_URL one more is refused with a clear line', async () => {
+  test('another process without REDIS_URL exits with a clear message', async () => {
     const { code, output } = await third.ended;
     expect(code).toBe(1);
     expect(output).toContain(
@@ -118,7 +118,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
   });
 
   test(
-    `Redis away for ${awaySeconds} seconds loses nothing and is found again`,
+    `an outage of Redis for ${awaySeconds} seconds loses nothing, and the connection recovers`,
     async () => {
       const { one, other, mine, theirs, roomId } = await apart();
       const drops = [mine, theirs].map(({ socket }) => {
@@ -149,7 +149,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
   );
 
   test(
-    `Redis that hangs for ${awaySeconds} seconds holds nobody up, and nothing is lost`,
+    `Redis hanging for ${awaySeconds} seconds delays no requests and loses nothing`,
     async () => {
       const { one, other, mine, theirs, roomId } = await apart();
       const drop = vi.fn<() => void>();
@@ -180,7 +180,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     60_000 + awaySeconds * 1000,
   );
 
-  test('the database that takes over has every write that was acknowledged', async () => {
+  test('after a database failover every acknowledged write is present', async () => {
     const load = talkOn(stage);
     await vi.waitUntil(() => load.kept.length >= 30, { timeout: 20_000 });
     await stage.databases.failOver();
@@ -190,7 +190,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     expect(await findKept(stage.database, load.kept)).toEqual(load.kept.toSorted());
   }, 60_000);
 
-  test('one that is killed takes no word along, and its people are with the other in seconds', async () => {
+  test('a killed process loses no message, and its users reconnect to the other within seconds', async () => {
     const [one, other] = stage.products;
     const tabs = await Promise.all(
       [0, 1, 2, 5].map((n) => screens.openScreen(stage.proxy.url, writer(n))),

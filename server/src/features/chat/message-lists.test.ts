@@ -104,7 +104,7 @@ describe('history', () => {
   });
 
   test.each(['?before=x', '?before=-1', '?until=1e3', `?before=${'9'.repeat(16)}`])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const answer = await call(suite, asha, 'GET', `/messages/group/${room}${query}`);
       expect(answer.statusCode).toBe(400);

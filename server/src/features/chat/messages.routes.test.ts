@@ -158,7 +158,7 @@ describe('a user outside the room', () => {
   });
 
   test.each(visits)(
-    'so are two who have blocked each other, in their direct room: %s',
+    'two users who blocked each other get 404 in their direct room: %s',
     async (_, visit) => {
       room = await directOf(suite, asha, ravi);
       const sent = await say(suite, asha, room);

@@ -55,7 +55,7 @@ describe('publishing', () => {
     ['only space', ' \n\t\u00a0 '],
     ['5,001 letters', 'क्षि'.repeat(5001)],
     ['more than 64 KiB, in however few letters', `e${'\u0301'.repeat(40_000)}`],
-  ])('is refused for %s, with words for the field', async (_, content) => {
+  ])('rejects %s with an error for the field', async (_, content) => {
     const asha = await quickSignIn(suite);
     const answer = await sendPost(suite, asha, content === undefined ? {} : { content });
     expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });

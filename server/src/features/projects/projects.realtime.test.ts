@@ -97,7 +97,7 @@ test('only both users of a request get its events', async () => {
 });
 
 test.each([null, 'x', [1], ['not an id'], { length: 3 }])(
-  'a wish such as %j is answered with nothing',
+  'a malformed watch list such as %j gets no response',
   async (wish) => {
     const screen = await clients.connect(await quickSignIn(suite));
     expect(await watch(screen, wish as never)).toEqual([]);

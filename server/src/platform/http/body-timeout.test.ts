@@ -58,7 +58,7 @@ async function drip(socket: Socket, pieces: number, piece = ' '): Promise<void> 
   }
 }
 
-test('a body that is no upload has to be there in time, even while it moves', async () => {
+test('a body that is no upload must arrive in time, also while data arrive', async () => {
   const { socket, heard } = begin('/json', 100);
   const closed = closing(socket);
   const started = performance.now();
@@ -68,14 +68,14 @@ test('a body that is no upload has to be there in time, even while it moves', as
   expect(performance.now() - started).toBeLessThan(milliseconds * 5);
 });
 
-test('an upload takes as long as it keeps the minimum rate', async () => {
+test('an upload may take long while it keeps the minimum rate', async () => {
   const { socket, heard } = begin('/upload', 400);
   await drip(socket, 10, ' '.repeat(40));
   await expect.poll(heard).toContain('"message":"400"');
   socket.destroy();
 });
 
-test('an upload below the minimum rate is disconnected, even while it moves', async () => {
+test('an upload below the minimum rate is disconnected, also while data arrive', async () => {
   const { socket, heard } = begin('/upload', 100);
   const closed = closing(socket);
   await drip(socket, 60);
@@ -83,14 +83,14 @@ test('an upload below the minimum rate is disconnected, even while it moves', as
   expect(heard()).toContain('408');
 });
 
-test('an upload that stands still is cut off', async () => {
+test('a stalled upload is disconnected', async () => {
   const { socket, heard } = begin('/upload', 100);
   socket.write('some');
   await closing(socket);
   expect(heard()).toContain('408');
 });
 
-test('an upload that was answered already does not go on for ever', async () => {
+test('an upload is disconnected some time after its response', async () => {
   const { socket, heard } = begin('/refusing', 100);
   const closed = closing(socket);
   await expect.poll(heard).toContain('no, thank you');

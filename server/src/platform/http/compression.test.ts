@@ -25,7 +25,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ])(
-  'whoever reads %s gets a page in few bytes, and the same page',
+  'compresses a response with %s, and it decompresses to the same content',
   async (accepted, used, unpack) => {
     const plain = await get('/api/posts/feed');
     const packed = await get('/api/posts/feed', accepted);
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('whoever reads nothing of the kind gets it as it is', async () => {
+test('sends an uncompressed response without Accept-Encoding', async () => {
   for (const accepted of [undefined, 'identity', 'zstd']) {
     const answer = await get('/api/posts/feed', accepted);
     expect(answer.headers).not.toHaveProperty('content-encoding');
@@ -48,13 +48,13 @@ test('whoever reads nothing of the kind gets it as it is', async () => {
   }
 });
 
-test('what is short stays as it is', async () => {
+test('does not compress short responses', async () => {
   const answer = await get('/api/notifications/unreadcount', 'br');
   expect(answer.headers).not.toHaveProperty('content-encoding');
   expect(answer.json()).toMatchObject({ data: { unreadCount: 0 } });
 });
 
-test('what answers with a token is never packed, however long it is', async () => {
+test('never compresses a response with a token', async () => {
   const { email, password } = asha;
   const answer = await suite.app.inject({
     method: 'POST',
@@ -67,7 +67,7 @@ test('what answers with a token is never packed, however long it is', async () =
   expect(answer.json()).toHaveProperty('accessToken');
 });
 
-test('what a cookie alone is answered with at /auth/refresh is not packed', async () => {
+test('does not compress the response of /auth/refresh, which a cookie alone authenticates', async () => {
   const answer = await suite.app.inject({
     method: 'POST',
     url: '/api/auth/refresh',

@@ -15,7 +15,7 @@ function send(payload: string, headers: Record<string, string>) {
 
 const json = { 'content-type': 'application/json' };
 
-test('bad input is answered with a sentence per field', async () => {
+test('invalid input gets an error message per field', async () => {
   const answer = await send('{"email":"x","role":"admin"}', json);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({
@@ -43,13 +43,13 @@ test.each([
   ['a prototype name', '{"__proto__":{}}', json, 400, 'BAD_JSON'],
   ['another type of content', 'email=x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_TYPE'],
   ['more than 256 KiB', `"${'x'.repeat(263_000)}"`, json, 413, 'BODY_TOO_LARGE'],
-])('%s is refused by its own code', async (_, payload, headers, status, code) => {
+])('%s has its own error code', async (_, payload, headers, status, code) => {
   const answer = await send(payload, headers);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ status: 'error', code });
 });
 
-test('six letters that look like the NUL character are just letters', async () => {
+test('an escaped backslash before u0000 is plain text', async () => {
   const answer = await send(
     '{"email":"asha@example.in","password":"\\\\u0000 is my password"}',
     json,
@@ -57,7 +57,7 @@ test('six letters that look like the NUL character are just letters', async () =
   expect(answer.statusCode).toBe(401);
 });
 
-test('an unexpected error becomes a bland 500 that names the request', async () => {
+test('an unexpected error becomes a generic 500 with the request id', async () => {
   await suite.database.script('alter table job_rhythms rename to gone');
   const answer = await suite.app.inject('/api/health');
   await suite.database.script('alter table gone rename to job_rhythms');
@@ -70,12 +70,12 @@ test('an unexpected error becomes a bland 500 that names the request', async () 
   });
 });
 
-test('an unknown call and a wrong method are not found', async () => {
+test('an unknown path and a wrong method return 404', async () => {
   expect((await suite.app.inject('/api/nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
   expect((await suite.app.inject('/api/auth/login')).statusCode).toBe(404);
 });
 
-test('every answer of the API says its request id and is not to be stored', async () => {
+test('every API response has a request id and is not cached', async () => {
   const answer = await suite.app.inject('/api/health');
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -84,7 +84,7 @@ test('every answer of the API says its request id and is not to be stored', asyn
   });
 });
 
-test('a full disk is told as such', async () => {
+test('a full disk has its own error code', async () => {
   const app = Fastify();
   handleErrors(app);
   const fullDisk = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });

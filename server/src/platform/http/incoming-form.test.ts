@@ -81,7 +81,7 @@ const file = (name: string, value: string | Buffer, fileName = 'a.png') => ({
   type: 'image/png',
 });
 
-test('fields follow the schema, files come in order, and nothing stays behind', async () => {
+test('parses fields by the schema and files in order, and removes the files afterwards', async () => {
   const answer = await send([
     { name: 'alt', value: 'first' },
     { name: 'content', value: 'श्रेया' },
@@ -139,7 +139,7 @@ test.each<[string, FormPart[], Record<string, string>]>([
     Array.from({ length: 101 }, () => ({ name: 'alt', value: 'a' })),
     { body: 'There are too many fields' },
   ],
-])('%s is bad input, said by field', async (_, parts, errors) => {
+])('%s returns an error for the field', async (_, parts, errors) => {
   const answer = await send(parts);
   expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', errors });
   expect(answer.statusCode).toBe(400);
@@ -149,7 +149,7 @@ test.each<[string, FormPart[], Record<string, string>]>([
 test.each([
   ['field', 'form-data'],
   ['file', 'form-data; filename="a.png"'],
-])('a %s without a name could not be read', async (_, disposition) => {
+])('rejects a %s without a name', async (_, disposition) => {
   const payload = `--b\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n--b--\r\n`;
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const answer = await app.inject({ method: 'POST', url: '/things', headers, payload });
@@ -157,7 +157,7 @@ test.each([
   expect(readdirSync(incomingFolder)).toEqual([]);
 });
 
-test('too many files are refused with the number that is allowed', async () => {
+test('rejects too many files and states the maximum', async () => {
   const answer = await send([file('media', '1'), file('media', '2'), file('media', '3')]);
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toMatchObject({
@@ -168,7 +168,7 @@ test('too many files are refused with the number that is allowed', async () => {
   expect(logos.json()).toMatchObject({ message: 'You can send at most one file at once' });
 });
 
-test('a file over the limit is refused by its name and the limit', async () => {
+test('rejects a file over the limit with its name and the limit', async () => {
   const large = Buffer.alloc(mediaLimits.videoBytes + 1);
   const answer = await send([file('media', large, 'wedding.mp4')]);
   expect(answer.statusCode).toBe(413);
@@ -178,7 +178,7 @@ test('a file over the limit is refused by its name and the limit', async () => {
   });
 });
 
-test('a browser that sends too much still hears why', async () => {
+test('a browser that sends too much still gets the error response', async () => {
   const { port } = app.server.address() as AddressInfo;
   const form = new FormData();
   form.append('media', new Blob([Buffer.alloc(mediaLimits.videoBytes + 1)]), 'wedding.mp4');
@@ -187,7 +187,7 @@ test('a browser that sends too much still hears why', async () => {
   expect(answer.status).toBe(413);
 });
 
-test('a form without an end is cut off, one that says so in advance is refused at once', async () => {
+test('disconnects an endless form, and rejects one with a too large Content-Length at once', async () => {
   const { headers, payload } = formBody([{ name: 'content', value: 'x' }]);
   const whole = 3 * mediaLimits.videoBytes + 1024 * 1024;
   const said = await app.inject({
@@ -219,7 +219,7 @@ test('a form without an end is cut off, one that says so in advance is refused a
   expect(sent).toBeGreaterThan(whole);
 });
 
-test('bent forms never fail, and leave nothing behind', async () => {
+test('mutated forms cause no server error and leave no files', async () => {
   const random = seededRandom(20_261_115);
   for (let count = 0; count < 300; count++) {
     const request = mutatedRequest(upload, random);
@@ -229,13 +229,13 @@ test('bent forms never fail, and leave nothing behind', async () => {
   }
 });
 
-test('more text than any form of ours has is refused', async () => {
+test('rejects more text than any form needs', async () => {
   const answer = await send([{ name: 'content', value: 'x'.repeat(300_000) }]);
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
 });
 
-test('a form that breaks off or makes no sense could not be read', async () => {
+test('rejects a truncated or malformed form', async () => {
   const { headers, payload } = formBody([file('media', 'x'.repeat(1000))]);
   const bodies = [payload.subarray(0, 600), payload.subarray(0, 20), Buffer.from('nonsense')];
   for (const body of bodies) {
@@ -248,14 +248,14 @@ test('a form that breaks off or makes no sense could not be read', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-test('an endpoint takes either a form or JSON', async () => {
+test('an endpoint accepts either a form or JSON', async () => {
   const json = await app.inject({ method: 'POST', url: '/things', payload: { content: 'x' } });
   expect(json.statusCode).toBe(415);
   const form = formBody([{ name: 'content', value: 'x' }]);
   expect((await app.inject({ method: 'POST', url: '/plain', ...form })).statusCode).toBe(415);
 });
 
-test('an upload that is killed half-way leaves no file and is never handled', async () => {
+test('an aborted upload leaves no file and reaches no handler', async () => {
   seen = [];
   const { headers, payload } = formBody([file('media', Buffer.alloc(4_000_000))]);
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -270,7 +270,7 @@ test('an upload that is killed half-way leaves no file and is never handled', as
   expect(seen).toEqual([]);
 });
 
-test('what a killed process left behind is gone after the next start', async () => {
+test('the next start removes the files of a killed process', async () => {
   const folder = join(dataDir, 'another');
   mkdirSync(folder);
   writeFileSync(join(folder, 'half a film'), 'x');

@@ -39,7 +39,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   return suite.app.inject({ method: 'GET', url, headers });
 }
 
-test('every page of the product answers with the page, whatever the case of its letters', async () => {
+test('every page path returns the page, ignoring case', async () => {
   for (const path of [
     '/',
     '/home',
@@ -57,7 +57,7 @@ test('every page of the product answers with the page, whatever the case of its 
 
 const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js">`;
 
-test('a page names the files that it needs, and no other’s', async () => {
+test('a page preloads its own files only', async () => {
   const [profile, edit, home] = await Promise.all(
     ['/Profile/asha', '/profile/edit', '/home'].map(async (path) => (await get(path)).body),
   );
@@ -74,13 +74,13 @@ test('a natural plural redirects to its page and keeps the query', async () => {
   expect((await get('/posts//evil.example')).statusCode).toBe(404);
 });
 
-test('an address that is no page answers 404, still with the page that says so', async () => {
+test('an unknown path returns 404 with the page', async () => {
   const answer = await get('/no/such/place');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<html>');
 });
 
-test('a call or a file that does not exist is not answered with the page', async () => {
+test('an unknown endpoint or file does not return the page', async () => {
   for (const path of ['/api/nothing', '/assets/old.js', '/favicon.ico', '/.vite/manifest.json']) {
     const answer = await get(path);
     expect(answer.statusCode, path).toBe(404);
@@ -88,7 +88,7 @@ test('a call or a file that does not exist is not answered with the page', async
   }
 });
 
-test('built files are sent compressed and may be kept for ever', async () => {
+test('built files are sent compressed and cached for ever', async () => {
   const answer = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers).toMatchObject({
     'content-encoding': 'br',
@@ -100,14 +100,14 @@ test('built files are sent compressed and may be kept for ever', async () => {
   expect((await get('/assets/app.js')).body).toBe(script);
 });
 
-test('the page itself is compressed, and not sent again while it is the same', async () => {
+test('the page itself is compressed, and returns 304 while unchanged', async () => {
   const first = await get('/', { 'accept-encoding': 'br' });
   expect(first.headers['content-encoding']).toBe('br');
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });
   expect(again.statusCode).toBe(304);
 });
 
-test('the policy lets only our own files and exactly this inline script run', async () => {
+test('the CSP allows only our own files and exactly this inline script', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   const hash = createHash('sha256').update(inline).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
@@ -117,7 +117,7 @@ test('the policy lets only our own files and exactly this inline script run', as
   expect(policy).not.toContain('unsafe');
 });
 
-test('where media are kept elsewhere, the policy lets them come from there and go there', async () => {
+test('with an S3 storage, the CSP allows media from and uploads to it', async () => {
   const store = 'https://store.example:9000';
   const env = {
     S3_ENDPOINT: `${store}/some/path`,
@@ -139,13 +139,13 @@ test('where media are kept elsewhere, the policy lets them come from there and g
   expect(policy.split(store)).toHaveLength(4);
 });
 
-test('settings for the browser travel in the page, escaped', async () => {
+test('the page contains the settings for the browser, escaped', async () => {
   expect((await get('/')).body).toContain(
     '<meta name="sangam-settings" content="{&quot;googleClientId&quot;:&quot;the \\&quot;client\\&quot;&quot;,&quot;analyticsId&quot;:null,&quot;analyticsUrl&quot;:null,&quot;grievanceOfficer&quot;:null,&quot;branding&quot;:{}}" />',
   );
 });
 
-test('nothing outside the folder can be reached', async () => {
+test('files outside the folder cannot be read', async () => {
   for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/etc/passwd']) {
     expect((await get(path)).body, path).not.toContain('"name"');
   }

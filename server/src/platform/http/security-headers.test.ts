@@ -25,7 +25,7 @@ const addresses = [
   '/nothing',
 ];
 
-test.each(addresses)('%s says how a browser must treat it', async (url) => {
+test.each(addresses)('%s has the expected security headers', async (url) => {
   const { headers } = await suite.app.inject({ method: 'GET', url });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -65,7 +65,7 @@ test.each(['h2c', 'TLS/1.0', 'websocket'])(
   },
 );
 
-test('a page of another address may read nothing of ours', async () => {
+test('allows no cross-origin reads', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await suite.app.inject({
       method,
@@ -84,13 +84,13 @@ test.each([
   '/assets/',
   '/media/',
   '/server/src/server.ts',
-])('%s shows no file and no folder', async (url) => {
+])('%s reveals no file and no folder', async (url) => {
   const { statusCode, body } = await suite.app.inject({ method: 'GET', url });
   expect(statusCode).toBe(404);
   expect(body).not.toMatch(/Index of|repositoryformatversion|"dependencies"/);
 });
 
-test('every answer of the API says its type and letters', async () => {
+test('every API response has a content type with charset', async () => {
   const { headers } = await suite.app.inject({ method: 'GET', url: '/api/posts/feed' });
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
 });

@@ -24,7 +24,7 @@ const camera = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1', GPSLongitudeRef: 'E' },
 };
 
-test('what the camera wrote beside the picture is gone, the place above all', async () => {
+test('removes camera metadata such as the location', async () => {
   const bytes = await plain(400, 300).withExif(camera).jpeg().toBuffer();
   expect((await sharp(source(bytes).path).metadata()).exif).toBeDefined();
   const { main, variants } = await prepareImage(source(bytes));
@@ -34,7 +34,7 @@ test('what the camera wrote beside the picture is gone, the place above all', as
   }
 });
 
-test('a picture that was taken sideways stands upright', async () => {
+test('rotates a photo by its orientation', async () => {
   const left = await plain(200, 300, '#ff0000').png().toBuffer();
   const bytes = await plain(400, 300, '#0000ff')
     .composite([{ input: left, left: 0, top: 0 }])
@@ -61,7 +61,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s becomes WebP', async (for
   expect(colour).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-test('a large picture is made smaller, with copies of 320, 640 and 1280', async () => {
+test('scales a large photo down, with variants of 320, 640 and 1280 px', async () => {
   const { main, variants } = await prepareImage(source(await plain(4000, 3000).jpeg().toBuffer()));
   expect([main.width, main.height]).toEqual([2560, 1920]);
   expect(variants.map(({ name, width, height }) => [name, width, height])).toEqual([
@@ -74,7 +74,7 @@ test('a large picture is made smaller, with copies of 320, 640 and 1280', async 
   }
 });
 
-test('a narrow one is measured by its long side', async () => {
+test('limits a narrow photo by its longer side', async () => {
   const { main } = await prepareImage(source(await plain(10, 5000).png().toBuffer()));
   expect([main.width, main.height]).toEqual([5, 2560]);
 });
@@ -92,7 +92,7 @@ async function animation(width: number, height: number, frames: number): Promise
     .toBuffer();
 }
 
-test('what moves keeps moving, in every size', async () => {
+test('keeps an animation in every size', async () => {
   const { main, variants } = await prepareImage(source(await animation(700, 350, 3)));
   expect([main.width, main.height]).toEqual([700, 350]);
   expect(variants.map(({ width, height }) => [width, height])).toEqual([[320, 160]]);
@@ -102,7 +102,7 @@ test('what moves keeps moving, in every size', async () => {
   }
 });
 
-test('a large animation is scaled down to 8 million pixels in all frames together', async () => {
+test('scales a large animation down to 8 million pixels over all frames', async () => {
   const { main, variants } = await prepareImage(source(await animation(630, 630, 100)));
   expect(main.width * main.height * 100).toBeLessThanOrEqual(8_000_000);
   expect(main.width * main.height * 100).toBeGreaterThan(7_000_000);
@@ -110,7 +110,7 @@ test('a large animation is scaled down to 8 million pixels in all frames togethe
   expect(await sharp(main.path, { pages: -1 }).metadata()).toMatchObject({ pages: 100 });
 });
 
-test('a hundred frames are enough, and all of them count', async () => {
+test('accepts at most 100 frames, and counts the pixels of all', async () => {
   await expect(prepareImage(source(await animation(4, 4, 101), 'party.gif'))).rejects.toMatchObject(
     {
       code: 'TOO_MANY_PIXELS',
@@ -123,7 +123,7 @@ test('a hundred frames are enough, and all of them count', async () => {
   });
 });
 
-test('a picture of 400 million pixels in 1.2 MB costs neither time nor memory', async () => {
+test('rejects a 1.2 MB image of 400 million pixels without much time or memory', async () => {
   const bomb = blackPng(20_000, 20_000);
   expect(bomb.length).toBeLessThan(1_300_000);
   const file = source(bomb, 'night.png');
@@ -136,16 +136,16 @@ test('a picture of 400 million pixels in 1.2 MB costs neither time nor memory', 
   expect(process.resourceUsage().maxRSS - memory).toBeLessThan(100 * 1024);
 });
 
-test('the same bomb is a whole picture where it is small enough', async () => {
+test('accepts the same kind of image below the limit', async () => {
   const { main } = await prepareImage(source(blackPng(3000, 2000)));
   expect([main.width, main.height]).toEqual([2560, 1707]);
 });
 
-test('a GIF that only says it is huge is refused as well', async () => {
+test('rejects a GIF with a huge declared size', async () => {
   await expect(prepareImage(source(emptyGif()))).rejects.toMatchObject({ status: 422 });
 });
 
-test('a file that is a picture and a page at once comes out as a picture only', async () => {
+test('a polyglot of image and HTML becomes an image only', async () => {
   const script = Buffer.from('<script>alert(1)</script><?php ?>');
   const jpeg = await plain(50, 50)
     .withExif({ IFD0: { Copyright: String(script) } })
@@ -155,7 +155,7 @@ test('a file that is a picture and a page at once comes out as a picture only', 
   expect((await sharp(main.path).toBuffer()).includes('script')).toBe(false);
 });
 
-test('a picture that breaks off is damaged', async () => {
+test('rejects a truncated image as damaged', async () => {
   const bytes = await plain(500, 500).png({ compressionLevel: 0 }).toBuffer();
   for (const broken of [bytes.subarray(0, 30), bytes.subarray(0, bytes.length / 2)]) {
     await expect(prepareImage(source(broken, 'half.png'))).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test('a picture that breaks off is damaged', async () => {
   }
 });
 
-test('bytes of a type that we do not take reach no decoder', async () => {
+test('bytes of an unsupported type reach no decoder', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const tiff = await plain(9, 9).tiff().toBuffer();
   for (const bytes of [svg, tiff]) {
@@ -173,19 +173,22 @@ test('bytes of a type that we do not take reach no decoder', async () => {
   }
 });
 
-test('a picture of a person is one square, of the first frame', async () => {
+test('a profile photo is one square of the first frame', async () => {
   const { main, variants } = await prepareSquare(source(await animation(300, 900, 2)));
   expect([main.width, main.height, variants]).toEqual([512, 512, []]);
   expect((await sharp(main.path).metadata()).pages).toBeUndefined();
 });
 
-test.skipIf(!existsSync('/dev/full'))('a full disk is not the fault of the picture', async () => {
-  const full = join(folder, 'full');
-  mkdirSync(full);
-  symlinkSync('/dev/full', join(full, 'main.webp'));
-  const file = { ...source(await plain(500, 500).jpeg().toBuffer()), folder: full };
-  await expect(prepareImage(file)).rejects.toMatchObject({ code: 'ENOSPC' });
-});
+test.skipIf(!existsSync('/dev/full'))(
+  'a full disk is not reported as a damaged image',
+  async () => {
+    const full = join(folder, 'full');
+    mkdirSync(full);
+    symlinkSync('/dev/full', join(full, 'main.webp'));
+    const file = { ...source(await plain(500, 500).jpeg().toBuffer()), folder: full };
+    await expect(prepareImage(file)).rejects.toMatchObject({ code: 'ENOSPC' });
+  },
+);
 
 test('the photo of one account does not wait for all the animations of another', async () => {
   const bytes = await animation(300, 300, 20);

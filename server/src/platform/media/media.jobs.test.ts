@@ -43,7 +43,7 @@ async function exists(id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('what nothing has shown for an hour goes, files and row; the rest stays', async () => {
+test('removes files and rows of media not attached within an hour, and nothing else', async () => {
   const [forgotten, fresh, shown, released] = [
     await take(),
     await take(),
@@ -63,7 +63,7 @@ test('what nothing has shown for an hour goes, files and row; the rest stays', a
   }
 });
 
-test('a sweep that dies between files and row is repeated', async () => {
+test('repeats a cleanup that died between files and row', async () => {
   const { id, key } = await take();
   await grow(id);
   const dying: MediaStorage = {
@@ -79,7 +79,7 @@ test('a sweep that dies between files and row is repeated', async () => {
   expect(await exists(id)).toBe(false);
 });
 
-test('while something is being shown the sweep does not take it away', async () => {
+test('does not remove media that are being attached', async () => {
   const { id, key } = await take();
   const owner = await suite.database<{ owner_id: string }[]>`
     select owner_id from media where id = ${id}`;
@@ -91,7 +91,7 @@ test('while something is being shown the sweep does not take it away', async () 
   expect([await exists(id), filesOf(key).length]).toEqual([true, 2]);
 });
 
-test('places that were never used go, with what was put there', async () => {
+test('removes expired unused uploads with their files', async () => {
   const viewer = await newViewer(suite);
   const file = { fileType: 'image/jpeg', fileName: 'a.jpg' } as const;
   const places = await suite.media.presignUploads(viewer, 'post:1', [file, file, file]);
@@ -110,7 +110,7 @@ test('places that were never used go, with what was put there', async () => {
   expect(filesOf(taken?.key ?? '')).toHaveLength(2);
 });
 
-test('what a killed upload had stored before its row was written goes as well', async () => {
+test('removes files of a killed upload that has no media row', async () => {
   const viewer = await newViewer(suite);
   const key = 'a'.repeat(32);
   await suite.database`
@@ -125,7 +125,7 @@ test('what a killed upload had stored before its row was written goes as well', 
   expect(filesOf(key)).toEqual([]);
 });
 
-test('files of requests that are long over go, those of running ones stay', async () => {
+test('removes temporary files of old requests, not of running ones', async () => {
   const [old, young] = [incoming(suite, 'old').path, incoming(suite, 'young').path];
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   utimesSync(old, twoHoursAgo, twoHoursAgo);
@@ -134,7 +134,7 @@ test('files of requests that are long over go, those of running ones stay', asyn
   expect([left.includes(old), left.includes(young)]).toEqual([false, true]);
 });
 
-test('while a backup needs them no files go; afterwards they do', async () => {
+test('removes no files while a backup runs', async () => {
   const { id, key } = await take();
   await grow(id);
   await suite.database.reserve(async (connection) => {
@@ -147,7 +147,7 @@ test('while a backup needs them no files go; afterwards they do', async () => {
   expect([await exists(id), filesOf(key)]).toEqual([false, []]);
 });
 
-test('removal is queued with the release and takes files and row; what is attached stays', async () => {
+test('a release queues the removal of files and row; attached media stay', async () => {
   const { database, dataDir, storage } = suite;
   const [released, attached] = [await take(), await take()];
   const ids = [released.id, attached.id];

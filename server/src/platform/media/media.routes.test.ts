@@ -34,7 +34,7 @@ function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 
   return suite.app.inject({ method, url, headers });
 }
 
-test('whoever has the address sees the file, and asks again before each further use', async () => {
+test('serves the file by its URL, and browsers revalidate it before each use', async () => {
   const answer = await get(photo.url);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload).toHaveLength(photo.bytes);
@@ -47,7 +47,7 @@ test('whoever has the address sees the file, and asks again before each further 
   });
 });
 
-test('what people uploaded can run nothing and is never a page of ours', async () => {
+test('an uploaded file can run no script and is never shown as a page', async () => {
   for (const url of [photo.url, film.url, photo.variants[0]?.url ?? '']) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
@@ -59,14 +59,14 @@ test('what people uploaded can run nothing and is never a page of ours', async (
   }
 });
 
-test('a smaller copy is as large as it says', async () => {
+test('a variant has its declared size', async () => {
   for (const { url, width, height } of photo.variants) {
     const { rawPayload } = await get(url);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width, height });
   }
 });
 
-test('who has it already is not sent it again', async () => {
+test('returns 304 for a cached file', async () => {
   const etag = String((await get(photo.url)).headers.etag);
   const again = await get(photo.url, { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -77,7 +77,7 @@ test.each([
   ['bytes=100-', 100, -1],
   ['bytes=-50', -50, -1],
   ['bytes=10-999999999', 10, -1],
-])('a player gets the piece that it asks for: %s', async (range, from, to) => {
+])('returns the requested byte range: %s', async (range, from, to) => {
   const whole = (await get(film.url)).rawPayload;
   const start = from < 0 ? whole.length + from : from;
   const end = to < 0 ? whole.length + to : to;
@@ -87,7 +87,7 @@ test.each([
   expect(rawPayload).toEqual(whole.subarray(start, end + 1));
 });
 
-test('pieces that are not there, several pieces, and nonsense', async () => {
+test('returns 416 outside of the file, and the whole file for several or malformed ranges', async () => {
   const outside = await get(film.url, { range: 'bytes=999999999-' });
   expect([outside.statusCode, outside.headers['content-range']]).toEqual([
     416,
@@ -100,12 +100,12 @@ test('pieces that are not there, several pieces, and nonsense', async () => {
   expect(changed.statusCode).toBe(200);
 });
 
-test('asking only for the head gives the head', async () => {
+test('HEAD returns only the headers', async () => {
   const { statusCode, headers, body } = await get(film.url, {}, 'HEAD');
   expect([statusCode, headers['content-length'], body]).toEqual([200, String(film.bytes), '']);
 });
 
-test('what does not exist cannot be seen, whatever it is called', async () => {
+test('returns 404 for unknown keys and names', async () => {
   const [, , key = ''] = photo.url.split('/');
   const paths = [
     `/media/${'0'.repeat(32)}/main.webp`,
@@ -124,7 +124,7 @@ test('what does not exist cannot be seen, whatever it is called', async () => {
   }
 });
 
-test('a row whose file was lost is not found, and nobody keeps that answer', async () => {
+test('returns 404 for a lost file, and it is not cached', async () => {
   const viewer = await newViewer(suite);
   const [id = ''] = await storeAttached(suite, viewer, [incoming(suite, await picture())]);
   const { url } = await readMedia(suite, id);
@@ -134,7 +134,7 @@ test('a row whose file was lost is not found, and nobody keeps that answer', asy
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('returns 404 once nothing references it, on every process and to browsers that have it', async () => {
+test('returns 404 once it is released, on every process and to browsers that cached it', async () => {
   const viewer = await newViewer(suite);
   const [id = ''] = await storeAttached(suite, viewer, [incoming(suite, await picture())]);
   const { url, variants } = await readMedia(suite, id);
@@ -155,13 +155,13 @@ test('returns 404 once nothing references it, on every process and to browsers t
   await other.close();
 });
 
-test('is not found before something references it', async () => {
+test('returns 404 before it is attached', async () => {
   const viewer = await newViewer(suite);
   const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, await picture())], []);
   expect((await get((await readMedia(suite, id)).url)).statusCode).toBe(404);
 });
 
-test('many requests at once get each their own file', async () => {
+test('many concurrent requests each get their own file', async () => {
   const urls = [photo.url, film.url, ...photo.variants.map(({ url }) => url), '/media/x/main.webp'];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => get(urls[index % urls.length] ?? '')),

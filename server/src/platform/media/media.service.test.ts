@@ -41,7 +41,7 @@ async function rowsOf(owner: Viewer): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('pictures and films are taken in, in order, each with its words', async () => {
+test('stores photos and videos in order, each with its alt text', async () => {
   const files = [
     incoming(suite, await picture()),
     incoming(suite, tinyMp4({ width: 640, height: 360 })),
@@ -67,7 +67,7 @@ test.each<[string, string, string, number]>([
   ['page.html', '<script>alert(1)</script>', 'FILE_TYPE_REFUSED', 415],
   ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'FILE_TYPE_REFUSED', 415],
   ['nothing.png', '', 'FILE_TYPE_REFUSED', 415],
-])('%s is refused by its name, and nothing of it stays', async (name, text, code, status) => {
+])('rejects %s with its file name, and stores nothing', async (name, text, code, status) => {
   const before = suite.files();
   const files = [incoming(suite, await picture()), incoming(suite, text, name)];
   await expect(suite.media.storeFiles(viewer, files, [])).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test.each<[string, string, string, number]>([
   expect(await rowsOf(viewer)).toBe(0);
 });
 
-test('a picture over ten megabytes is refused, a film over ten is not', async () => {
+test('rejects a photo over 10 MB, but not a video', async () => {
   const large = Buffer.concat([await picture(), Buffer.alloc(mediaLimits.imageBytes)]);
   const file = incoming(suite, large, 'wall.jpg');
   await expect(suite.media.storeFiles(viewer, [file], [])).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('a picture over ten megabytes is refused, a film over ten is not', async ()
   expect(await suite.media.storeFiles(viewer, [incoming(suite, film)], [])).toHaveLength(1);
 });
 
-test('a profile picture is one square; a film, or more than five megabytes, is none', async () => {
+test('a profile photo is one square; rejects a video and files over 5 MB', async () => {
   const id = await suite.media.storeProfilePhoto(viewer, incoming(suite, await picture()));
   const item = await readMedia(suite, id);
   expect(item).toMatchObject({ width: 512, height: 512, variants: [] });
@@ -110,7 +110,7 @@ test('a profile picture is one square; a film, or more than five megabytes, is n
   ).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', message: 'me.jpg is larger than 5 MB' });
 });
 
-test('media are shown once, by their owner', async () => {
+test('media can be attached once, by their owner', async () => {
   const stranger = await newViewer(suite);
   const ids = await suite.media.storeFiles(viewer, [incoming(suite, await picture())], []);
   const refused = { code: 'BAD_INPUT', errors: { media: 'This file cannot be used here' } };
@@ -122,7 +122,7 @@ test('media are shown once, by their owner', async () => {
   await media.attach(database, viewer.id, ids);
 });
 
-test('everyone has a share of 2,000 files', async () => {
+test('limits a user to 2,000 files', async () => {
   await fill(viewer, mediaLimits.filesPerPerson - 1, 1);
   const two = [incoming(suite, await picture(10, 10)), incoming(suite, await picture(10, 10))];
   await expect(suite.media.storeFiles(viewer, two, [])).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('everyone has a share of 2,000 files', async () => {
   await suite.media.storeFiles(viewer, two.slice(1), []);
 });
 
-test('everyone has a share of 500 megabytes, also when two uploads come at once', async () => {
+test('limits a user to 500 MB, also with concurrent uploads', async () => {
   const film = tinyMp4({ width: 640, height: 360 });
   await fill(viewer, 1, mediaLimits.bytesPerPerson - film.length);
   const before = suite.files();
@@ -153,7 +153,7 @@ test('everyone has a share of 500 megabytes, also when two uploads come at once'
   expect(suite.files()).toHaveLength(before.length + 1);
 });
 
-test('sixty files in ten minutes are enough', async () => {
+test('limits a user to sixty files in ten minutes', async () => {
   const film = incoming(suite, tinyMp4({ width: 64, height: 36 }));
   const places = Array.from({ length: 60 }, () => ({
     fileType: 'image/jpeg' as const,
@@ -166,7 +166,7 @@ test('sixty files in ten minutes are enough', async () => {
   });
 });
 
-test('where the disk is full no row is written', async () => {
+test('writes no row when the disk is full', async () => {
   const { database, storage, app } = suite;
   const full = { ...storage, store: () => Promise.reject(noSpace) };
   const media = createMediaService({

@@ -26,7 +26,7 @@ if (!python) {
   console.log('Not run: the tests of the S3 store. They need Debian’s python3-swift.');
 }
 
-describe.skipIf(!python)('a store that speaks S3', () => {
+describe.skipIf(!python)('an S3 storage', () => {
   const purpose = 'post:1';
   let server: S3Server;
   let client: S3Client;
@@ -78,7 +78,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     return (await fetch(url, { method: 'PUT', body, headers })).status;
   }
 
-  test('a form becomes objects, and a look at them leads there for a short while', async () => {
+  test('stores the files of a form as objects, and redirects to signed URLs', async () => {
     const [id = ''] = await storeAttached(suite, viewer, [incoming(suite, photo)]);
     const { url, bytes, variants } = await readMedia(suite, id);
     expect(variants).toHaveLength(2);
@@ -106,7 +106,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect((await suite.app.inject(`/media/${'0'.repeat(32)}/main.webp`)).statusCode).toBe(404);
   });
 
-  test('what nothing references any more is gone, here and in the store', async () => {
+  test('removes released media from the database and the storage', async () => {
     const [id = ''] = await storeAttached(suite, viewer, [incoming(suite, photo)]);
     const { url } = await readMedia(suite, id);
     const address = (await suite.app.inject(url)).headers.location ?? '';
@@ -119,7 +119,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test('what is for one reader may be kept by nobody else, and no longer than they may read it', async () => {
+  test('a URL for one reader is private and expires with the access', async () => {
     const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
     const place = await suite.storage.locate(key, name, 100);
@@ -130,7 +130,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     await file.bytes();
   });
 
-  test('nothing of the store’s address is in the database or on our disk', async () => {
+  test('stores no URL of the storage in the database or on disk', async () => {
     const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const [row] = await suite.database<{ text: string }[]>`
       select m::text as text from media m where id = ${id}`;
@@ -138,7 +138,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect(suite.files().filter((file) => file.startsWith('media/'))).toEqual([]);
   });
 
-  test('an announced file goes straight into the store and becomes media', async () => {
+  test('a direct upload into the storage becomes media', async () => {
     const { url, key } = await promise({ fileSize: photo.length, alt: 'a wall' });
     expect(await put(url)).toBe(200);
     const [id = ''] = await suite.media.storeUploads(viewer, purpose, [key]);
@@ -146,7 +146,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect(await objects('uploads/')).toEqual([]);
   });
 
-  test('another type, size, key, method or signature is refused by the store', async () => {
+  test('the storage rejects another type, size, key, method or signature', async () => {
     const exact = await promise({ fileSize: photo.length });
     const other = await promise();
     const changed = (name: string, value: string) => {
@@ -165,7 +165,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect(await put(exact.url)).toBe(200);
   });
 
-  test('an address is good for five minutes', async () => {
+  test('an upload URL is valid for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 302_000 });
     const place = { key: 'e'.repeat(32), type: 'image/jpeg', exactBytes: 5, maxBytes: 5 };
     const url = await suite.storage.uploadUrl(place);
@@ -173,7 +173,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect(await put(url, Buffer.from('hello'))).toBe(403);
   });
 
-  test('a key is used once: what is put there later changes nothing', async () => {
+  test('a key is used once: a later upload changes nothing', async () => {
     const { url, key } = await promise({ fileSize: photo.length });
     await put(url);
     const [id = ''] = await suite.media.storeUploads(viewer, purpose, [key]);
@@ -187,14 +187,14 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect((await (await fetch(location)).arrayBuffer()).byteLength).toBe(bytes);
   });
 
-  test('a key without a file behind it is bad input', async () => {
+  test('rejects a key without an uploaded file', async () => {
     const { key } = await promise();
     await expect(suite.media.storeUploads(viewer, purpose, [key])).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
   });
 
-  test('other bytes than announced, and too many of them, are deleted and refused', async () => {
+  test('deletes and rejects files of another type or size than announced', async () => {
     const [png, large] = [await promise(), await promise()];
     await put(png.url, await sharp(photo).png().toBuffer());
     await put(large.url, Buffer.concat([photo, Buffer.alloc(mediaLimits.imageBytes)]));
@@ -209,7 +209,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect(await objects(large.key)).toEqual([]);
   });
 
-  test('our own address for uploads takes nothing while a store is set up', async () => {
+  test('the upload endpoint accepts nothing with an S3 storage', async () => {
     const { key } = await promise();
     const url = `/api/media/upload/${key}?expires=9999999999&signature=x`;
     const headers = { 'content-type': 'image/jpeg' };
@@ -217,7 +217,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('the sweep empties the store of what nobody needs', async () => {
+  test('the cleanup removes unused objects', async () => {
     const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const { url } = await readMedia(suite, id);
     const place = await promise();
@@ -233,12 +233,12 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect((await suite.app.inject(url)).statusCode).toBe(404);
   });
 
-  test('a store that refuses our key gives an error, and no row', async () => {
+  test('a storage that rejects the credentials causes an error and no row', async () => {
     const stranger = createS3Storage({ ...server.config, secretAccessKey: 'not the secret' });
     await expect(stranger.remove('a'.repeat(32))).rejects.toThrow();
   });
 
-  test('what it holds can be read through, and one knows when it holds nothing', async () => {
+  test('objects can be read, and an empty storage is recognised', async () => {
     const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
     const stored = await openStored(suite.storage, key, name);

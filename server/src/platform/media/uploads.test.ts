@@ -45,7 +45,7 @@ const onTheWay = () => suite.files().filter((file) => file.startsWith('incoming/
 
 const refused = { code: 'UPLOAD_REFUSED' };
 
-test('a file that was announced and put becomes media, and its place is empty again', async () => {
+test('an uploaded file becomes media, and the upload is removed', async () => {
   const place = await promise({ fileSize: photo.length, alt: 'a wall' });
   expect(place.fileName).toBe('wall.jpg');
   expect((await put(place.url)).statusCode).toBe(200);
@@ -56,7 +56,7 @@ test('a file that was announced and put becomes media, and its place is empty ag
   expect(onTheWay()).toEqual([]);
 });
 
-test('a place takes one file', async () => {
+test('a key accepts one file', async () => {
   const { url, key } = await promise();
   expect((await put(url)).statusCode).toBe(200);
   const second = await put(url);
@@ -66,7 +66,7 @@ test('a place takes one file', async () => {
   expect((await put(url)).statusCode).toBe(409);
 });
 
-test('of several at once one wins', async () => {
+test('of several concurrent uploads one wins', async () => {
   const { url } = await promise();
   const answers = await Promise.all(Array.from({ length: 5 }, () => put(url)));
   const statuses = answers
@@ -75,7 +75,7 @@ test('of several at once one wins', async () => {
   expect(statuses).toEqual([200, 409, 409, 409, 409]);
 });
 
-test('another type, size, key or signature is refused', async () => {
+test('rejects another type, size, key or signature', async () => {
   const exact = await promise({ fileSize: photo.length });
   const other = await promise();
   const tampered = exact.url.replace(/signature=./, (start) => `${start.slice(0, -1)}~`);
@@ -106,7 +106,7 @@ function signedAgo(seconds: number) {
   return createUploadSignatures(testSecret, () => Date.now() - seconds * 1000);
 }
 
-test('an address is good for five minutes', async () => {
+test('an upload URL is valid for five minutes', async () => {
   const { key } = await promise();
   const place = {
     key,
@@ -121,7 +121,7 @@ test('an address is good for five minutes', async () => {
   expect((await put(signedAgo(290).signUrl(place))).statusCode).toBe(200);
 });
 
-test('more than its kind may have is too large, said in advance or not', async () => {
+test('rejects files over the limit of their type, with or without Content-Length', async () => {
   await expect(promise({ fileSize: mediaLimits.imageBytes + 1 })).rejects.toMatchObject({
     code: 'FILE_TOO_LARGE',
     message: 'wall.jpg is larger than 10 MB',
@@ -135,7 +135,7 @@ test('more than its kind may have is too large, said in advance or not', async (
   expect((await put(url)).statusCode).toBe(200);
 });
 
-test('an exact size is held to the byte where it is not said in advance', async () => {
+test('enforces the announced size without Content-Length', async () => {
   const { url } = await promise({ fileSize: photo.length });
   expect((await streamed(url, photo.length - 1)).status).toBe(403);
   expect((await streamed(url, photo.length + 1)).status).toBe(403);
@@ -152,7 +152,7 @@ function streamed(url: string, bytes: number): Promise<Response> {
   return fetch(address(url), { method: 'PUT', body, headers, duplex: 'half' });
 }
 
-test('a PUT that is killed half-way leaves nothing, and may be tried again', async () => {
+test('an aborted PUT leaves nothing and can be retried', async () => {
   const { url } = await promise({ fileSize: photo.length });
   const socket = connect((suite.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(
@@ -165,7 +165,7 @@ test('a PUT that is killed half-way leaves nothing, and may be tried again', asy
   expect((await put(url)).statusCode).toBe(200);
 });
 
-test('keys are for one person, one purpose, one use, and only with a file behind them', async () => {
+test('keys work for one user, one purpose and one use, and only after an upload', async () => {
   const { url, key } = await promise();
   const unusable = {
     code: 'BAD_INPUT',
@@ -192,7 +192,7 @@ test('keys are for one person, one purpose, one use, and only with a file behind
   await expect(take(viewer, purpose, [late.key])).rejects.toMatchObject(unusable);
 });
 
-test('bytes of another type than announced are deleted and refused; the others stay usable', async () => {
+test('deletes and rejects files of another type than announced; other keys stay usable', async () => {
   const [good, bad] = [await promise(), await promise()];
   const png = await sharp(photo).png().toBuffer();
   await put(good.url);

@@ -20,7 +20,7 @@ async function prepare(bytes: Buffer, type: 'video/mp4' | 'video/webm' = 'video/
   return prepareVideo({ field: 'media', path, fileName: 'film.mp4', bytes: bytes.length }, type);
 }
 
-test('the size of an MP4 film is read from its video track', async () => {
+test('reads the size of an MP4 video from its video track', async () => {
   const { type, main, variants, colour } = await prepare(tinyMp4({ width: 640, height: 360 }));
   expect({ type, ...main, variants, colour }).toMatchObject({
     type: 'video/mp4',
@@ -32,12 +32,12 @@ test('the size of an MP4 film is read from its video track', async () => {
   });
 });
 
-test('a film that was taken upright is upright', async () => {
+test('applies the rotation to the size of a video', async () => {
   const { main } = await prepare(tinyMp4({ width: 1920, height: 1080, turned: true }));
   expect([main.width, main.height]).toEqual([1080, 1920]);
 });
 
-test('places and names are wiped from an MP4 film, and nothing else moves', async () => {
+test('erases locations and names of an MP4 video without moving other data', async () => {
   const film = { width: 640, height: 360 };
   const bytes = tinyMp4({ ...film, note });
   await prepare(bytes);
@@ -53,19 +53,22 @@ test('places and names are wiped from an MP4 film, and nothing else moves', asyn
   expect(readFileSync(path)).toEqual(after);
 });
 
-test.each([false, true])('a WebM film is read and wiped (live recording: %s)', async (live) => {
-  const bytes = tinyWebm({ width: 854, height: 480, note }, live);
-  const { type, main } = await prepare(bytes, 'video/webm');
-  expect({ type, ...main }).toMatchObject({ type: 'video/webm', width: 854, height: 480 });
-  const after = readFileSync(path);
-  expect(after.includes('Asha')).toBe(false);
-  expect(after.indexOf('frames')).toBe(bytes.indexOf('frames'));
-  expect(after).toHaveLength(bytes.length);
-  const again = await prepare(after, 'video/webm');
-  expect(again.main).toMatchObject({ width: 854, height: 480 });
-});
+test.each([false, true])(
+  'reads the size and erases the metadata of a WebM video (live recording: %s)',
+  async (live) => {
+    const bytes = tinyWebm({ width: 854, height: 480, note }, live);
+    const { type, main } = await prepare(bytes, 'video/webm');
+    expect({ type, ...main }).toMatchObject({ type: 'video/webm', width: 854, height: 480 });
+    const after = readFileSync(path);
+    expect(after.includes('Asha')).toBe(false);
+    expect(after.indexOf('frames')).toBe(bytes.indexOf('frames'));
+    expect(after).toHaveLength(bytes.length);
+    const again = await prepare(after, 'video/webm');
+    expect(again.main).toMatchObject({ width: 854, height: 480 });
+  },
+);
 
-test('films that lie about their parts are damaged, and end the reading', async () => {
+test('rejects videos with wrong lengths as damaged, without reading further', async () => {
   const mp4 = tinyMp4({ width: 640, height: 360 });
   const tooLong = Buffer.from(mp4);
   tooLong.writeUInt32BE(0x7fffffff, mp4.indexOf('moov') - 4);
@@ -86,7 +89,7 @@ test('films that lie about their parts are damaged, and end the reading', async 
   }
 });
 
-test('any bytes whatever end in a film or in a refusal', async () => {
+test('random bytes are either accepted or rejected, without another error', async () => {
   const mp4 = tinyMp4({ width: 640, height: 360, note });
   const webm = tinyWebm({ width: 854, height: 480, note }, true);
   for (let at = 0; at < 400; at++) {
@@ -111,7 +114,7 @@ async function typeOf(bytes: Buffer | string) {
   return findMediaType(path);
 }
 
-test('a type is found from the bytes', async () => {
+test('finds the type by the first bytes', async () => {
   expect(await typeOf(tinyMp4({ width: 1, height: 1 }))).toBe('video/mp4');
   expect(await typeOf(tinyMp4({ width: 1, height: 1, brand: 'mp42' }))).toBe('video/mp4');
   expect(await typeOf(tinyWebm({ width: 1, height: 1 }))).toBe('video/webm');
@@ -129,11 +132,11 @@ test.each<[string, Buffer | string]>([
   ['QuickTime', tinyMp4({ width: 1, height: 1, brand: 'qt  ' })],
   ['sound', tinyMp4({ width: 1, height: 1, brand: 'M4A ' })],
   ['Matroska', Buffer.from('1a45dfa3a3428288' + Buffer.from('matroska').toString('hex'), 'hex')],
-])('%s is no type that we take', async (_, bytes) => {
+])('%s is not a supported type', async (_, bytes) => {
   expect(await typeOf(bytes)).toBeUndefined();
 });
 
-test('wiping many boxes reads the file once, and what is read afterwards is what was written', async () => {
+test('erasing many boxes reads the file once, and later reads see the erased data', async () => {
   const boxes = Buffer.alloc(8000);
   for (let at = 0; at < boxes.length; at += 8) {
     boxes.writeUInt32BE(8, at);
@@ -164,7 +167,7 @@ test('wiping many boxes reads the file once, and what is read afterwards is what
 test.each([
   ['boxes', 'video/mp4', '0000000875647461'],
   ['tags', 'video/webm', '1254c36780'],
-] as const)('a video with 50,000 empty %s of user data is refused', async (_, type, box) => {
+] as const)('rejects a video with 50,000 empty %s of user data', async (_, type, box) => {
   const film = { width: 640, height: 360 };
   const whole = type === 'video/mp4' ? tinyMp4(film) : tinyWebm(film, true);
   const bytes = Buffer.concat([whole, Buffer.from(box.repeat(50_000), 'hex')]);
