@@ -31,8 +31,9 @@ async function load(catalogue: Catalogue): Promise<void> {
 
 /** `?locale=pseudo` shows which texts are missing from the catalogue. */
 function chosenLocale(): string {
-  const asked = new URLSearchParams(location.search).get('locale') ?? readLocal('sangam.locale');
-  return asked && cataloguePath(asked, 'open') in catalogues ? asked : sourceLocale;
+  const requested =
+    new URLSearchParams(location.search).get('locale') ?? readLocal('sangam.locale');
+  return requested && cataloguePath(requested, 'open') in catalogues ? requested : sourceLocale;
 }
 
 function cataloguePath(locale: string, catalogue: Catalogue): string {

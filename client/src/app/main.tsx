@@ -10,7 +10,7 @@ import { preloadFrame } from './AppRoutes.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { loadCatalogue } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
-import { forgetOnSignOut, persist } from './persistence.ts';
+import { removeStoredDataOnSignOut, persist } from './persistence.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { startRealtime } from './realtime.ts';
 import { createAppStore } from './store.ts';
@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   const parts = [preloadPage(location.pathname), ...(isMember ? [preloadFrame()] : [])];
   keepScrollOverReload();
 
-  const store = createAppStore(forgetOnSignOut);
+  const store = createAppStore(removeStoredDataOnSignOut);
   configureHttp({
     getToken: getAccessToken,
     setToken: setAccessToken,

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { savePostRestored, selectSavePost } from '../features/posts/post-draft.slice.ts';
 import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import { projectsRestored } from '../features/projects/projects.slice.ts';
-import { useNote } from '../features/showcase/shared/device-notes.ts';
+import { useShowcaseEntry } from '../features/showcase/shared/showcase-entries.ts';
 import * as browserDatabase from '../lib/browser-database.ts';
 import { localKey } from '../lib/stored-entry.ts';
 import { clearOnSignOut } from '../lib/external-store.ts';
 import { clearAccessToken, setAccessToken } from '../session/access-token.ts';
-import { storedUserForgotten, sessionExpired, signedOut } from '../session/session.actions.ts';
+import { storedUserRemoved, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
 import { makeSummary } from '../testing/projects.ts';
-import { forgetOnSignOut, persist } from './persistence.ts';
+import { removeStoredDataOnSignOut, persist } from './persistence.ts';
 import { createAppStore, type AppStore } from './store.ts';
 
 // jsdom has no IndexedDB; browser tests use the real one.
@@ -54,7 +54,7 @@ afterEach(() => {
 /** Opens the page: restores the stored state and persists changes from then on. */
 async function openPage(): Promise<AppStore> {
   stop?.();
-  const store = createAppStore(forgetOnSignOut);
+  const store = createAppStore(removeStoredDataOnSignOut);
   stop = await persist(store);
   return store;
 }
@@ -104,7 +104,7 @@ test('stops waiting for stored state after 5000 ms and ignores a later result', 
   const storage = Promise.withResolvers<unknown>();
   vi.mocked(browserDatabase.readRecord).mockReturnValue(storage.promise);
   vi.useFakeTimers();
-  const store = createAppStore(forgetOnSignOut);
+  const store = createAppStore(removeStoredDataOnSignOut);
   let isRestored = false;
   const restoring = persist(store).then((stopKeeping) => {
     stop = stopKeeping;
@@ -239,8 +239,8 @@ test('logout removes the user’s showcase entries', async () => {
   const store = await openPage();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(Provider, { store } as ProviderProps, children);
-  const { result: note } = renderHook(() => useNote('workshop', 'rockets'), { wrapper });
-  act(() => note.current[1](true));
+  const { result: entry } = renderHook(() => useShowcaseEntry('workshop', 'rockets'), { wrapper });
+  act(() => entry.current[1](true));
   expect(localStorage.getItem(localKey('asha', 'showcase'))).toContain('rockets');
   act(() => void store.dispatch(signedOut()));
   await eventually(() => expect(localStorage.getItem(localKey('asha', 'showcase'))).toBeNull());
@@ -265,7 +265,7 @@ test('"Not you?" also removes the user data', async () => {
   const store = await openPage();
   store.dispatch(signedOut());
   clearAccessToken();
-  store.dispatch(storedUserForgotten());
+  store.dispatch(storedUserRemoved());
   await eventually(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 

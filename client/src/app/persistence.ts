@@ -55,15 +55,16 @@ function isLastUser(value: unknown): value is LastUser {
 }
 
 /** Deletes stored data when a user signs out, and module state also when another user signs in. */
-export const forgetOnSignOut: Middleware<object, RootState> = (api) => (next) => (action) => {
-  const username = selectUsername(api.getState());
-  const result = next(action);
-  if (!username) return result;
-  const isSameUser = username === selectUsername(api.getState()) || usernameChanged.match(action);
-  if (signedOut.match(action) || !isSameUser) resetModuleState();
-  if (signedOut.match(action)) void removePrivateParts(username);
-  return result;
-};
+export const removeStoredDataOnSignOut: Middleware<object, RootState> =
+  (api) => (next) => (action) => {
+    const username = selectUsername(api.getState());
+    const result = next(action);
+    if (!username) return result;
+    const isSameUser = username === selectUsername(api.getState()) || usernameChanged.match(action);
+    if (signedOut.match(action) || !isSameUser) resetModuleState();
+    if (signedOut.match(action)) void removePrivateParts(username);
+    return result;
+  };
 
 async function removePrivateParts(username: string): Promise<void> {
   const privateParts = await import('./private-parts.ts');

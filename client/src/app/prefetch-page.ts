@@ -5,7 +5,7 @@ import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
 import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import { matchPath } from 'react-router';
-import { isEnough, readAddress } from '../features/search/search-address.ts';
+import { isQueryLongEnough, parseSearchUrl } from '../features/search/search-url.ts';
 import { prefetch } from '../lib/http-client.ts';
 import { findPage } from './page-table.ts';
 
@@ -31,8 +31,8 @@ const prefetchByPage: Partial<Record<PageName, Prefetch>> = {
 
 /** The requests of this page depend only on its URL. */
 function prefetchSearch(search: string): void {
-  const { q, tab } = readAddress(new URLSearchParams(search));
-  if (tab !== 'all' || !isEnough(q)) return;
+  const { q, tab } = parseSearchUrl(new URLSearchParams(search));
+  if (tab !== 'all' || !isQueryLongEnough(q)) return;
   prefetch(searchCalls.searchPeople, { query: { q } });
   prefetch(searchCalls.searchProjects, { query: { q } });
   prefetch(searchCalls.searchPosts, { query: { q } });

@@ -53,7 +53,7 @@ export interface HighlightedPiece {
  * word.
  */
 export function highlightMatches(text: string, search: string): readonly HighlightedPiece[] {
-  const wanted = toQueryWords(search);
+  const queryWords = toQueryWords(search);
   const pieces: HighlightedPiece[] = [];
   let end = 0;
   const add = (until: number, isMatch: boolean) => {
@@ -61,7 +61,7 @@ export function highlightMatches(text: string, search: string): readonly Highlig
     end = until;
   };
   for (const { 0: found, index } of text.matchAll(word)) {
-    const length = Math.max(0, ...wanted.map((typed) => matchLength(found, typed)));
+    const length = Math.max(0, ...queryWords.map((typed) => matchLength(found, typed)));
     if (length === 0) continue;
     add(index, false);
     add(index + length, true);

@@ -6,7 +6,10 @@ interface GoogleResponse {
 }
 
 interface GoogleIdentity {
-  initialize: (options: { client_id: string; callback: (answer: GoogleResponse) => void }) => void;
+  initialize: (options: {
+    client_id: string;
+    callback: (response: GoogleResponse) => void;
+  }) => void;
   renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void;
 }
 

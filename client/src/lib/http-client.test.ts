@@ -48,20 +48,20 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 
 /** Accepts only the given token and returns it on refresh. */
 function acceptOnly(accepted: string) {
-  server.answer(({ call, headers }) => {
+  server.respond(({ call, headers }) => {
     if (call === refresh) return success({}, { accessToken: accepted });
     return headers.authorization === `Bearer ${accepted}` ? success('things') : failure(401);
   });
 }
 
 test('sends the idempotency key of the caller', async () => {
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await request(things, undefined, { idempotencyKey: 'k1' });
   expect(server.calls[0]?.headers['idempotency-key']).toBe('k1');
 });
 
 test('a request has the bearer token, accepts JSON and sends its body as JSON', async () => {
-  server.answer(() => success({}, { accessToken: 'x' }));
+  server.respond(() => success({}, { accessToken: 'x' }));
   const body = { email: 'asha@example.in', password: 'secret' };
   await request(authCalls.login, { body });
   const [call] = server.calls;
@@ -71,7 +71,7 @@ test('a request has the bearer token, accepts JSON and sends its body as JSON', 
 });
 
 test('a form is sent as multipart', async () => {
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   const body = new FormData();
   body.append('profilePicture', new Blob(['x']));
   await request(profilesCalls.changePicture, { body });
@@ -96,7 +96,7 @@ test('ten parallel requests rejected with 401 cause one refresh and all succeed'
 
 test('a 401 that arrives after the refresh is retried with the new token without another refresh', async () => {
   let isFirst = true;
-  server.answer(async ({ call, headers }) => {
+  server.respond(async ({ call, headers }) => {
     if (call === refresh) return success({}, { accessToken: 'new' });
     if (headers.authorization === 'Bearer new') return success('things');
     if (isFirst) {
@@ -125,7 +125,7 @@ test('a token renewed by another tab is used instead of a refresh', async () => 
 test.each([503, 500, 429])(
   'a refresh with status %i keeps the token, and the request fails with its fallback',
   async (status) => {
-    server.answer(({ call }) =>
+    server.respond(({ call }) =>
       call === refresh ? failure(status, { message: 'Not now' }) : failure(401),
     );
     const error = await failureOf(getThings());
@@ -136,7 +136,7 @@ test.each([503, 500, 429])(
 );
 
 test('a refresh without a response keeps the token', async () => {
-  server.answer(({ call }) => {
+  server.respond(({ call }) => {
     if (call === refresh) void server.close();
     return failure(401);
   });
@@ -149,7 +149,7 @@ test('a refresh without a response keeps the token', async () => {
 test.each([401, 403])(
   'a refresh rejected with %i ends the session once for all requests',
   async (status) => {
-    server.answer(({ call }) => (call === refresh ? failure(status) : failure(401)));
+    server.respond(({ call }) => (call === refresh ? failure(status) : failure(401)));
     const errors = await Promise.all(Array.from({ length: 3 }, () => failureOf(getThings())));
     expect(errors.map(({ message }) => message)).toEqual(
       Array(3).fill('Please login again to continue'),
@@ -160,7 +160,7 @@ test.each([401, 403])(
 );
 
 test('a second 403 after the refresh shows its own message and keeps the session', async () => {
-  server.answer(({ call }) =>
+  server.respond(({ call }) =>
     call === refresh
       ? success({}, { accessToken: 'new' })
       : failure(403, { message: 'Only the owner may do this' }),
@@ -173,7 +173,7 @@ test('a second 403 after the refresh shows its own message and keeps the session
 });
 
 test('a request under /auth/ is never refreshed: its 401 shows the message of the server', async () => {
-  server.answer(() => failure(401, { message: 'The email or password is incorrect' }));
+  server.respond(() => failure(401, { message: 'The email or password is incorrect' }));
   const body = { email: 'asha@example.in', password: 'wrong' };
   const error = await failureOf(request(authCalls.login, { body }));
   expect(error.message).toBe('The email or password is incorrect');
@@ -181,12 +181,12 @@ test('a request under /auth/ is never refreshed: its 401 shows the message of th
 });
 
 test('the fallback is used when the server sends no message', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   expect((await failureOf(getThings())).message).toBe('Failed to fetch feed');
 });
 
 test('a request without its own fallback fails with "Something went wrong"', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   const error = await failureOf(request(things));
   expect(error.message).toBe('Something went wrong');
 });
@@ -201,7 +201,7 @@ test('a missing response is a failure with status 0', async () => {
 });
 
 test('a response without the success status in its body is a failure, whatever its HTTP status', async () => {
-  server.answer(() => failure(200, { message: 'Not really' }));
+  server.respond(() => failure(200, { message: 'Not really' }));
   expect((await failureOf(getThings())).message).toBe('Not really');
 });
 
@@ -212,13 +212,13 @@ test('a failure has the code, the errors per field, the request id and the retry
     requestId: 'r-1',
     errors: { email: 'Taken' },
   };
-  server.answer(() => failure(429, told, { 'retry-after': '30' }));
+  server.respond(() => failure(429, told, { 'retry-after': '30' }));
   expect(await failureOf(getThings())).toMatchObject({ ...told, status: 429, retryAfter: 30 });
 });
 
 test('a cancelled request fails as aborted, not as a lost connection', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.answer(async () => {
+  server.respond(async () => {
     await promise;
     return success('late');
   });
@@ -231,7 +231,7 @@ test('a cancelled request fails as aborted, not as a lost connection', async () 
 });
 
 test('a prefetched response is used instead of a request, and only once', async () => {
-  server.answer(() => success('things'));
+  server.respond(() => success('things'));
   prefetch(things);
   await getThings();
   expect(server.calls).toHaveLength(1);
@@ -240,7 +240,7 @@ test('a prefetched response is used instead of a request, and only once', async 
 });
 
 test('a response prefetched for another user is not used', async () => {
-  server.answer(() => success('things'));
+  server.respond(() => success('things'));
   prefetch(postsCalls.getFeed);
   token = 'of another';
   await request(postsCalls.getFeed);

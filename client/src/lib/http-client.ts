@@ -50,7 +50,7 @@ export async function request<const C extends DeclaredCall>(
   if (isRefused(response) && !call.path.startsWith('/auth/')) {
     response = await send(await renewToken(token, fallback));
   }
-  return readAnswer<ResponseOf<EndpointOf<C>>>(response, fallback);
+  return readResponse<ResponseOf<EndpointOf<C>>>(response, fallback);
 }
 
 /** Sends one request and returns only the `data` of the response. */
@@ -66,8 +66,8 @@ export async function requestData<const C extends DeclaredCall>(
 export function prefetch<const C extends DeclaredCall>(call: C, ...[input]: Arguments<C>): void {
   const parts = (input ?? {}) as Parts;
   const token = currentToken();
-  const answer = transmit(call, parts, token, {}, fallbackMessages.anythingElse);
-  storePrefetched({ address: address(call, parts), token }, answer);
+  const response = transmit(call, parts, token, {}, fallbackMessages.anythingElse);
+  storePrefetched({ address: address(call, parts), token }, response);
 }
 
 function isRefused(response: Response): boolean {
@@ -114,12 +114,12 @@ function address(call: Call, { params, query = {} }: Parts): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function readAnswer<Answer>(
+async function readResponse<ResponseBody>(
   response: Response,
   fallback: MessageDescriptor,
-): Promise<Answer> {
+): Promise<ResponseBody> {
   const body: unknown = await response.json().catch(() => null);
   const succeeded = (body as { status?: unknown } | null)?.status === 'success';
   if (!response.ok || !succeeded) throw errorFromResponse(response, body, i18n._(fallback));
-  return body as Answer;
+  return body as ResponseBody;
 }

@@ -3,16 +3,16 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 const guestPages: readonly string[] = [pages.landing, pages.login, pages.register];
 
 /** The path to open after login: the requested page if it is on this site, else home. */
-export function safeNextPath(wanted: string | null): string {
-  const path = wanted?.split(/[?#]/, 1)[0] ?? '';
+export function safeNextPath(requested: string | null): string {
+  const path = requested?.split(/[?#]/, 1)[0] ?? '';
   // Browsers treat `//` and `/\` as another site, and ignore tabs and line breaks.
   const isOurs = /^\/[^\\\p{Cc}]*$/u.test(path) && !path.includes('//');
-  if (!wanted || !isOurs || /\p{Cc}/u.test(wanted)) return pages.home;
-  return guestPages.includes(path.toLowerCase()) ? pages.home : wanted;
+  if (!requested || !isOurs || /\p{Cc}/u.test(requested)) return pages.home;
+  return guestPages.includes(path.toLowerCase()) ? pages.home : requested;
 }
 
 /** The login page with the requested page as a parameter. */
-export function loginPathFor(wanted: { pathname: string; search: string }): string {
-  const next = safeNextPath(`${wanted.pathname}${wanted.search}`);
+export function loginPathFor(requested: { pathname: string; search: string }): string {
+  const next = safeNextPath(`${requested.pathname}${requested.search}`);
   return `${pages.login}?${new URLSearchParams({ next })}`;
 }

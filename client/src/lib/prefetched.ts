@@ -5,7 +5,7 @@ interface PrefetchKey {
 }
 
 interface Prefetched extends PrefetchKey {
-  readonly answer: Promise<Response>;
+  readonly response: Promise<Response>;
 }
 
 /** Longer than a page takes to start on a slow phone; later requests are sent again. */
@@ -13,17 +13,17 @@ const storedForMs = 10_000;
 
 let prefetched: readonly Prefetched[] = [];
 
-export function storePrefetched(key: PrefetchKey, answer: Promise<Response>): void {
-  const entry = { ...key, answer };
+export function storePrefetched(key: PrefetchKey, response: Promise<Response>): void {
+  const entry = { ...key, response };
   prefetched = [...prefetched, entry];
   const discard = async () => {
     if (!prefetched.includes(entry)) return;
     drop(entry);
-    await (await answer).body?.cancel();
+    await (await response).body?.cancel();
   };
   setTimeout(() => void discard().catch(() => null), storedForMs);
   // Avoids an unhandled rejection if the response is never used.
-  answer.catch(() => null);
+  response.catch(() => null);
 }
 
 /** Returns a response only once; `undefined` if it failed. */
@@ -34,7 +34,7 @@ export async function takePrefetched({
   const entry = prefetched.find((one) => one.address === address && one.token === token);
   if (!entry) return undefined;
   drop(entry);
-  return entry.answer.catch(() => undefined);
+  return entry.response.catch(() => undefined);
 }
 
 function drop(entry: Prefetched): void {

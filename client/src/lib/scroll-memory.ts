@@ -18,15 +18,15 @@ const followForMs = 5000;
  */
 export function restoreScroll(entry: string): void {
   const top = positions.get(entry) ?? 0;
-  const isThere = () => {
+  const isReached = () => {
     scrollTo(0, top);
     return Math.ceil(scrollY) >= Math.floor(top);
   };
-  if (isThere()) return;
+  if (isReached()) return;
   const settled = new AbortController();
   const { signal } = settled;
   const growth = new ResizeObserver(() => {
-    if (isThere()) settled.abort();
+    if (isReached()) settled.abort();
   });
   signal.addEventListener('abort', () => growth.disconnect());
   growth.observe(document.body);
@@ -61,8 +61,8 @@ function giveEntryKey(): void {
 
 function readPositions(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return new Map(kept as [string, number][]);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return new Map(stored as [string, number][]);
   } catch {
     return new Map();
   }

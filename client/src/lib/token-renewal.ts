@@ -14,15 +14,15 @@ interface TokenSource {
 
 type Renewal = { readonly token: string } | { readonly token: null; readonly status: number };
 
-let keeper: TokenSource | undefined;
-let underWay: Promise<Renewal> | undefined;
+let tokenSource: TokenSource | undefined;
+let pendingRenewal: Promise<Renewal> | undefined;
 
-export function configureHttp(tokenKeeper: TokenSource): void {
-  keeper = tokenKeeper;
+export function configureHttp(source: TokenSource): void {
+  tokenSource = source;
 }
 
 export function currentToken(): string | null {
-  return keeper?.getToken() ?? null;
+  return tokenSource?.getToken() ?? null;
 }
 
 /**
@@ -31,15 +31,15 @@ export function currentToken(): string | null {
  * only fails the request.
  */
 export async function renewToken(
-  refused: string | null,
+  rejectedToken: string | null,
   fallback = fallbackMessages.anythingElse,
 ): Promise<string> {
-  underWay ??= oneTabAtATime(() => refreshUnlessDone(refused)).finally(() => {
-    underWay = undefined;
+  pendingRenewal ??= oneTabAtATime(() => refreshUnlessDone(rejectedToken)).finally(() => {
+    pendingRenewal = undefined;
   });
-  const renewal = await underWay;
+  const renewal = await pendingRenewal;
   if (renewal.token !== null) return renewal.token;
-  if (isRefusal(renewal.status)) {
+  if (isRejection(renewal.status)) {
     throw new ApiError(renewal.status, i18n._(loginAgainMessage), { code: 'SESSION_OVER' });
   }
   throw new ApiError(renewal.status, i18n._(fallback));
@@ -50,22 +50,22 @@ function oneTabAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
   return navigator.locks ? navigator.locks.request('sangam.refresh', work) : work();
 }
 
-async function refreshUnlessDone(refused: string | null): Promise<Renewal> {
+async function refreshUnlessDone(rejectedToken: string | null): Promise<Renewal> {
   const stored = currentToken();
-  if (stored !== null && stored !== refused) return { token: stored };
+  if (stored !== null && stored !== rejectedToken) return { token: stored };
   const response = await postRefresh();
   if (!response) return { token: null, status: 0 };
-  if (isRefusal(response.status)) {
-    keeper?.onSessionEnded();
+  if (isRejection(response.status)) {
+    tokenSource?.onSessionEnded();
     return { token: null, status: response.status };
   }
   const body = (await response.json().catch(() => null)) as { accessToken?: string } | null;
   if (!response.ok || !body?.accessToken) return { token: null, status: response.status };
-  keeper?.setToken(body.accessToken);
+  tokenSource?.setToken(body.accessToken);
   return { token: body.accessToken };
 }
 
-function isRefusal(status: number): boolean {
+function isRejection(status: number): boolean {
   return status === 401 || status === 403;
 }
 

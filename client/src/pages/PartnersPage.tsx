@@ -2,12 +2,12 @@ import { ImpactNumbers } from '../features/showcase/partners/ImpactNumbers.tsx';
 import { PartnerCallToAction } from '../features/showcase/partners/PartnerCallToAction.tsx';
 import { PartnerDirectory } from '../features/showcase/partners/PartnerDirectory.tsx';
 import { PartnerHero } from '../features/showcase/partners/PartnerHero.tsx';
-import { useSearchText } from '../features/showcase/partners/use-search-text.ts';
+import { useThrottledUrlParam } from '../features/showcase/partners/use-throttled-url-param.ts';
 
 const callId = 'become-a-partner';
 
 export function PartnersPage() {
-  const [text, setText] = useSearchText('q');
+  const [text, setText] = useThrottledUrlParam('q');
 
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -9,7 +9,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { TabPanel } from '../ui/TabPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ProjectCardSkeleton } from '../features/projects/components/ProjectCardSkeleton.tsx';
-import { gridLook } from '../features/projects/grid-look.ts';
+import { gridClasses } from '../features/projects/grid-classes.ts';
 import { projectsReceived } from '../features/projects/projects.slice.ts';
 import { SavedProjects } from '../features/saved-items/components/SavedProjects.tsx';
 import { useAppDispatch } from '../lib/store-hooks.ts';
@@ -22,9 +22,9 @@ function SavedProjectList({ empty }: { empty: ReactNode }) {
     <SavedProjects
       receive={(projects) => dispatch(projectsReceived(projects))}
       renderProject={(projectId) => <StoredProjectCard projectId={projectId} />}
-      look={gridLook}
+      look={gridClasses}
       skeleton={
-        <div className={gridLook}>
+        <div className={gridClasses}>
           <ProjectCardSkeleton />
           <ProjectCardSkeleton />
         </div>

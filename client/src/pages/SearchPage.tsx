@@ -4,13 +4,13 @@ import { FilterBar } from '../features/search/components/FilterBar.tsx';
 import { SearchBox } from '../features/search/components/SearchBox.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { SearchTabs } from '../features/search/components/SearchTabs.tsx';
-import { useSearchAddress } from '../features/search/use-search-address.ts';
+import { useSearchUrl } from '../features/search/use-search-url.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PostSkeleton } from '../features/posts/components/PostSkeleton.tsx';
 import { postsReceived } from '../features/posts/posts.slice.ts';
 import { ProjectCardSkeleton } from '../features/projects/components/ProjectCardSkeleton.tsx';
-import { gridLook } from '../features/projects/grid-look.ts';
+import { gridClasses } from '../features/projects/grid-classes.ts';
 import { projectsReceived } from '../features/projects/projects.slice.ts';
 import type { ResultSlots } from '../features/search/result-slots.ts';
 import { useAppDispatch } from '../lib/store-hooks.ts';
@@ -39,7 +39,7 @@ function useSearchSlots(): ResultSlots {
     receiveProjects: (projects) => void dispatch(projectsReceived(projects)),
     projectCard: StoredProjectCard,
     projectSkeleton: <ProjectCardSkeleton />,
-    projectLook: gridLook,
+    projectLook: gridClasses,
     loadShowcase,
   };
 }
@@ -51,7 +51,7 @@ async function loadShowcase() {
 
 export function SearchPage() {
   const { t } = useLingui();
-  const { q } = useSearchAddress();
+  const { q } = useSearchUrl();
   const slots = useSearchSlots();
   usePageTitle(q === '' ? null : t`“${q}” in search`);
   return (

@@ -45,8 +45,8 @@ function SettingsNav({ current, className }: SettingsNavProps) {
 export function SettingsPage() {
   const { t } = useLingui();
   const titleId = useId();
-  const [asked] = useUrlParam('section');
-  const found = settingsSections.find(({ id }) => id === asked);
+  const [requestedSection] = useUrlParam('section');
+  const found = settingsSections.find(({ id }) => id === requestedSection);
   const { id, title, hint, Content } = found ?? settingsSections[0];
   const heading = useFocusOnSectionChange(found?.id ?? null);
   const words = t(title);

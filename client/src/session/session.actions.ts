@@ -23,7 +23,7 @@ export const signedOut = createAction('session/signed-out');
 export const sessionExpired = createAction('session/expired');
 
 /** 'Not you?': the login page forgets the last user. */
-export const storedUserForgotten = createAction('session/person-forgotten');
+export const storedUserRemoved = createAction('session/stored-user-removed');
 
 /** Restores the stored user at startup or after a login in another tab. */
 export const sessionRestored = createAction<RestoredSession>('session/person-restored');

@@ -5,7 +5,7 @@ import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
 import { makeProfileForm } from '../testing/profiles.ts';
 import { getAccessToken } from './access-token.ts';
 import { rootReducer } from './root-reducer.ts';
-import { storedUserForgotten, sessionExpired } from './session.actions.ts';
+import { storedUserRemoved, sessionExpired } from './session.actions.ts';
 import { profileFormSaved } from './session.slice.ts';
 import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
 
@@ -31,12 +31,12 @@ function session() {
 }
 
 async function signIn(name = 'Asha') {
-  server.answer(() => success(makeSignedIn(name), { accessToken: `token of ${name}` }));
+  server.respond(() => success(makeSignedIn(name), { accessToken: `token of ${name}` }));
   await store.dispatch(login(form));
 }
 
 test('an action is pending with its loading flag on, then fulfilled with it off', async () => {
-  server.answer(() => success(makeSignedIn('Asha'), { accessToken: 'token' }));
+  server.respond(() => success(makeSignedIn('Asha'), { accessToken: 'token' }));
   const done = store.dispatch(login(form));
   expect(session().login).toEqual({ loading: true, error: null });
   await done;
@@ -44,7 +44,7 @@ test('an action is pending with its loading flag on, then fulfilled with it off'
 });
 
 test('a non-success status is rejected with the server message, which is stored', async () => {
-  server.answer(() => failure(401, { message: 'The email or password is incorrect' }));
+  server.respond(() => failure(401, { message: 'The email or password is incorrect' }));
   await store.dispatch(login(form));
   expect(session().login.loading).toBe(false);
   expect(session().login.error).toMatchObject({
@@ -66,14 +66,14 @@ test.each([
 ] as const)(
   '%s without a message from the server fails with its fallback',
   async (name, act, words) => {
-    server.answer(() => failure(500));
+    server.respond(() => failure(500));
     await act();
     expect(session()[name].error?.message).toBe(words);
   },
 );
 
 test('the next attempt clears the last error', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await store.dispatch(login(form));
   await signIn();
   expect(session().login.error).toBeNull();
@@ -90,7 +90,7 @@ test('after login the user data, without the profile, and the profile are set', 
 });
 
 test('after third-party login the user data and the profile are set', async () => {
-  server.answer(() => success(makeSignedIn('Ravi'), { accessToken: 'token' }));
+  server.respond(() => success(makeSignedIn('Ravi'), { accessToken: 'token' }));
   await store.dispatch(signInWithGoogle({ credential: 'credential' }));
   expect(session()).toMatchObject({ userData: makeUser('Ravi'), profileData: profile });
   expect(server.calls[0]?.body).toBe('{"credential":"credential"}');
@@ -98,7 +98,7 @@ test('after third-party login the user data and the profile are set', async () =
 
 test('register leaves user data and profile untouched', async () => {
   await signIn();
-  server.answer(() => success({ username: 'ravi' }));
+  server.respond(() => success({ username: 'ravi' }));
   await store.dispatch(register({ ...form, name: 'Ravi' }));
   expect(session()).toMatchObject({ userData: makeUser('Asha'), profileData: profile });
 });
@@ -106,7 +106,7 @@ test('register leaves user data and profile untouched', async () => {
 test('logout removes the token and leaves user data and profile untouched', async () => {
   await signIn();
   store.dispatch(profileFormSaved(makeProfileForm()));
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await store.dispatch(logout());
   expect(getAccessToken()).toBeNull();
   expect(session()).toMatchObject({
@@ -120,7 +120,7 @@ test('logout removes the token and leaves user data and profile untouched', asyn
 
 test('a logout that the server does not confirm keeps the session', async () => {
   await signIn();
-  server.answer(() => failure(503));
+  server.respond(() => failure(503));
   await store.dispatch(logout());
   expect(session()).toMatchObject({
     signedIn: true,
@@ -131,7 +131,7 @@ test('a logout that the server does not confirm keeps the session', async () => 
 
 test('"Not you?" clears user data and profile', async () => {
   await signIn();
-  store.dispatch(storedUserForgotten());
+  store.dispatch(storedUserRemoved());
   expect(session()).toMatchObject({ userData: null, profileData: null, signedIn: false });
 });
 

@@ -6,7 +6,7 @@ import { profileFormOf } from './profile-form.ts';
 import {
   ownAccountChanged,
   ownProfileChanged,
-  storedUserForgotten,
+  storedUserRemoved,
   sessionRestored,
   sessionExpired,
   signedOut,
@@ -72,7 +72,7 @@ export const sessionSlice = createSlice({
       .addCase(topProjectsChanged, (state, { payload }) => {
         if (state.profileData) state.profileData.topProjects = payload.map(({ id }) => id);
       })
-      .addCase(storedUserForgotten, () => initialState);
+      .addCase(storedUserRemoved, () => initialState);
     trackRequest(builder, login, (state) => state.login);
     trackRequest(builder, register, (state) => state.register);
     trackRequest(builder, signInWithGoogle, (state) => state.signInWithGoogle);

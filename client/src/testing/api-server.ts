@@ -15,29 +15,29 @@ export interface ReceivedRequest {
   body: string;
 }
 
-export interface Answer {
+export interface StubResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-type Handler = (received: ReceivedRequest) => Answer | Promise<Answer>;
+type Handler = (received: ReceivedRequest) => StubResponse | Promise<StubResponse>;
 
 export interface ApiServer {
   readonly calls: ReceivedRequest[];
   readonly url: string;
   readonly http: Server;
   /** Sets the handler of all requests from now on. */
-  answer: (handler: Handler) => void;
+  respond: (handler: Handler) => void;
   count: (call: string) => number;
   close: () => Promise<void>;
 }
 
-export function success(data: unknown, beside: object = {}): Answer {
-  return { body: { status: 'success', message: 'Done', data, ...beside } };
+export function success(data: unknown, extra: object = {}): StubResponse {
+  return { body: { status: 'success', message: 'Done', data, ...extra } };
 }
 
-export function failure(status: number, details: object = {}, headers = {}): Answer {
+export function failure(status: number, details: object = {}, headers = {}): StubResponse {
   return { status, body: { status: 'error', ...details }, headers };
 }
 
@@ -68,7 +68,7 @@ export async function startApiServer(): Promise<ApiServer> {
     calls,
     url,
     http: server,
-    answer: (next) => {
+    respond: (next) => {
       handler = next;
     },
     count: (call) => calls.filter((received) => received.call === call).length,
@@ -80,7 +80,7 @@ export async function startApiServer(): Promise<ApiServer> {
   };
 }
 
-function send(response: ServerResponse, { status = 200, body, headers = {} }: Answer): void {
+function send(response: ServerResponse, { status = 200, body, headers = {} }: StubResponse): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(body === undefined ? '' : JSON.stringify(body));
 }

@@ -1,5 +1,5 @@
 import type { Message, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
-import { failure, success, type Answer, type ReceivedRequest } from './api-server.ts';
+import { failure, success, type StubResponse, type ReceivedRequest } from './api-server.ts';
 import { makeMessage, makeRoom } from './chat.ts';
 import { makePerson } from './comments.ts';
 
@@ -85,7 +85,7 @@ export class FakeChatServer {
   }
 
   /** Responds to an HTTP request. */
-  answer({ call, body }: ReceivedRequest): Answer {
+  respond({ call, body }: ReceivedRequest): StubResponse {
     const [method, address = ''] = call.split(' ');
     const { pathname, searchParams } = new URL(address, 'http://world');
     const [, , area, what, id = ''] = pathname.split('/');
@@ -103,7 +103,7 @@ export class FakeChatServer {
     return failure(404);
   }
 
-  private react({ messageId, emoji, on }: Reacting): Answer {
+  private react({ messageId, emoji, on }: Reacting): StubResponse {
     const usernames = on ? ['asha'] : [];
     const reactions = on ? [{ emoji, usernames }] : [];
     return success(this.alter(messageId, { reactions }).message);

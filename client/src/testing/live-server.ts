@@ -18,7 +18,7 @@ export interface LiveServer extends ApiServer {
 let address = '';
 
 /** A browser takes the server URL from its page; tests have no page. */
-export function liveAddress(): string {
+export function liveServerUrl(): string {
   return address;
 }
 

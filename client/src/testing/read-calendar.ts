@@ -60,7 +60,7 @@ function parse(line: string): { name: string; value: string } {
 /** Section 3.3.11. */
 function unescaped(raw: string): string {
   if (/(?<!\\)(?:\\\\)*(?:[;,]|\\[^\\;,nN])/.test(raw)) throw new Error(`badly escaped: ${raw}`);
-  return raw.replaceAll(/\\(.)/g, (_pair, letter: string) =>
-    letter.toLowerCase() === 'n' ? '\n' : letter,
+  return raw.replaceAll(/\\(.)/g, (_pair, character: string) =>
+    character.toLowerCase() === 'n' ? '\n' : character,
   );
 }

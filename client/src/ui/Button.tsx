@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonLook } from './button-look.ts';
-import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { buttonClasses } from './button-classes.ts';
+import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -36,7 +36,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={isBlocked || undefined}
-      className={buttonLook(variant, size, className)}
+      className={buttonClasses(variant, size, className)}
       onClick={handleClick}
     >
       {Icon && (busy ? <Spinner /> : <Icon aria-hidden className="size-4.5 shrink-0" />)}

@@ -9,7 +9,7 @@ interface ClampToggleProps {
 }
 
 /** The look of a text that shows five lines; without the ellipsis of `line-clamp`, which the button draws. */
-export const clampLook = 'max-h-[5lh] overflow-hidden';
+export const clampClasses = 'max-h-[5lh] overflow-hidden';
 
 /** Over the end of the last shown line, or below the whole text. Its parent is `relative`. */
 export function ClampToggle({ isOpen, controls, onToggle }: ClampToggleProps) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { clampLook, ClampToggle } from './ClampToggle.tsx';
+import { clampClasses, ClampToggle } from './ClampToggle.tsx';
 import { useIsTruncated } from './use-is-truncated.ts';
 
 interface ClampedTextProps {
@@ -21,7 +21,7 @@ export function ClampedText({ children }: ClampedTextProps) {
         id={id}
         className={clsx(
           'text-start text-body break-words whitespace-pre-wrap',
-          !isOpen && clampLook,
+          !isOpen && clampClasses,
         )}
       >
         {children}

@@ -5,7 +5,7 @@ import { useCombobox } from 'downshift';
 import { useLayoutEffect } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFieldControl } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 import { placeFloating } from './place-floating.ts';
 import { Spinner } from './Spinner.tsx';
 import { useReposition } from './use-reposition.ts';
@@ -111,7 +111,7 @@ export function Combobox<Item>({
           onKeyDown,
           'aria-expanded': isShown,
         })}
-        className={inputLook}
+        className={inputClasses}
       />
       <ul
         {...getMenuProps(label === undefined ? {} : { 'aria-label': label })}

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LinkProps } from 'react-router';
-import { buttonLook } from './button-look.ts';
-import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { buttonClasses } from './button-classes.ts';
+import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 
 export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
@@ -20,7 +20,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonLook(variant, size, className)}>
+    <Link {...rest} className={buttonClasses(variant, size, className)}>
       {Icon && <Icon aria-hidden className="size-4.5 shrink-0" />}
       {children}
     </Link>

@@ -9,12 +9,12 @@ const urgencies: Urgency[] = ['polite', 'assertive'];
  * for each urgency, because changing `aria-live` is not reliable.
  */
 export function LiveRegion() {
-  const said = useSyncExternalStore(onAnnouncement, latestAnnouncement);
+  const announcement = useSyncExternalStore(onAnnouncement, latestAnnouncement);
   return (
     <div className="sr-only" data-live-region>
       {urgencies.map((urgency) => (
         <div key={urgency} aria-live={urgency} aria-atomic="true">
-          {said?.urgency === urgency && <p key={said.turn}>{said.text}</p>}
+          {announcement?.urgency === urgency && <p key={announcement.turn}>{announcement.text}</p>}
         </div>
       ))}
     </div>

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldControl } from './field-context.ts';
 import { IconButton } from './IconButton.tsx';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref'>;
 
@@ -32,7 +32,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         {...control}
         ref={input}
         type={isShown ? 'text' : 'password'}
-        className={clsx(inputLook, 'pr-12', className)}
+        className={clsx(inputClasses, 'pr-12', className)}
       />
       <IconButton
         label={t`Show password`}

@@ -20,14 +20,14 @@ afterEach(async () => {
 const shown = () => screen.getByRole('meter').getAttribute('aria-valuetext');
 
 test('no strength is shown without a response of the server', async () => {
-  server.answer(() => failure(503, { message: 'Please try again shortly' }));
+  server.respond(() => failure(503, { message: 'Please try again shortly' }));
   show(<PasswordStrengthMeter password="password" />);
   await eventually(() => expect(server.calls.length).toBeGreaterThan(0));
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
 test('a password in the list of common passwords is weak, and is not sent to the server', async () => {
-  server.answer(() => success({ passwords: ['password'] }));
+  server.respond(() => success({ passwords: ['password'] }));
   show(<PasswordStrengthMeter password="PassWord" />);
   await eventually(() => expect(shown()).toBe('Weak'));
   const [call] = server.calls;

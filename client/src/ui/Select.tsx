@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const control = useFieldControl(rest);
@@ -11,7 +11,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...rest}
         {...control}
-        className={clsx(inputLook, 'appearance-none truncate pr-10', className)}
+        className={clsx(inputClasses, 'appearance-none truncate pr-10', className)}
       >
         {children}
       </select>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 
 /** Grows with its text. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
@@ -14,7 +14,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
       style={{ minHeight: `${rows * 1.5 + 1.125}rem` }}
       {...rest}
       {...control}
-      className={clsx(inputLook, 'field-sizing-content max-h-[60dvh] resize-y', className)}
+      className={clsx(inputClasses, 'field-sizing-content max-h-[60dvh] resize-y', className)}
     />
   );
 }

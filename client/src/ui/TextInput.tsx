@@ -1,11 +1,17 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from './field-context.ts';
-import { inputLook } from './input-look.ts';
+import { inputClasses } from './input-classes.ts';
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   const control = useFieldControl(rest);
   return (
-    <input type="text" dir="auto" {...rest} {...control} className={clsx(inputLook, className)} />
+    <input
+      type="text"
+      dir="auto"
+      {...rest}
+      {...control}
+      className={clsx(inputClasses, className)}
+    />
   );
 }

@@ -48,7 +48,7 @@ export function matchingPeople(
 }
 
 /** The first distinct users of several lists. */
-export function firstPeople(...found: readonly (readonly PersonSummary[])[]) {
+export function firstDistinctPeople(...found: readonly (readonly PersonSummary[])[]) {
   const people = new Map(found.flat().map((person) => [person.username, person]));
   return [...people.values()].slice(0, peopleShown);
 }

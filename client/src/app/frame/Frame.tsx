@@ -66,10 +66,10 @@ function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
 /** The confirm dialog of unsaved forms on private pages; see use-unsaved-guard.ts. */
 function LeaveDialog() {
   const { t } = useLingui();
-  const isAsking = useSyncExternalStore(onPendingLeave, pendingLeave) !== null;
+  const isConfirming = useSyncExternalStore(onPendingLeave, pendingLeave) !== null;
   return (
     <ConfirmDialog
-      isOpen={isAsking}
+      isOpen={isConfirming}
       title={t`Leave without saving?`}
       confirmLabel={t`Leave page`}
       onConfirm={() => resolveLeave(true)}

@@ -12,7 +12,7 @@ let server: ApiServer;
 beforeEach(async () => {
   server = await startApiServer();
   const empty = { suggestions: [], requests: [], connections: [], timestamp: null };
-  server.answer(() => success({ ...empty, total: 0 }));
+  server.respond(() => success({ ...empty, total: 0 }));
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,

@@ -7,7 +7,7 @@ import { startApiServer, success, type ApiServer } from '../../testing/api-serve
 import { eventually } from '../../testing/eventually.ts';
 import { records } from '../../testing/memory-database.ts';
 import { makeSignedIn } from '../../testing/people.ts';
-import { forgetOnSignOut } from '../persistence.ts';
+import { removeStoredDataOnSignOut } from '../persistence.ts';
 import { createAppStore, type AppStore } from '../store.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -19,8 +19,8 @@ let store: AppStore;
 beforeEach(async () => {
   records.clear();
   server = await startApiServer();
-  server.answer(() => success(null));
-  store = createAppStore(forgetOnSignOut);
+  server.respond(() => success(null));
+  store = createAppStore(removeStoredDataOnSignOut);
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
 afterEach(() => server.close());

@@ -13,28 +13,28 @@ export function useLogout() {
   const hasDraft = useAppSelector((state) => !isEmptyDraft(selectSavePost(state)));
   const username = useAppSelector(selectUsername) ?? '';
   const isBusy = useAppSelector((state) => state.session.logout.loading);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function leave() {
     await flushDeferredRequests();
     const result = await dispatch(logout());
-    setIsAsking(false);
+    setIsConfirming(false);
     if (logout.rejected.match(result) && result.payload) notify.error(result.payload.message);
   }
 
   async function askOrLogout() {
     const isUnfinished = await Promise.all([hasProjectDraft(username), hasUnsentMessage(username)]);
-    if (hasDraft || isUnfinished.includes(true)) setIsAsking(true);
+    if (hasDraft || isUnfinished.includes(true)) setIsConfirming(true);
     else await leave();
   }
 
   return {
     askOrLogout: () => void askOrLogout(),
     question: {
-      isOpen: isAsking,
+      isOpen: isConfirming,
       busy: isBusy,
       onConfirm: () => void leave(),
-      onCancel: () => setIsAsking(false),
+      onCancel: () => setIsConfirming(false),
     },
   };
 }

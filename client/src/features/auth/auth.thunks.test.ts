@@ -46,14 +46,14 @@ test.each([
   ['a user who is not signed in is not marked as confirmed', false],
 ])('after email confirmation %s', async (_, signedIn) => {
   know({ signedIn });
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await store.dispatch(verifyEmail('mailed'));
   expect(store.getState().session.userData?.emailVerified).toBe(signedIn);
 });
 
 test('requesting the confirmation email again renews an expired token', async () => {
   know({ signedIn: true });
-  server.answer(({ call, headers }) => {
+  server.respond(({ call, headers }) => {
     if (call === refresh) return success({}, { accessToken: 'new' });
     return headers.authorization === 'Bearer new'
       ? success({})
@@ -66,7 +66,7 @@ test('requesting the confirmation email again renews an expired token', async ()
 
 test('requesting the confirmation email ends the session when the renewal is rejected', async () => {
   know({ signedIn: true });
-  server.answer(() => failure(401, { code: 'NOT_SIGNED_IN' }));
+  server.respond(() => failure(401, { code: 'NOT_SIGNED_IN' }));
   const result = await store.dispatch(resendVerification());
   expect(result.payload).toMatchObject({ message: 'Please login again to continue' });
   expect(store.getState().session).toMatchObject({ signedIn: false, ended: 'expired' });
@@ -74,7 +74,7 @@ test('requesting the confirmation email ends the session when the renewal is rej
 
 test('a password reset that ends the session of this browser signs the user out', async () => {
   know({ signedIn: true });
-  server.answer(({ call }) => (call === refresh ? failure(401) : success({})));
+  server.respond(({ call }) => (call === refresh ? failure(401) : success({})));
   await store.dispatch(resetPassword(form));
   expect(store.getState().session.signedIn).toBe(false);
   expect(getAccessToken()).toBeNull();
@@ -82,14 +82,14 @@ test('a password reset that ends the session of this browser signs the user out'
 
 test('a password reset for another account does not change the session of this browser', async () => {
   know({ signedIn: true });
-  server.answer(() => success({}, { accessToken: 'new' }));
+  server.respond(() => success({}, { accessToken: 'new' }));
   await store.dispatch(resetPassword(form));
   expect(store.getState().session.signedIn).toBe(true);
 });
 
 test('a password reset without a session requests no token', async () => {
   know({ signedIn: false });
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await store.dispatch(resetPassword(form));
   expect(server.count(refresh)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { resendVerification } from './auth.thunks.ts';
 
-interface Told {
+interface SendStatus {
   readonly text: string;
   readonly isProblem: boolean;
 }
@@ -11,17 +11,17 @@ interface Told {
 export function useConfirmationMail() {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [status, setStatus] = useState<SendStatus | null>(null);
 
   async function send() {
     setIsBusy(true);
-    setTold(null);
+    setStatus(null);
     const result = await dispatch(resendVerification());
     setIsBusy(false);
     if (resendVerification.fulfilled.match(result)) {
-      setTold({ text: result.payload, isProblem: false });
-    } else if (result.payload) setTold({ text: result.payload.message, isProblem: true });
+      setStatus({ text: result.payload, isProblem: false });
+    } else if (result.payload) setStatus({ text: result.payload.message, isProblem: true });
   }
 
-  return { isBusy, told, send: () => void send() };
+  return { isBusy, status, send: () => void send() };
 }

@@ -38,7 +38,7 @@ export function useResetRequest() {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<MessageDescriptor | undefined>();
   const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [secondsLeft, wait] = useWait();
 
@@ -53,7 +53,7 @@ export function useResetRequest() {
     const result = await dispatch(requestPasswordReset(email));
     setIsBusy(false);
     if (requestPasswordReset.fulfilled.match(result)) {
-      setAnswer(result.payload);
+      setMessage(result.payload);
       wait(secondsToNext);
     } else {
       setFailure(result.payload ?? null);
@@ -62,9 +62,9 @@ export function useResetRequest() {
   }
 
   function startOver() {
-    setAnswer(null);
+    setMessage(null);
     setFailure(null);
   }
 
-  return { problem, failure, answer, isBusy, secondsLeft, send, startOver };
+  return { problem, failure, message, isBusy, secondsLeft, send, startOver };
 }

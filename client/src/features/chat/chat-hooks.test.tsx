@@ -27,7 +27,7 @@ beforeEach(async () => {
   server = await startApiServer();
   world = new FakeChatServer();
   world.write(room, 'Ravi', 'Hello');
-  server.answer((call) => world.answer(call));
+  server.respond((call) => world.respond(call));
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
@@ -59,7 +59,7 @@ test('the room list is fetched once; a single room is fetched with its members, 
   const known = renderHook(() => useRoom(room), { wrapper });
   await eventually(() => expect(server.count(`GET /api/room/details/${room}`)).toBe(1));
   expect(known.result.current.members).toHaveLength(2);
-  server.answer(() => failure(404, { message: 'Not found' }));
+  server.respond(() => failure(404, { message: 'Not found' }));
   const unknown = renderHook(() => useRoom('r9'), { wrapper });
   await eventually(() => expect(unknown.result.current.error?.status).toBe(404));
   expect(server.count('GET /api/room/myrooms')).toBe(1);
@@ -68,7 +68,7 @@ test('the room list is fetched once; a single room is fetched with its members, 
 test('attachment URLs are fetched when shown and renewed before they expire', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   let asked = 0;
-  server.answer(() => {
+  server.respond(() => {
     asked += 1;
     return success({ expiresAt: new Date(Date.now() + 300_000).toISOString(), media: [] });
   });
@@ -88,17 +88,17 @@ test('attachment URLs are fetched when shown and renewed before they expire', as
 });
 
 test('attachment URLs that failed to load can be retried by the user', async () => {
-  server.answer(() => failure(503, { message: 'Later' }));
+  server.respond(() => failure(503, { message: 'Later' }));
   const { result } = renderHook(() => useAttachments('m2'), { wrapper });
   await eventually(() => expect(result.current.error?.message).toBe('Later'));
-  server.answer(() => success({ expiresAt: '2099-01-01T00:00:00.000Z', media: [] }));
+  server.respond(() => success({ expiresAt: '2099-01-01T00:00:00.000Z', media: [] }));
   act(() => result.current.retry());
   await eventually(() => expect(result.current.media).toEqual([]));
   expect(result.current.error).toBeNull();
 });
 
 test('a search in a room returns the newest first, then more, and shows only the results of the latest query', async () => {
-  server.answer(async ({ call }) => {
+  server.respond(async ({ call }) => {
     const isSlow = call.includes('q=slow');
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, 50));
     if (isSlow) return success({ messages: [makeMessage(room, 99)], before: null });

@@ -25,8 +25,8 @@ import { useReadMarking } from './thread/use-read-marking.ts';
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 vi.mock(import('socket.io-client'), async (original) => {
   const library = await original();
-  const { liveAddress } = await import('../../testing/live-server.ts');
-  const io = (options: object) => library.io(liveAddress(), options);
+  const { liveServerUrl } = await import('../../testing/live-server.ts');
+  const io = (options: object) => library.io(liveServerUrl(), options);
   return { ...library, io: io as typeof library.io };
 });
 
@@ -44,8 +44,8 @@ beforeEach(async () => {
   world = new FakeChatServer();
   world.write(room, 'Ravi', 'Hello');
   server = await startLiveServer();
-  server.answer((call) =>
-    call.call.endsWith('unreadcount') ? success({ unreadCount: 4 }) : world.answer(call),
+  server.respond((call) =>
+    call.call.endsWith('unreadcount') ? success({ unreadCount: 4 }) : world.respond(call),
   );
   server.io.on('connection', (socket) => {
     socket.onAny((event: string, payload: unknown) => received.push([event, payload]));

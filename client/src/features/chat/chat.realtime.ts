@@ -2,7 +2,7 @@ import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { roomRemoved, seenChanged, selectChat, selectRoom } from './chat.slice.ts';
 import {
-  catchUp,
+  fetchMissedChanges,
   receiveChange,
   resetSync,
   reloadThread,
@@ -36,7 +36,7 @@ function refreshAfterReconnect() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { threads, list, selectedGroup } = selectChat(getState());
     if (list.isLoaded) void dispatch(listRooms({}));
-    for (const roomId of Object.keys(threads)) void dispatch(catchUp(roomId));
+    for (const roomId of Object.keys(threads)) void dispatch(fetchMissedChanges(roomId));
     // It could not be fetched without a connection.
     if (selectedGroup !== null) void dispatch(openThread(selectedGroup));
   };

@@ -32,7 +32,7 @@ let world: FakeChatServer;
 beforeEach(async () => {
   server = await startApiServer();
   world = new FakeChatServer();
-  server.answer((call) => world.answer(call));
+  server.respond((call) => world.respond(call));
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
@@ -61,10 +61,10 @@ test('messages of a group are fetched only once', async () => {
 });
 
 test('a failed fetch does not count as cached messages', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await store.dispatch(openThread(room));
   expect(selectThread(store.getState(), room)?.request.error?.message).toBe('Something went wrong');
-  server.answer((call) => world.answer(call));
+  server.respond((call) => world.respond(call));
   await openRoom();
   expect(messages()).toHaveLength(2);
 });
@@ -96,7 +96,9 @@ test('a new message is appended with a generated id if it has none', async () =>
 
 test('updating the last message moves its room to the top', async () => {
   const older = makeRoom('r2', { activeAt: '2026-11-14T11:00:00.000Z' });
-  server.answer(() => success({ timestamp: null, unreadCount: 0, rooms: [older, makeRoom(room)] }));
+  server.respond(() =>
+    success({ timestamp: null, unreadCount: 0, rooms: [older, makeRoom(room)] }),
+  );
   await store.dispatch(listRooms({}));
   expect(selectRooms(store.getState()).map(({ id }) => id)).toEqual(['r2', room]);
   const message = toChatMessage(makeMessage(room, 1), 'asha');
@@ -106,7 +108,7 @@ test('updating the last message moves its room to the top', async () => {
 });
 
 test('an older last message does not replace a newer one', async () => {
-  server.answer(() => success({ timestamp: null, unreadCount: 0, rooms: [makeRoom(room)] }));
+  server.respond(() => success({ timestamp: null, unreadCount: 0, rooms: [makeRoom(room)] }));
   await store.dispatch(listRooms({}));
   store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 2), 'asha')));
   store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 1), 'asha')));
@@ -159,7 +161,7 @@ describe('optimistic changes are rolled back when the server rejects them', () =
   test.each(cases)('%s', async (_, change, shown) => {
     await openRoom();
     const before = first();
-    server.answer(() => failure(409, { message: 'Too late' }));
+    server.respond(() => failure(409, { message: 'Too late' }));
     const changing = store.dispatch(change());
     expect(first()).toMatchObject(shown);
     const result = await changing;
@@ -170,7 +172,7 @@ describe('optimistic changes are rolled back when the server rejects them', () =
   test('of two pending changes, only the rejected one is rolled back', async () => {
     await openRoom();
     const message = world.alter(`${room}-m1`, { content: 'Edited' }).message;
-    server.answer(({ call }) => (call.endsWith('edit') ? success(message) : failure(409)));
+    server.respond(({ call }) => (call.endsWith('edit') ? success(message) : failure(409)));
     const editing = store.dispatch(editMessage({ messageId: `${room}-m1`, content: 'Edited' }));
     const reacting = store.dispatch(
       reactToMessage({ messageId: `${room}-m1`, emoji: '👍', on: true, username: 'asha' }),
@@ -182,7 +184,7 @@ describe('optimistic changes are rolled back when the server rejects them', () =
 
   test('an event received while a change is pending survives its rollback', async () => {
     await openRoom();
-    server.answer(() => failure(409));
+    server.respond(() => failure(409));
     const reacting = store.dispatch(
       reactToMessage({ messageId: `${room}-m1`, emoji: '👍', on: true, username: 'asha' }),
     );
@@ -205,7 +207,7 @@ describe('rooms', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id, index) =>
       makeRoom(id, { activeAt: times[index] ?? '' }),
     );
-    server.answer(({ call }) =>
+    server.respond(({ call }) =>
       call.includes('timestamp=next')
         ? page([c ?? makeRoom('')])
         : page(
@@ -216,14 +218,14 @@ describe('rooms', () => {
     await store.dispatch(listRooms({}));
     await store.dispatch(listRooms({ timestamp: 'next' }));
     expect(ids()).toEqual(['a', 'b', 'c']);
-    server.answer(() => page([b ?? makeRoom('')], 'next'));
+    server.respond(() => page([b ?? makeRoom('')], 'next'));
     await store.dispatch(listRooms({}));
     expect(ids()).toEqual(['b', 'c']);
     expect(selectUnreadTotal(store.getState())).toBe(7);
   });
 
   test('a late response does not undo a newer event', async () => {
-    server.answer(() => page([makeRoom(room)]));
+    server.respond(() => page([makeRoom(room)]));
     await store.dispatch(listRooms({}));
     store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 3), 'asha')));
     await store.dispatch(listRooms({}));
@@ -234,7 +236,7 @@ describe('rooms', () => {
   });
 
   test('unread counts of a room and in total come from the server', async () => {
-    server.answer(() => page([makeRoom(room)]));
+    server.respond(() => page([makeRoom(room)]));
     await store.dispatch(listRooms({}));
     store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 3), 'asha')));
     expect(selectRoom(store.getState(), room)?.unreadCount).toBe(0);
@@ -245,10 +247,10 @@ describe('rooms', () => {
   });
 
   test('muting a room removes it from the total unread count', async () => {
-    server.answer(() => page([makeRoom(room)]));
+    server.respond(() => page([makeRoom(room)]));
     await store.dispatch(listRooms({}));
     const state = { unreadCount: 2, isMarkedUnread: false, isMuted: true, readSeq: 1 };
-    server.answer(() => success({ roomId: room, ...state, totalUnread: 0 }));
+    server.respond(() => success({ roomId: room, ...state, totalUnread: 0 }));
     await store.dispatch(muteRoom({ roomId: room, muted: true }));
     expect(selectRoom(store.getState(), room)?.isMuted).toBe(true);
     expect(selectUnreadTotal(store.getState())).toBe(0);
@@ -260,9 +262,9 @@ describe('rooms', () => {
       isAdmin: false,
       readSeq: 1,
     }));
-    server.answer(() => success(makeRoom(room, { members: everyone })));
+    server.respond(() => success(makeRoom(room, { members: everyone })));
     await store.dispatch(getRoom(room));
-    server.answer(() => page([makeRoom(room)]));
+    server.respond(() => page([makeRoom(room)]));
     await store.dispatch(listRooms({}));
     store.dispatch(seenChanged({ roomId: room, username: 'zoya', readSeq: 4 }));
     const seen = selectMembers(store.getState(), room).map(({ readSeq }) => readSeq);
@@ -271,13 +273,13 @@ describe('rooms', () => {
 
   test('a late response does not move a read position back', async () => {
     const zoya = { person: makePerson('Zoya'), isAdmin: false, readSeq: 1 };
-    server.answer(() => success(makeRoom(room, { members: [zoya] })));
+    server.respond(() => success(makeRoom(room, { members: [zoya] })));
     await store.dispatch(getRoom(room));
     store.dispatch(seenChanged({ roomId: room, username: 'zoya', readSeq: 4 }));
     const readSeq = () => selectMembers(store.getState(), room)[0]?.readSeq;
     await store.dispatch(getRoom(room));
     expect(readSeq()).toBe(4);
-    server.answer(() => success(makeRoom(room, { members: [{ ...zoya, readSeq: null }] })));
+    server.respond(() => success(makeRoom(room, { members: [{ ...zoya, readSeq: null }] })));
     await store.dispatch(getRoom(room));
     expect(readSeq()).toBeNull();
   });
@@ -285,7 +287,7 @@ describe('rooms', () => {
   test('leaving a room removes its data', async () => {
     await openRoom();
     await store.dispatch(listRooms({}));
-    server.answer(() => success(null));
+    server.respond(() => success(null));
     await store.dispatch(leaveRoom(room));
     expect(ids()).toEqual([]);
     expect(messages()).toEqual([]);

@@ -83,7 +83,7 @@ export function toNode({ replies, ...comment }: Comment): CommentNode {
 }
 
 /** Updates a comment from a response; own replies beyond a gap stay. */
-export function renewNode(thread: CommentThread, comment: Comment): CommentNode {
+export function updateNode(thread: CommentThread, comment: Comment): CommentNode {
   const node = toNode(comment);
   const known = findItem(thread.comments, comment.id);
   if (!known) return node;
@@ -104,7 +104,7 @@ export function findComment(thread: CommentThread, id: string): CommentNode | Re
 }
 
 /** Adds a new comment; no change if it is already known. */
-export function putCreated(thread: CommentThread, comment: Comment): void {
+export function applyCreated(thread: CommentThread, comment: Comment): void {
   if (isReading(thread)) thread.isStale = true;
   const isOwn = claimSent(thread, comment);
   if (thread.gone.includes(comment.id) || findComment(thread, comment.id)) return;
@@ -131,7 +131,7 @@ function claimSent(thread: CommentThread, { author, content, parentCommentId }: 
   return sent !== undefined;
 }
 
-export function putUpdated(thread: CommentThread, comment: Comment): void {
+export function applyUpdated(thread: CommentThread, comment: Comment): void {
   if (isReading(thread)) thread.isStale = true;
   const known = findComment(thread, comment.id);
   if (!known) return;
@@ -139,7 +139,7 @@ export function putUpdated(thread: CommentThread, comment: Comment): void {
   Object.assign(known, { content, tags, author, editedAt });
 }
 
-export function putDeleted(
+export function applyDeleted(
   thread: CommentThread,
   { id, parentCommentId, placeStays }: DeletedComment,
 ) {

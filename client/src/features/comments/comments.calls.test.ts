@@ -50,7 +50,7 @@ function pending(change: Partial<PendingComment>): PendingComment {
 }
 
 test('a comment has no parentCommentId; a reply has the id of its comment', async () => {
-  server.answer(() => success({ comment: makeComment('c9'), commentCount: 1 }));
+  server.respond(() => success({ comment: makeComment('c9'), commentCount: 1 }));
   await store.dispatch(send({ subject, pending: pending({}) }));
   await store.dispatch(
     send({ subject, pending: pending({ threadId: 'c1', parentCommentId: 'c2' }) }),
@@ -66,16 +66,16 @@ test.each([
   ['Error posting comment', pending({})],
   ['Error posting reply', pending({ threadId: 'c1', parentCommentId: 'c1' })],
 ])('shows "%s" when the server sends no message', async (words, own) => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await store.dispatch(send({ subject, pending: own }));
   expect(thread()?.outbox).toMatchObject([{ error: words }]);
-  server.answer(() => failure(404, { message: 'Post not found' }));
+  server.respond(() => failure(404, { message: 'Post not found' }));
   await store.dispatch(send({ subject, pending: own }));
   expect(thread()?.outbox).toMatchObject([{ error: 'Post not found' }]);
 });
 
 test('a failed fetch of comments shows "Error fetching comments"', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await store.dispatch(listComments({ subject }));
   expect(thread()?.listRequest.error?.message).toBe('Error fetching comments');
 });
@@ -89,7 +89,7 @@ test('loads pages until a linked reply is found', async () => {
       { cursor: 'three', replies: [makeReply('c9', 'c1')] },
     ],
   ] as [string, object][]);
-  server.answer(({ call }) => success(pages.get(call.replace('GET ', ''))));
+  server.respond(({ call }) => success(pages.get(call.replace('GET ', ''))));
   await store.dispatch(getThread({ subject, commentId: 'c9' }));
   expect(server.calls).toHaveLength(3);
   expect(thread()?.comments.beyond[0]?.replies).toMatchObject({
@@ -99,7 +99,7 @@ test('loads pages until a linked reply is found', async () => {
 });
 
 test('refetches all loaded comments, including opened replies', async () => {
-  server.answer(({ call }) => {
+  server.respond(({ call }) => {
     if (call.includes('/replies')) {
       return success({ cursor: null, replies: [makeReply('c7', 'c1'), makeReply('c8', 'c1')] });
     }
@@ -115,9 +115,9 @@ test('refetches all loaded comments, including opened replies', async () => {
 });
 
 async function deleteFirst(onDeleted = vi.fn<(left: number) => void>()) {
-  server.answer(() => success({ cursor: null, comments: [makeComment('c1')] }));
+  server.respond(() => success({ cursor: null, comments: [makeComment('c1')] }));
   await store.dispatch(listComments({ subject }));
-  server.answer(() => success({ commentCount: 4 }));
+  server.respond(() => success({ commentCount: 4 }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   store.dispatch(beginDeletion({ subject, commentId: 'c1', parentCommentId: null, onDeleted }));
   return onDeleted;

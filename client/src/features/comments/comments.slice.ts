@@ -3,9 +3,9 @@ import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import {
-  putCreated,
-  putDeleted,
-  putUpdated,
+  applyCreated,
+  applyDeleted,
+  applyUpdated,
   type CommentThread,
   type DeletedComment,
 } from './comment-thread.ts';
@@ -26,15 +26,15 @@ const slice = createSlice({
   reducers: {
     commentCreated({ threads }, { payload }: PayloadAction<Comment>) {
       const thread = threads[payload.subjectId];
-      if (thread) putCreated(thread, payload);
+      if (thread) applyCreated(thread, payload);
     },
     commentUpdated({ threads }, { payload }: PayloadAction<Comment>) {
       const thread = threads[payload.subjectId];
-      if (thread) putUpdated(thread, payload);
+      if (thread) applyUpdated(thread, payload);
     },
     commentDeleted({ threads }, { payload }: PayloadAction<DeletedComment>) {
       const thread = threads[payload.subjectId];
-      if (thread) putDeleted(thread, payload);
+      if (thread) applyDeleted(thread, payload);
     },
     /** Events may have been missed, for one subject or for all. */
     changesMissed({ threads }, { payload }: PayloadAction<{ subjectId?: string }>) {

@@ -59,11 +59,11 @@ export const getThread = createRequestThunk<LinkedThread, OfComment>(
 
 async function readUntil(
   read: (cursor: string | undefined) => Promise<ReplyPage>,
-  isEnough: (replies: readonly Reply[]) => boolean,
+  hasEnough: (replies: readonly Reply[]) => boolean,
 ): Promise<ReplyPage> {
   const { replies, cursor } = await read(undefined);
   let page = { replies, cursor };
-  while (page.cursor !== null && !isEnough(page.replies)) {
+  while (page.cursor !== null && !hasEnough(page.replies)) {
     const next = await read(page.cursor);
     page = { replies: [...page.replies, ...next.replies], cursor: next.cursor };
   }
@@ -94,10 +94,10 @@ export const refreshComments = createRequestThunk<Refreshed, OfSubject & { shown
     const opened = page.comments.filter(({ id }) => shown.replies[id] !== undefined);
     const replies = await Promise.all(
       opened.map(async ({ id }) => {
-        const isEnough = (read: readonly Reply[]) => read.length >= (shown.replies[id] ?? 0);
+        const hasEnough = (read: readonly Reply[]) => read.length >= (shown.replies[id] ?? 0);
         const readReplies = (cursor: string | undefined) =>
           api.listReplies(subject, { commentId: id, cursor }, options);
-        return [id, await readUntil(readReplies, isEnough)] as const;
+        return [id, await readUntil(readReplies, hasEnough)] as const;
       }),
     );
     return { ...page, replies: Object.fromEntries(replies) };

@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
-import { findComment, renewNode, toNode, type CommentThread } from './comment-thread.ts';
+import { findComment, updateNode, toNode, type CommentThread } from './comment-thread.ts';
 import { threadOf, type CommentsBuilder } from './comments.state.ts';
 import {
   listComments,
@@ -79,7 +79,7 @@ export function addReplyCases(builder: CommentsBuilder): void {
       const { comment, page } = action.payload;
       const isShown = findComment(thread, action.meta.arg.commentId) !== undefined;
       if (isShown || thread.gone.includes(comment.id)) return;
-      const node = renewNode(thread, comment);
+      const node = updateNode(thread, comment);
       if (page) addPage(node.replies, present(thread, page.replies), page.cursor);
       const known = findItem(thread.comments, comment.id);
       if (known) Object.assign(known, node);
@@ -98,7 +98,7 @@ export function addRefreshCases(builder: CommentsBuilder): void {
     .addCase(refreshComments.fulfilled, (state, action) => {
       const thread = threadOf(state, action);
       const { comments, cursor, replies } = action.payload;
-      const renewed = present(thread, comments).map((comment) => renewNode(thread, comment));
+      const renewed = present(thread, comments).map((comment) => updateNode(thread, comment));
       replacePages(thread.comments, renewed, cursor);
       for (const [id, page] of Object.entries(replies)) {
         const node = findItem(thread.comments, id);

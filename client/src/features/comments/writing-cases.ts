@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { putCreated, putDeleted, putUpdated, type CommentThread } from './comment-thread.ts';
+import { applyCreated, applyDeleted, applyUpdated, type CommentThread } from './comment-thread.ts';
 import { threadOf, type CommentsBuilder } from './comments.state.ts';
 import { deleteComment, editComment, addComment, addReply } from './comments.thunks.ts';
 import { findItem } from './comment-pages.ts';
@@ -7,7 +7,7 @@ import { findItem } from './comment-pages.ts';
 export function addWritingCases(builder: CommentsBuilder): void {
   builder
     .addCase(editComment.fulfilled, (state, action) => {
-      putUpdated(threadOf(state, action), action.payload);
+      applyUpdated(threadOf(state, action), action.payload);
     })
     .addCase(deleteComment.fulfilled, (state, action) => {
       takeAway(threadOf(state, action), action.meta.arg);
@@ -29,7 +29,7 @@ interface Deletion {
 
 function takeAway(thread: CommentThread, { subject, commentId: id, parentCommentId }: Deletion) {
   const replyCount = findItem(thread.comments, id)?.replyCount ?? 0;
-  putDeleted(thread, { id, subjectId: subject.id, parentCommentId, placeStays: replyCount > 0 });
+  applyDeleted(thread, { id, subjectId: subject.id, parentCommentId, placeStays: replyCount > 0 });
 }
 
 /** Matchers for comments and replies; must be added after all cases. */
@@ -44,7 +44,7 @@ export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>)
     })
     .addMatcher(isAnyOf(addComment.fulfilled, addReply.fulfilled), (state, action) => {
       const thread = threadOf(state, action);
-      putCreated(thread, action.payload.comment);
+      applyCreated(thread, action.payload.comment);
       thread.outbox = thread.outbox.filter(({ key }) => key !== action.meta.arg.pending.key);
     })
     .addMatcher(isAnyOf(addComment.rejected, addReply.rejected), (state, action) => {
@@ -52,7 +52,7 @@ export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>)
       const { key } = action.meta.arg.pending;
       // The socket event confirmed it: only the response was lost.
       thread.outbox = thread.outbox.filter((own) => own.key !== key || !own.hasArrived);
-      const kept = thread.outbox.find((own) => own.key === key);
-      if (kept) kept.error = action.payload?.message ?? '';
+      const pending = thread.outbox.find((own) => own.key === key);
+      if (pending) pending.error = action.payload?.message ?? '';
     });
 }

@@ -6,7 +6,7 @@ type Words = (descriptor: HelpTopic['title']) => string;
 /** The topics with the questions that match every word of the query as a prefix, or its correction. */
 export function findQuestions(
   topics: readonly HelpTopic[],
-  asked: string,
+  query: string,
   words: Words,
 ): HelpTopic[] {
   const textOf = (topic: HelpTopic, { question, answer }: HelpQuestion) =>
@@ -14,7 +14,7 @@ export function findQuestions(
   const allText = topics
     .flatMap((topic) => topic.questions.map((question) => textOf(topic, question)))
     .join('');
-  const terms = fold(asked)
+  const terms = fold(query)
     .split(/\s+/)
     .filter(Boolean)
     .map((term) => (allText.includes(` ${term}`) ? [term] : correctionsOf(term, allText)));

@@ -1,10 +1,12 @@
 import type { HelpTopic } from './help-topic.ts';
 import { connection, privacy, settings, signingIn } from './topics/account.ts';
-import { messages, notifications, search, showcase, wizard } from './topics/around.ts';
-import { distance, network, profiles, resume } from './topics/people.ts';
-import { comments, posts, projects } from './topics/sharing.ts';
+import { messages, notifications } from './topics/messages.ts';
+import { blockAndMute, network, profiles, resume } from './topics/people.ts';
+import { comments, posts, projects } from './topics/posts-and-projects.ts';
+import { search } from './topics/search.ts';
+import { partners, showcase } from './topics/showcase.ts';
 
-/** All topics, most asked first. */
+/** All topics, the most common first. */
 export const helpTopics: readonly HelpTopic[] = [
   signingIn,
   posts,
@@ -13,7 +15,7 @@ export const helpTopics: readonly HelpTopic[] = [
   resume,
   projects,
   network,
-  distance,
+  blockAndMute,
   messages,
   notifications,
   search,
@@ -21,5 +23,5 @@ export const helpTopics: readonly HelpTopic[] = [
   privacy,
   connection,
   showcase,
-  wizard,
+  partners,
 ];

@@ -55,9 +55,9 @@ const queue = () => selectQueue(store.getState(), 'open');
 const idsOf = () => queue().items.map(({ id }) => id);
 
 test('pages of the queue are appended, and a new first page replaces the list', async () => {
-  server.answer(() => success({ timestamp: 'next', cases: [entry('a')] }));
+  server.respond(() => success({ timestamp: 'next', cases: [entry('a')] }));
   await store.dispatch(listQueue({ status: 'open' }));
-  server.answer(() => success({ timestamp: null, cases: [entry('b')] }));
+  server.respond(() => success({ timestamp: null, cases: [entry('b')] }));
   await store.dispatch(listQueue({ status: 'open', timestamp: 'next' }));
   expect(idsOf()).toEqual(['a', 'b']);
   expect(server.count('GET /api/moderation/queue?status=open&timestamp=next')).toBe(1);
@@ -66,27 +66,27 @@ test('pages of the queue are appended, and a new first page replaces the list', 
 });
 
 test('a failed page keeps the list and stores the error', async () => {
-  server.answer(() => success({ timestamp: 'next', cases: [entry('a')] }));
+  server.respond(() => success({ timestamp: 'next', cases: [entry('a')] }));
   await store.dispatch(listQueue({ status: 'open' }));
-  server.answer(() => failure(503, { message: 'Sangam is catching its breath' }));
+  server.respond(() => failure(503, { message: 'Sangam is catching its breath' }));
   await store.dispatch(listQueue({ status: 'open', timestamp: 'next' }));
   expect(idsOf()).toEqual(['a']);
   expect(queue().request.error?.message).toBe('Sangam is catching its breath');
 });
 
 test('a decided case leaves the queue and shows its decision', async () => {
-  server.answer(() => success({ timestamp: null, cases: [entry('a'), entry('b')] }));
+  server.respond(() => success({ timestamp: null, cases: [entry('a'), entry('b')] }));
   await store.dispatch(listQueue({ status: 'open' }));
-  server.answer(() => success(oneCase('a', { status: 'closed' })));
+  server.respond(() => success(oneCase('a', { status: 'closed' })));
   await store.dispatch(decideCase({ caseId: 'a', action: 'warn', reason: 'Unkind' }));
   expect(idsOf()).toEqual(['b']);
   expect(selectShownCase(store.getState())?.status).toBe('closed');
 });
 
 test('a rejected decision changes nothing', async () => {
-  server.answer(() => success(oneCase('a')));
+  server.respond(() => success(oneCase('a')));
   await store.dispatch(getCase('a'));
-  server.answer(() => failure(409, { code: 'CASE_CLOSED', message: 'Decided already' }));
+  server.respond(() => failure(409, { code: 'CASE_CLOSED', message: 'Decided already' }));
   const result = await store.dispatch(
     decideCase({ caseId: 'a', action: 'warn', reason: 'Unkind' }),
   );
@@ -95,9 +95,9 @@ test('a rejected decision changes nothing', async () => {
 });
 
 test('opening another case never shows the previous one', async () => {
-  server.answer(() => success(oneCase('a')));
+  server.respond(() => success(oneCase('a')));
   await store.dispatch(getCase('a'));
-  server.answer(() => failure(404, { code: 'NOT_FOUND', message: 'Not here' }));
+  server.respond(() => failure(404, { code: 'NOT_FOUND', message: 'Not here' }));
   await store.dispatch(getCase('b'));
   expect(selectShownCase(store.getState())).toBeNull();
 });
@@ -115,9 +115,9 @@ test('an appeal appears with its decision immediately', async () => {
     createdAt: '2026-11-15T05:00:00.000Z',
     appeal: null,
   };
-  server.answer(() => success({ timestamp: null, decisions: [decision] }));
+  server.respond(() => success({ timestamp: null, decisions: [decision] }));
   await store.dispatch(listMyDecisions({}));
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await store.dispatch(appealDecision({ decisionId: 'd', text: 'Please look again' }));
   const [after] = selectOwnDecisions(store.getState()).items;
   expect(after?.appeal).toMatchObject({ text: 'Please look again', outcome: 'waiting' });

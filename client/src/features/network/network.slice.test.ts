@@ -72,7 +72,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function receive(...usernames: string[]) {
-  server.answer(() => page({ requests: usernames.map(request) }));
+  server.respond(() => page({ requests: usernames.map(request) }));
   await store.dispatch(listReceivedRequests({}));
 }
 
@@ -88,7 +88,7 @@ test('each of the four lists has its data and a loading flag', async () => {
   ]) {
     expect(select(store.getState())).toMatchObject({ data: [], loading: false });
   }
-  server.answer(() => page({ requests: [request('zoya')] }));
+  server.respond(() => page({ requests: [request('zoya')] }));
   const fetching = store.dispatch(listReceivedRequests({}));
   expect(selectReceivedRequests(store.getState()).loading).toBe(true);
   await fetching;
@@ -97,7 +97,7 @@ test('each of the four lists has its data and a loading flag', async () => {
 
 test('a failed fetch keeps the list and stores the message of the server', async () => {
   await receive('zoya');
-  server.answer(() => failure(503, { message: 'Please try again shortly' }));
+  server.respond(() => failure(503, { message: 'Please try again shortly' }));
   await store.dispatch(listReceivedRequests({}));
   expect(receivedNames()).toEqual(['zoya']);
   expect(selectReceivedRequests(store.getState()).error?.message).toBe('Please try again shortly');
@@ -105,7 +105,7 @@ test('a failed fetch keeps the list and stores the message of the server', async
 
 test('accepting a request removes it from the received list and refetches the network', async () => {
   await receive('zoya', 'imran');
-  server.answer(({ call }) =>
+  server.respond(({ call }) =>
     call.startsWith('GET')
       ? page({ connections: [connection('zoya')] })
       : success(connection('zoya')),
@@ -118,7 +118,7 @@ test('accepting a request removes it from the received list and refetches the ne
 
 test('rejecting a request removes it', async () => {
   await receive('zoya', 'imran');
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await store.dispatch(rejectRequest({ username: 'zoya', keepalive: false }));
   expect(receivedNames()).toEqual(['imran']);
 });
@@ -135,14 +135,14 @@ test('ignoring a request can be undone before it is sent', async () => {
 test('a failed rejection keeps the request in the list', async () => {
   await receive('zoya');
   store.dispatch(requestIgnored('zoya'));
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await store.dispatch(rejectRequest({ username: 'zoya', keepalive: false }));
   expect(selectIgnored(store.getState())).toEqual([]);
   expect(receivedNames()).toEqual(['zoya']);
 });
 
 test('sending a request shows Pending immediately and after the server confirms it', async () => {
-  server.answer(() => success({ state: 'sent', request: sent('rohan') }));
+  server.respond(() => success({ state: 'sent', request: sent('rohan') }));
   const asking = store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
   expect(selectKnownRelation(store.getState(), 'rohan')).toBe('sent');
   await asking;
@@ -150,37 +150,37 @@ test('sending a request shows Pending immediately and after the server confirms 
 });
 
 test('a failed request restores the previous relation', async () => {
-  server.answer(() => failure(429, { message: 'Too many requests today' }));
+  server.respond(() => failure(429, { message: 'Too many requests today' }));
   await store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
   expect(selectKnownRelation(store.getState(), 'rohan')).toBe('none');
 });
 
 test('two requests in opposite directions become a connection', async () => {
   await receive('rohan');
-  server.answer(() => success({ state: 'connected', request: null }));
+  server.respond(() => success({ state: 'connected', request: null }));
   await store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
   expect(selectKnownRelation(store.getState(), 'rohan')).toBe('connected');
   expect(receivedNames()).toEqual([]);
 });
 
 test('withdrawing removes the request from the sent list', async () => {
-  server.answer(() => page({ requests: [sent('rohan'), sent('zoya')] }));
+  server.respond(() => page({ requests: [sent('rohan'), sent('zoya')] }));
   await store.dispatch(listSentRequests({}));
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await store.dispatch(withdrawRequest('rohan'));
   expect(selectSentRequests(store.getState())).toMatchObject({ total: 1, data: [sent('zoya')] });
 });
 
 test('a removed connection leaves the network', async () => {
-  server.answer(() => page({ connections: [connection('rohan'), connection('zoya')] }));
+  server.respond(() => page({ connections: [connection('rohan'), connection('zoya')] }));
   await store.dispatch(listConnections({ search: '', sort: 'recent' }));
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await store.dispatch(removeConnection('rohan'));
   expect(selectConnections(store.getState()).data).toEqual([connection('zoya')]);
 });
 
 test('a change from elsewhere refetches the network with the same search and sorting', async () => {
-  server.answer(() => page({ connections: [connection('kavya')] }));
+  server.respond(() => page({ connections: [connection('kavya')] }));
   await store.dispatch(listConnections({ search: 'kav', sort: 'name' }));
   store.dispatch(refetchConnections());
   await eventually(() => expect(server.calls).toHaveLength(2));
@@ -191,9 +191,9 @@ test('a change from elsewhere refetches the network with the same search and sor
 test('a dismissed suggestion and a blocked user leave the suggestions', async () => {
   const reasons = [{ kind: 'mutual', count: 2, names: [] }];
   const suggestions = ['a1', 'b1', 'c1'].map((name) => ({ person: person(name), reasons }));
-  server.answer(() => success({ suggestions }));
+  server.respond(() => success({ suggestions }));
   await store.dispatch(listSuggestions());
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   await store.dispatch(dismissSuggestion({ username: 'a1', keepalive: false }));
   store.dispatch(userHidden({ username: 'b1' }));
   const left = selectSuggestions(store.getState()).data.map((one) => one.person.username);
@@ -202,7 +202,7 @@ test('a dismissed suggestion and a blocked user leave the suggestions', async ()
 
 test('the sender of a pending invitation is not suggested', async () => {
   const suggestions = ['zoya', 'imran'].map((name) => ({ person: person(name), reasons: [] }));
-  server.answer(() => success({ suggestions }));
+  server.respond(() => success({ suggestions }));
   await store.dispatch(listSuggestions());
   // Such as one that arrived while the connection was lost.
   await receive('zoya');

@@ -240,9 +240,9 @@ function put(list: NetworkList<SentRequest>, request: SentRequest): void {
 }
 
 function drop<Item>(list: NetworkList<Item>, isGone: (item: Item) => boolean): void {
-  const kept = list.data.filter((item) => !isGone(item));
-  list.total -= list.data.length - kept.length;
-  list.data = kept;
+  const remaining = list.data.filter((item) => !isGone(item));
+  list.total -= list.data.length - remaining.length;
+  list.data = remaining;
 }
 
 declare module '../../session/root-reducer.ts' {

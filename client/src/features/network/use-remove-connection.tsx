@@ -18,7 +18,7 @@ interface ConnectionRemoval {
 export function useRemoveConnection(person: PersonSummary): ConnectionRemoval {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { name } = person;
 
@@ -26,7 +26,7 @@ export function useRemoveConnection(person: PersonSummary): ConnectionRemoval {
     setIsBusy(true);
     const result = await dispatch(removeConnection(person.username));
     setIsBusy(false);
-    setIsAsking(false);
+    setIsConfirming(false);
     if (removeConnection.fulfilled.match(result)) notify.success(t`${name} was removed`);
     else if (result.payload) notify.error(result.payload.message);
   }
@@ -36,16 +36,16 @@ export function useRemoveConnection(person: PersonSummary): ConnectionRemoval {
       label: t`Remove connection`,
       icon: UserMinus,
       tone: 'danger',
-      onSelect: () => setIsAsking(true),
+      onSelect: () => setIsConfirming(true),
     },
     dialog: (
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t`Remove ${name} from your network?`}
         confirmLabel={t`Remove connection`}
         busy={isBusy}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <Trans>
           They will not be notified. To connect again, one of you has to send a new request.

@@ -4,16 +4,16 @@ import { getUnreadCount, listNotifications } from './notifications.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
   /** Fetches the list again if it is shown, otherwise only the count. */
-  const catchUp = () =>
+  const fetchMissedChanges = () =>
     dispatch((_, getState) => {
       const { list, filter } = selectNotifications(getState());
       if (list.isLoaded) void dispatch(listNotifications({ filter }));
       else void dispatch(getUnreadCount());
     });
 
-  socket.on('connect', catchUp);
+  socket.on('connect', fetchMissedChanges);
   socket.on('notifications:changed', (change) => {
     dispatch(notificationsChanged(change));
-    if (!change.fresh) catchUp();
+    if (!change.fresh) fetchMissedChanges();
   });
 });

@@ -36,7 +36,7 @@ afterEach(() => server.close());
 
 async function list(notifications: Notification[], filter: 'all' | 'requests' = 'all') {
   const unreadCount = notifications.filter(({ isRead }) => !isRead).length;
-  server.answer(() => success({ timestamp: null, unreadCount, notifications }));
+  server.respond(() => success({ timestamp: null, unreadCount, notifications }));
   await store.dispatch(listNotifications({ filter }));
 }
 
@@ -69,7 +69,7 @@ test('a filtered list accepts only matching notifications', async () => {
 
 test('opening a notification marks it as read immediately, and a failure restores it', async () => {
   await list([group('a')]);
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   const marking = store.dispatch(markNotificationsRead('a'));
   expect(selectNotifications(store.getState()).list.items[0]?.isRead).toBe(true);
   await marking;
@@ -78,7 +78,7 @@ test('opening a notification marks it as read immediately, and a failure restore
 
 test('marking all as read clears the list and the bell', async () => {
   await list([group('a'), group('b')]);
-  server.answer(() => success({ unreadCount: 0, markedAt: 'then' }));
+  server.respond(() => success({ unreadCount: 0, markedAt: 'then' }));
   await store.dispatch(markAllNotificationsRead());
   expect(selectNotifications(store.getState()).list.items.every(({ isRead }) => isRead)).toBe(true);
   expect(selectUnreadCount(store.getState())).toBe(0);

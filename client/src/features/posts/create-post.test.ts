@@ -41,7 +41,7 @@ function sentKeys() {
 }
 
 test('a created post is added to the top of the feed and clears the draft', async () => {
-  server.answer(() => success(makePost('a')));
+  server.respond(() => success(makePost('a')));
   write('Hello');
   await store.dispatch(createPost());
   expect(selectList(store.getState(), 'everyone').items).toEqual(['a']);
@@ -50,12 +50,12 @@ test('a created post is added to the top of the feed and clears the draft', asyn
 });
 
 test('a failure keeps the text and shows the reason; a retry uses the same idempotency key', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   write('Hello');
   await store.dispatch(createPost());
   expect(draft()?.content).toBe('Hello');
   expect(selectOutgoing(store.getState())?.error?.message).toBe('Post creation failed');
-  server.answer(() => success(makePost('a')));
+  server.respond(() => success(makePost('a')));
   await store.dispatch(createPost());
   const [first, second] = sentKeys();
   expect(first).toBeTruthy();
@@ -70,14 +70,14 @@ test('a post created offline is sent automatically when online', async () => {
   await store.dispatch(retryUnansweredPost());
   expect(draft()?.content).toBe('Hello');
   vi.stubGlobal('fetch', online);
-  server.answer(() => success(makePost('a')));
+  server.respond(() => success(makePost('a')));
   await store.dispatch(retryUnansweredPost());
   expect(selectList(store.getState(), 'everyone').items).toEqual(['a']);
   expect(draft()).toBeNull();
 });
 
 test('a rejected post is not retried automatically', async () => {
-  server.answer(() => failure(400));
+  server.respond(() => failure(400));
   write('Hello');
   await store.dispatch(createPost());
   await store.dispatch(retryUnansweredPost());
@@ -85,7 +85,7 @@ test('a rejected post is not retried automatically', async () => {
 });
 
 test('a draft changed after a failure gets a new idempotency key', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   write('Hello');
   await store.dispatch(createPost());
   write('Hello again');
@@ -95,7 +95,7 @@ test('a draft changed after a failure gets a new idempotency key', async () => {
 });
 
 test('the form contains the text, a description for each file, and the files, in this order', async () => {
-  server.answer(() => success(makePost('a')));
+  server.respond(() => success(makePost('a')));
   await draftFiles.save('asha', 'm1', new File(['bytes'], 'stand.webp', { type: 'image/webp' }));
   write(' Hello ');
   const media = { id: 'm1', name: 'stand.webp', type: 'image/webp', width: 4, height: 3 };

@@ -14,7 +14,7 @@ let store: TestStore;
 
 beforeEach(async () => {
   server = await startApiServer();
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   store = createTestStore();
   const page = { posts: makePosts('a', 'b'), timestamp: null };
   store.dispatch(fetchPage.fulfilled(page, '', { list: 'everyone' }));
@@ -61,7 +61,7 @@ test('leaving the page sends the deletion immediately', async () => {
 });
 
 test('a failed deletion restores the post', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   store.dispatch(deletePost('a'));
   await flushDeferredRequests();
   expect(isDeleting()).toBe(false);
@@ -69,7 +69,7 @@ test('a failed deletion restores the post', async () => {
 });
 
 test('deleting a post that no longer exists counts as a success', async () => {
-  server.answer(() => failure(404));
+  server.respond(() => failure(404));
   store.dispatch(deletePost('a'));
   await flushDeferredRequests();
   expect(ids()).toEqual(['b']);

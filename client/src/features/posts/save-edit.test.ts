@@ -46,14 +46,14 @@ function answerAll(call: string) {
 }
 
 test('an edit of the text only is one request', async () => {
-  server.answer(() => success({ postid: 'a', presignedUrls: [], post: saved }));
+  server.respond(() => success({ postid: 'a', presignedUrls: [], post: saved }));
   expect(await createEdit('a')(draft(), options)).toEqual(saved);
   expect(server.calls.map(({ call }) => call)).toEqual(['POST /api/posts/editpost']);
   expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ newcontent: 'Better' });
 });
 
 test('new files are announced, uploaded to their presigned URLs and attached by key', async () => {
-  server.answer(({ call }) => answerAll(call));
+  server.respond(({ call }) => answerAll(call));
   expect(await createEdit('a')(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
   expect(server.calls.map(({ call }) => call)).toEqual([
     'POST /api/posts/editpost',
@@ -75,7 +75,7 @@ test('new files are announced, uploaded to their presigned URLs and attached by 
 
 test('a retry sends only the files that did not arrive', async () => {
   let isBroken = true;
-  server.answer(({ call }) =>
+  server.respond(({ call }) =>
     call === 'PUT /put/m2' && isBroken ? failure(500) : answerAll(call),
   );
   const save = createEdit('a');
@@ -89,7 +89,7 @@ test('a retry sends only the files that did not arrive', async () => {
 
 test('changed text requests new presigned URLs', async () => {
   let isBroken = true;
-  server.answer(({ call }) =>
+  server.respond(({ call }) =>
     call.startsWith('PUT') && isBroken ? failure(500) : answerAll(call),
   );
   const save = createEdit('a');

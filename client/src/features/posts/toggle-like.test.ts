@@ -40,7 +40,7 @@ function shown() {
 }
 
 test('a like is shown immediately and sent once', async () => {
-  server.answer(() => flip());
+  server.respond(() => flip());
   const done = store.dispatch(toggleLike('a'));
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
   await done;
@@ -50,7 +50,7 @@ test('a like is shown immediately and sent once', async () => {
 
 test('clicks during a request are queued, and the last one wins', async () => {
   const gate = Promise.withResolvers<void>();
-  server.answer(async () => {
+  server.respond(async () => {
     await gate.promise;
     return flip();
   });
@@ -64,7 +64,7 @@ test('clicks during a request are queued, and the last one wins', async () => {
 });
 
 test('an odd number of clicks sends only one request', async () => {
-  server.answer(() => flip());
+  server.respond(() => flip());
   await Promise.all([1, 2, 3].map(() => store.dispatch(toggleLike('a'))));
   expect(isLiked).toBe(true);
   expect(server.count(like)).toBe(1);
@@ -72,7 +72,7 @@ test('an odd number of clicks sends only one request', async () => {
 
 test('the server state wins: a like from another tab is not undone', async () => {
   isLiked = true;
-  server.answer(() => flip());
+  server.respond(() => flip());
   await store.dispatch(toggleLike('a'));
   expect(isLiked).toBe(true);
   expect(shown().isLiked).toBe(true);
@@ -80,7 +80,7 @@ test('the server state wins: a like from another tab is not undone', async () =>
 });
 
 test('a rejected like is rolled back and shows an error', async () => {
-  server.answer(({ call }) =>
+  server.respond(({ call }) =>
     call === like ? failure(500) : success(makePost('a', { likes: 6 })),
   );
   await store.dispatch(toggleLike('a'));
@@ -89,7 +89,7 @@ test('a rejected like is rolled back and shows an error', async () => {
 });
 
 test('a like without a response is not retried; the post is fetched instead', async () => {
-  server.answer(async ({ call }) => {
+  server.respond(async ({ call }) => {
     if (call === read) return success(makePost('a', { isLiked: true, likes: 5 }));
     return failure(502);
   });
@@ -108,7 +108,7 @@ test('a like made offline stays visible and is sent when online', async () => {
   // Still no connection: nothing is lost.
   await store.dispatch(sendPendingLikes());
   vi.stubGlobal('fetch', online);
-  server.answer(({ call }) => (call === read ? success(makePost('a', { likes: 4 })) : flip()));
+  server.respond(({ call }) => (call === read ? success(makePost('a', { likes: 4 })) : flip()));
   await store.dispatch(sendPendingLikes());
   expect(isLiked).toBe(true);
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
@@ -121,7 +121,7 @@ test('a like that arrived although its response was lost is not undone later', a
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await store.dispatch(toggleLike('a'));
   vi.stubGlobal('fetch', online);
-  server.answer(() => success(makePost('a', { isLiked: true, likes: 5 })));
+  server.respond(() => success(makePost('a', { isLiked: true, likes: 5 })));
   await store.dispatch(sendPendingLikes());
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
   expect(server.count(like)).toBe(0);
@@ -129,7 +129,7 @@ test('a like that arrived although its response was lost is not undone later', a
 
 test('a like that the user has already undone shows no error when its request fails', async () => {
   const gate = Promise.withResolvers<void>();
-  server.answer(async () => {
+  server.respond(async () => {
     await gate.promise;
     return failure(503);
   });
@@ -142,7 +142,7 @@ test('a like that the user has already undone shows no error when its request fa
 
 test('refetching the post does not change a pending like', async () => {
   const gate = Promise.withResolvers<void>();
-  server.answer(async () => {
+  server.respond(async () => {
     await gate.promise;
     return flip();
   });

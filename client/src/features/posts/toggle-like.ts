@@ -22,16 +22,16 @@ export function toggleLike(postId: string) {
     const shown = selectPostById(getState(), postId)?.isLiked;
     if (shown === undefined) return;
     dispatch(likeToggled(postId));
-    let answer: LikeState | undefined;
+    let response: LikeState | undefined;
     await sendToggle({
       key: postId,
       from: shown,
       send: async () => {
-        answer = await requestData(postsCalls.toggleLike, { query: { postId } }, { fallback });
-        return answer.liked;
+        response = await requestData(postsCalls.toggleLike, { query: { postId } }, { fallback });
+        return response.liked;
       },
       onSettled: () => {
-        if (answer) dispatch(likeConfirmed({ postId, ...answer }));
+        if (response) dispatch(likeConfirmed({ postId, ...response }));
       },
       onError: async (error, known, wanted) => {
         if (wanted() !== known) await dispatch(refetchLike(postId, { error, known, wanted }));

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { firstPeople, matchingPeople, type SuggestPeople } from '../../ui/mention.ts';
+import { firstDistinctPeople, matchingPeople, type SuggestPeople } from '../../ui/mention.ts';
 import { selectAllPosts } from './posts.slice.ts';
 
 /** Suggests authors of loaded posts first, then search results. */
@@ -8,7 +8,7 @@ export function useMentionedPeople(find: SuggestPeople | undefined): SuggestPeop
   const known = useKnownPeople();
   return async (typed) => {
     const found = find?.(typed).catch(() => []) ?? [];
-    return firstPeople(await known(typed), await found);
+    return firstDistinctPeople(await known(typed), await found);
   };
 }
 

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { postRemoved, selectPostById } from './posts.slice.ts';
 import { getPost } from './posts.thunks.ts';
 
-interface Asked {
+interface Fetched {
   readonly postId: string;
   /** Null on success. */
   readonly failure: RequestFailure | null;
@@ -14,35 +14,35 @@ interface Asked {
 export function usePost(postId: string) {
   const dispatch = useAppDispatch();
   const post = useAppSelector((state) => selectPostById(state, postId));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [fetched, setFetched] = useState<Fetched | null>(null);
 
-  function ask(wanted: string) {
-    const asking = dispatch(getPost(wanted));
+  function fetchPost(id: string) {
+    const request = dispatch(getPost(id));
     async function note() {
-      const result = await asking;
+      const result = await request;
       if (getPost.rejected.match(result) && result.meta.aborted) return;
       const failure = getPost.rejected.match(result) ? (result.payload ?? null) : null;
-      if (failure?.status === 404) dispatch(postRemoved(wanted));
-      setAsked({ postId: wanted, failure });
+      if (failure?.status === 404) dispatch(postRemoved(id));
+      setFetched({ postId: id, failure });
     }
     void note();
-    return asking;
+    return request;
   }
 
-  const askFirst = useEffectEvent(ask);
+  const fetchInitially = useEffectEvent(fetchPost);
 
   useEffect(() => {
-    const asking = askFirst(postId);
-    return () => asking.abort();
+    const request = fetchInitially(postId);
+    return () => request.abort();
   }, [postId]);
 
-  const answer = asked?.postId === postId ? asked : null;
-  const isRefused = answer?.failure?.status === 404 || answer?.failure?.status === 400;
+  const outcome = fetched?.postId === postId ? fetched : null;
+  const isRefused = outcome?.failure?.status === 404 || outcome?.failure?.status === 400;
   return {
     post,
     /** It does not exist, is not visible to the viewer, or was deleted. */
-    isMissing: !post && answer !== null && (isRefused || answer.failure === null),
-    error: post ? null : (answer?.failure?.message ?? null),
-    retry: () => void ask(postId),
+    isMissing: !post && outcome !== null && (isRefused || outcome.failure === null),
+    error: post ? null : (outcome?.failure?.message ?? null),
+    retry: () => void fetchPost(postId),
   };
 }

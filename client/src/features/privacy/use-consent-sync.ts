@@ -24,15 +24,15 @@ export function useConsentSync(): { consent: DeviceConsent | null; isKnown: bool
   const isTold = consent === null || consent.owner === username;
 
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     if (username === null) removeOwnConsent();
     else if (!isTold || knownFor !== username) {
-      void settle(username, asking.signal)
+      void settle(username, controller.signal)
         .then(() => setKnownFor(username))
         // Retried on the next visit; until then the local answer is valid.
         .catch(() => {});
     }
-    return () => asking.abort();
+    return () => controller.abort();
   }, [username, isTold, knownFor]);
 
   return {

@@ -11,12 +11,12 @@ export interface Sides {
   readonly height: number;
 }
 
-export const farthest = 1;
-export const nearest = 4;
+export const minZoom = 1;
+export const maxZoom = 4;
 
 /** The centre at the lowest zoom. */
 export function wholeCrop({ width, height }: Sides): Crop {
-  return { x: width / 2, y: height / 2, zoom: farthest };
+  return { x: width / 2, y: height / 2, zoom: minZoom };
 }
 
 /** Side length in image pixels. */
@@ -32,7 +32,7 @@ export function moveCrop(picture: Sides, crop: Crop, right: number, down: number
 
 /** Zooms around the centre of the square. */
 export function zoomCrop(picture: Sides, crop: Crop, zoom: number): Crop {
-  const bounded = Math.min(nearest, Math.max(farthest, zoom));
+  const bounded = Math.min(maxZoom, Math.max(minZoom, zoom));
   return keepInside(picture, { ...crop, zoom: bounded });
 }
 

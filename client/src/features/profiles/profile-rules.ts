@@ -40,7 +40,7 @@ export function checkDetails(form: Details): Problems {
     ['graduationYear', wrongYear(form.graduationYear)],
     ...form.education.flatMap(checkEducation),
     ...form.links.map(
-      ({ url }, index) => [`links.${index}.url`, isWebAddress(url) ? null : noAddress] as const,
+      ({ url }, index) => [`links.${index}.url`, isWebUrl(url) ? null : noAddress] as const,
     ),
   ]);
 }
@@ -71,7 +71,7 @@ function tooLong(text: string, limit: number): MessageDescriptor | null {
   return countCharacters(text.trim()) > limit ? msg`Use at most ${limit} characters` : null;
 }
 
-export function isWebAddress(text: string): boolean {
+export function isWebUrl(text: string): boolean {
   const url = URL.parse(text.trim());
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }

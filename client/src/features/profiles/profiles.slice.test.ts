@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function open(username: string) {
-  server.answer(({ call }) => success(makeProfilePage(call.split('/').at(-1) ?? '')));
+  server.respond(({ call }) => success(makeProfilePage(call.split('/').at(-1) ?? '')));
   await store.dispatch(openProfile(username));
 }
 
@@ -68,13 +68,13 @@ test('the fetch is skipped when the same username is already loaded', async () =
 
 test('Refresh fetches the profile again', async () => {
   await open('ravi');
-  server.answer(() => success(makeProfilePage('ravi', { designation: 'Founder' })));
+  server.respond(() => success(makeProfilePage('ravi', { designation: 'Founder' })));
   await store.dispatch(getProfile('ravi'));
   expect(view('ravi')?.user.designation).toBe('Founder');
 });
 
 test('a profile that failed to load is fetched again the next time', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await store.dispatch(openProfile('ravi'));
   expect(requests()?.getProfile.error?.message).toBe('Failed to fetch user profile');
   await open('ravi');
@@ -83,7 +83,7 @@ test('a profile that failed to load is fetched again the next time', async () =>
 
 test('a late response does not replace a profile requested later', async () => {
   const late = Promise.withResolvers<void>();
-  server.answer(async ({ call }) => {
+  server.respond(async ({ call }) => {
     if (call.endsWith('/ravi')) await late.promise;
     return success(makeProfilePage(call.split('/').at(-1) ?? ''));
   });
@@ -106,7 +106,7 @@ test.each([
     await open('asha');
     const saved = makeOwnProfile('asha', { name: 'Asha Rao', designation: 'Founder' });
     saved.profile.about = 'Builds bridges';
-    server.answer(() => success(saved));
+    server.respond(() => success(saved));
     await save();
     expect(view('asha')).toMatchObject(saved);
     expect(store.getState().session).toMatchObject({
@@ -118,14 +118,14 @@ test.each([
 
 test('an own edit does not change the displayed profile of another user', async () => {
   await open('ravi');
-  server.answer(() => success(makeOwnProfile('asha')));
+  server.respond(() => success(makeOwnProfile('asha')));
   await store.dispatch(changeAbout('Words'));
   expect(view('ravi')).toEqual(makeProfilePage('ravi'));
 });
 
 test('the saved form data stays in the store and includes separate edits', async () => {
   const saved = makeOwnProfile('asha');
-  server.answer(() => success(saved));
+  server.respond(() => success(saved));
   await store.dispatch(updateProfile(makeProfileForm()));
   expect(store.getState().session.savedProfileForm).toEqual(makeProfileForm());
   saved.user.designation = 'Founder';
@@ -135,10 +135,10 @@ test('the saved form data stays in the store and includes separate edits', async
 
 test('the preview as another viewer is removed when the profile changes', async () => {
   await open('asha');
-  server.answer(() => success(makeProfilePage('asha')));
+  server.respond(() => success(makeProfilePage('asha')));
   await store.dispatch(getPreview({ username: 'asha', as: 'everyone' }));
   expect(requests()?.preview?.as).toBe('everyone');
-  server.answer(() => success(makeOwnProfile('asha')));
+  server.respond(() => success(makeOwnProfile('asha')));
   await store.dispatch(changeAbout('Words'));
   expect(requests()?.preview).toBeNull();
 });
@@ -150,13 +150,13 @@ test.each([
   ],
   ['removePicture', () => store.dispatch(removePicture())],
 ] as const)('%s without a message from the server fails with its fallback', async (name, act) => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await act();
   expect(requests()?.[name].error?.message).toBe('Profile picture update failed');
 });
 
 test('a rejected form returns the error of each field', async () => {
-  server.answer(() => failure(400, { errors: { 'links.0.url': 'Enter a full address' } }));
+  server.respond(() => failure(400, { errors: { 'links.0.url': 'Enter a full address' } }));
   await store.dispatch(updateProfile(makeProfileForm()));
   expect(requests()?.updateProfile.error?.errors).toEqual({
     'links.0.url': 'Enter a full address',
@@ -164,7 +164,7 @@ test('a rejected form returns the error of each field', async () => {
 });
 
 test('newly pinned projects appear immediately in the own profile and in the session', async () => {
-  server.answer(() => success(makeProfilePage('asha', { relation: 'self' })));
+  server.respond(() => success(makeProfilePage('asha', { relation: 'self' })));
   await store.dispatch(openProfile('asha'));
   store.dispatch(topProjectsChanged([makeProject('p7')]));
   expect(view('asha')?.profile.topProjects).toEqual([makeProject('p7')]);

@@ -24,7 +24,7 @@ interface ProfilesState {
   /** Its username; it is not fetched again. */
   lastFetchedUsername: string | null;
   /** The profile requested last; responses for others are ignored. */
-  wanted: string | null;
+  requestedUsername: string | null;
   /** A preview of the own profile. */
   preview: { as: PreviewAudience; page: ProfilePage } | null;
   getProfile: RequestStatus;
@@ -39,7 +39,7 @@ interface ProfilesState {
 const initialState: ProfilesState = {
   view: null,
   lastFetchedUsername: null,
-  wanted: null,
+  requestedUsername: null,
   preview: null,
   getProfile: idle,
   getPreview: idle,
@@ -57,10 +57,10 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(getProfile.pending, (state, { meta }) => {
-        state.wanted = meta.arg;
+        state.requestedUsername = meta.arg;
       })
       .addCase(getProfile.fulfilled, (state, { payload, meta }) => {
-        if (state.wanted !== meta.arg) return;
+        if (state.requestedUsername !== meta.arg) return;
         state.view = payload;
         // A former username resolves to the current one.
         state.lastFetchedUsername = payload.user.username;

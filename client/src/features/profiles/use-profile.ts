@@ -12,11 +12,11 @@ export function useProfile(username: string, onFetched: (page: ProfilePage) => v
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => selectProfileView(state, username));
   const request = useAppSelector((state) => selectProfileRequests(state).getProfile);
-  const tell = useEffectEvent(onFetched);
+  const handleFetched = useEffectEvent(onFetched);
 
   useEffect(() => {
     const opening = dispatch(openProfile(username));
-    opening?.unwrap().then(tell, () => {});
+    opening?.unwrap().then(handleFetched, () => {});
     return () => opening?.abort();
   }, [dispatch, username]);
 

@@ -84,8 +84,8 @@ export function trackMemberActions(
     itemsOf: ({ requests }) => requests,
     idOf: ({ id }) => id,
   });
-  for (const answer of [rejectRequest, withdrawRequest]) {
-    trackRequest(builder, answer, (state: ProjectsState) => state.actions.answer);
+  for (const thunk of [rejectRequest, withdrawRequest]) {
+    trackRequest(builder, thunk, (state: ProjectsState) => state.actions.answer);
   }
   trackRequest(builder, acceptRequest, (state: ProjectsState) => state.actions.answer);
   for (const change of [removeCollaborator, handOver]) {

@@ -58,8 +58,8 @@ interface NewRequest {
 export const askToJoin = createRequestThunk(
   'projects/askToJoin',
   fallbackMessages.anythingElse,
-  ({ projectId, idempotencyKey, ...letter }: NewRequest, options) => {
-    const input = { body: { projectid: projectId, ...letter } };
+  ({ projectId, idempotencyKey, ...details }: NewRequest, options) => {
+    const input = { body: { projectid: projectId, ...details } };
     return requestData(membersCalls.askToJoin, input, { ...options, idempotencyKey });
   },
 );

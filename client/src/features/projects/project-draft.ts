@@ -35,11 +35,14 @@ export async function saveDraft(username: string, draft: ProjectDraft): Promise<
 /** The draft of the last visit with its files; null if there is none or it is invalid. */
 export async function readDraft(username: string): Promise<StoredDraft | null> {
   const record = await readRecord(recordKey(username)).catch(() => null);
-  const kept = unpackEntry(record, isStoredDraft);
-  if (!kept) return null;
-  const { media } = kept.values;
-  const isThere = await Promise.all(media.map(({ id }) => draftFiles.restore(username, id)));
-  return { ...kept, values: { ...kept.values, media: media.filter((_, index) => isThere[index]) } };
+  const stored = unpackEntry(record, isStoredDraft);
+  if (!stored) return null;
+  const { media } = stored.values;
+  const isRestored = await Promise.all(media.map(({ id }) => draftFiles.restore(username, id)));
+  return {
+    ...stored,
+    values: { ...stored.values, media: media.filter((_, index) => isRestored[index]) },
+  };
 }
 
 export async function hasDraft(username: string): Promise<boolean> {

@@ -41,7 +41,7 @@ function checkDays({ startsOn, endsOn }: ProjectValues): Problems {
 
 function checkLinks({ links }: ProjectValues): Problems {
   const wrong = links.flatMap(({ url }, index) =>
-    isWebAddress(url)
+    isWebUrl(url)
       ? []
       : [[`links.${index}`, msg`Enter a full URL such as https://example.com`] as const],
   );
@@ -55,7 +55,7 @@ function checkPeople({ collaborators }: ProjectValues): Problems {
     : {};
 }
 
-function isWebAddress(text: string): boolean {
+function isWebUrl(text: string): boolean {
   const address = URL.parse(text.trim());
   const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
   return isWeb && text.trim().length <= projectLimits.url;

@@ -22,7 +22,7 @@ let truth: Project;
 
 beforeEach(async () => {
   api = await startApiServer();
-  api.answer(({ call }) =>
+  api.respond(({ call }) =>
     call.includes('collabrequest')
       ? success({ requests: [makeRequest('r2')], timestamp: null })
       : success(truth),
@@ -86,7 +86,7 @@ test('events received while the project loads cause one refetch', async () => {
 });
 
 test('a project that the viewer can no longer see is removed', async () => {
-  api.answer(() => failure(404, { message: 'This is not here' }));
+  api.respond(() => failure(404, { message: 'This is not here' }));
   await store.dispatch(handleProjectChanged('p1'));
   expect(selectProjectById(store.getState(), 'p1')).toBeUndefined();
 });

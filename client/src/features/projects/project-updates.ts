@@ -17,24 +17,24 @@ export const watchedProjects = createWatchList();
 type RequestEvent = Parameters<ProjectsServerEvents['project:request-changed']>[0];
 
 /** Projects that are being fetched, and whether they changed since the request. */
-const asking = clearOnSignOut(new Map<string, { isOutdated: boolean }>());
+const fetching = clearOnSignOut(new Map<string, { isOutdated: boolean }>());
 
 /** Fetches a changed project again if it is loaded; changes during a request cause one more. */
 export function handleProjectChanged(projectId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     if (!selectProjectById(getState(), projectId)) return;
-    const current = asking.get(projectId);
+    const current = fetching.get(projectId);
     if (current) {
       current.isOutdated = true;
       return;
     }
-    const question = { isOutdated: false };
-    asking.set(projectId, question);
+    const entry = { isOutdated: false };
+    fetching.set(projectId, entry);
     do {
-      question.isOutdated = false;
+      entry.isOutdated = false;
       await dispatch(getProject(projectId));
-    } while (question.isOutdated);
-    asking.delete(projectId);
+    } while (entry.isOutdated);
+    fetching.delete(projectId);
   };
 }
 

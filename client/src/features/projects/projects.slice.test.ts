@@ -170,9 +170,9 @@ describe('collaboration requests', () => {
 
   test('a join request can be sent and withdrawn', () => {
     store.dispatch(getProject.fulfilled(makeProject('p1', { viewerRole: 'none' }), '', 'p1'));
-    const letter = { projectId: 'p1', idempotencyKey: 'k', role: '', message: '' };
-    const wish = makeRequest('r7', { type: 'join' });
-    store.dispatch(askToJoin.fulfilled(wish, '', letter));
+    const form = { projectId: 'p1', idempotencyKey: 'k', role: '', message: '' };
+    const joinRequest = makeRequest('r7', { type: 'join' });
+    store.dispatch(askToJoin.fulfilled(joinRequest, '', form));
     expect(whole('p1')).toMatchObject({ viewerRole: 'requested', viewerRequestId: 'r7' });
     const taken = { requestId: 'r7', projectId: 'p1' };
     store.dispatch(withdrawRequest.fulfilled(undefined, '', taken));
@@ -182,18 +182,18 @@ describe('collaboration requests', () => {
   test('an invitation by the owner is pending on the project until it is withdrawn', () => {
     const page = { requests: [], timestamp: null };
     store.dispatch(listProjectRequests.fulfilled(page, '', { projectId: 'p1' }));
-    const letter = {
+    const form = {
       projectId: 'p1',
       username: 'ravi',
       idempotencyKey: 'k',
       role: '',
       message: '',
     };
-    store.dispatch(inviteCollaborator.fulfilled(makeRequest('r1'), '', letter));
+    store.dispatch(inviteCollaborator.fulfilled(makeRequest('r1'), '', form));
     const open = () => selectProjectRequests(store.getState(), 'p1').items.map(({ id }) => id);
     expect(open()).toEqual(['r1']);
     // As if its event had arrived before the response.
-    store.dispatch(inviteCollaborator.fulfilled(makeRequest('r1'), '', letter));
+    store.dispatch(inviteCollaborator.fulfilled(makeRequest('r1'), '', form));
     expect(open()).toEqual(['r1']);
     const taken = { requestId: 'r1', projectId: 'p1' };
     store.dispatch(withdrawRequest.fulfilled(undefined, '', taken));
@@ -237,7 +237,7 @@ describe('fallback messages when the server sends none', () => {
 
   afterEach(() => api.close());
 
-  const letter = { requestId: 'r1', projectId: 'p1' };
+  const form = { requestId: 'r1', projectId: 'p1' };
 
   test.each([
     ['Project creation failed', () => store.dispatch(addProject(sending))],
@@ -247,29 +247,29 @@ describe('fallback messages when the server sends none', () => {
     ['Project Collab Request Can not be fetched', () => store.dispatch(listMyRequests({}))],
     [
       'Project Collab request can not be accepted right now',
-      () => store.dispatch(acceptRequest(letter)),
+      () => store.dispatch(acceptRequest(form)),
     ],
   ])('%s', async (message, call) => {
-    api.answer(() => failure(500));
+    api.respond(() => failure(500));
     const result = await call();
     expect(result.payload).toMatchObject({ message });
   });
 
   test('the error of an action is stored and cleared by the next attempt', async () => {
-    api.answer(() => failure(500));
+    api.respond(() => failure(500));
     await store.dispatch(setTopProjects(['p1']));
     const { setTop } = selectProjectActions(store.getState());
     expect(setTop).toMatchObject({
       loading: false,
       error: { message: 'Failed to update top projects' },
     });
-    api.answer(() => success({ topProjects: [makeSummary('p1')] }));
+    api.respond(() => success({ topProjects: [makeSummary('p1')] }));
     await store.dispatch(setTopProjects(['p1']));
     expect(selectProjectActions(store.getState()).setTop).toEqual({ loading: false, error: null });
   });
 
   test('a list is loaded page by page up to its end', async () => {
-    api.answer(({ call }) =>
+    api.respond(({ call }) =>
       call.includes('timestamp')
         ? success({ projects: summaries('p1'), timestamp: null })
         : success({ projects: summaries('p2'), timestamp: 'next' }),

@@ -21,9 +21,9 @@ export function usePeopleSearch(text: string) {
 
   useEffect(() => {
     if (!isLongEnough) return undefined;
-    const asking = new AbortController();
-    const { signal } = asking;
-    async function ask() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function search() {
       try {
         const input = { query: { qer: query } };
         const { people } = await requestData(projectsCalls.suggestCollaborators, input, { signal });
@@ -32,10 +32,10 @@ export function usePeopleSearch(text: string) {
         if (!signal.aborted) setFound({ query, people: [], hasFailed: true });
       }
     }
-    const timer = setTimeout(() => void ask(), waitMs);
+    const timer = setTimeout(() => void search(), waitMs);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [query, isLongEnough]);
 

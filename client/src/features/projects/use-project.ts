@@ -7,7 +7,7 @@ import { getProject } from './projects.thunks.ts';
 import { watchedProjects } from './project-updates.ts';
 
 /** The last response; the failure is null on success. */
-interface Answer {
+interface Outcome {
   readonly failure: RequestFailure | null;
 }
 
@@ -15,37 +15,37 @@ interface Answer {
 export function useProject(projectId: string) {
   const dispatch = useAppDispatch();
   const project = useAppSelector((state) => selectWholeProject(state, projectId));
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  function ask() {
-    const asking = dispatch(getProject(projectId));
+  function fetchProject() {
+    const request = dispatch(getProject(projectId));
     async function note() {
-      const result = await asking;
-      if (getProject.fulfilled.match(result)) setAnswer({ failure: null });
-      else if (!result.meta.aborted) setAnswer({ failure: result.payload ?? null });
+      const result = await request;
+      if (getProject.fulfilled.match(result)) setOutcome({ failure: null });
+      else if (!result.meta.aborted) setOutcome({ failure: result.payload ?? null });
     }
     void note();
-    return asking;
+    return request;
   }
 
-  const askFirst = useEffectEvent(ask);
+  const fetchInitially = useEffectEvent(fetchProject);
 
   useEffect(() => {
-    const asking = askFirst();
-    return () => asking.abort();
+    const request = fetchInitially();
+    return () => request.abort();
   }, []);
 
   useEffect(() => watchedProjects.watch(projectId), [projectId]);
 
-  const failure = answer?.failure ?? null;
+  const failure = outcome?.failure ?? null;
   const isRefused = failure?.status === 404 || failure?.status === 400;
   return {
     project,
     /** Fetched since this page was opened. */
-    isFresh: answer !== null && failure === null,
+    isFresh: outcome !== null && failure === null,
     /** It does not exist, is not visible to the viewer, or was deleted. */
-    isMissing: !project && answer !== null && (isRefused || failure === null),
+    isMissing: !project && outcome !== null && (isRefused || failure === null),
     error: failure?.message ?? null,
-    retry: () => void ask(),
+    retry: () => void fetchProject(),
   };
 }

@@ -21,7 +21,7 @@ interface MuteAndBlock {
 export function useMuteAndBlock(onBlocked?: () => void): MuteAndBlock {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<PersonSummary | null>(null);
+  const [personToBlock, setPersonToBlock] = useState<PersonSummary | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function run(thunk: PersonThunk, username: string): Promise<boolean> {
@@ -42,13 +42,13 @@ export function useMuteAndBlock(onBlocked?: () => void): MuteAndBlock {
     setIsBusy(true);
     const blocked = await run(blockPerson, username);
     setIsBusy(false);
-    setAsked(null);
+    setPersonToBlock(null);
     if (!blocked) return;
     notify.success(t`${name} blocked`);
     onBlocked?.();
   }
 
-  const name = asked?.name ?? '';
+  const name = personToBlock?.name ?? '';
   return {
     itemsFor: (person) => [
       { label: t`Mute ${person.name}`, icon: VolumeX, onSelect: () => void mute(person) },
@@ -56,18 +56,18 @@ export function useMuteAndBlock(onBlocked?: () => void): MuteAndBlock {
         label: t`Block ${person.name}`,
         icon: Ban,
         tone: 'danger',
-        onSelect: () => setAsked(person),
+        onSelect: () => setPersonToBlock(person),
       },
     ],
-    askToBlock: setAsked,
+    askToBlock: setPersonToBlock,
     question: (
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={personToBlock !== null}
         title={t`Block ${name}?`}
         confirmLabel={t`Block`}
         busy={isBusy}
-        onConfirm={() => asked && void block(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => personToBlock && void block(personToBlock)}
+        onCancel={() => setPersonToBlock(null)}
       >
         <Trans>
           You will no longer see or contact each other, and you will be removed from each other’s

@@ -50,7 +50,7 @@ test('saved posts and saved projects are two lists', () => {
 });
 
 test('saved posts are fetched only when they are not loaded yet', async () => {
-  server.answer(() => success({ timestamp: null, posts: [{ _id: 'p1' }] }));
+  server.respond(() => success({ timestamp: null, posts: [{ _id: 'p1' }] }));
   const receive = vi.fn<(posts: readonly { _id: string }[]) => void>();
   await Promise.all([
     store.dispatch(loadSavedPostsOnce(receive)),
@@ -63,7 +63,7 @@ test('saved posts are fetched only when they are not loaded yet', async () => {
 });
 
 test('saved projects are fetched only when they are not loaded yet', async () => {
-  server.answer(() => success({ timestamp: null, projects: [{ id: 'x1' }] }));
+  server.respond(() => success({ timestamp: null, projects: [{ id: 'x1' }] }));
   const receive = vi.fn<(projects: readonly { id: string }[]) => void>();
   await Promise.all([
     store.dispatch(loadSavedProjectsOnce(receive)),
@@ -76,9 +76,9 @@ test('saved projects are fetched only when they are not loaded yet', async () =>
 });
 
 test('the next page is appended without duplicates', async () => {
-  server.answer(() => success({ timestamp: 'next', posts: [{ _id: 'p1' }, { _id: 'p2' }] }));
+  server.respond(() => success({ timestamp: 'next', posts: [{ _id: 'p1' }, { _id: 'p2' }] }));
   await store.dispatch(loadSavedPostsOnce(ignore));
-  server.answer(() => success({ timestamp: null, posts: [{ _id: 'p2' }, { _id: 'p3' }] }));
+  server.respond(() => success({ timestamp: null, posts: [{ _id: 'p2' }, { _id: 'p3' }] }));
   await store.dispatch(listSavedPosts({ receive: ignore, timestamp: 'next' }));
   expect(server.count('GET /api/saveitems/posts?timestamp=next')).toBe(1);
   expect(selectSavedPosts(store.getState())).toMatchObject({
@@ -88,7 +88,7 @@ test('the next page is appended without duplicates', async () => {
 });
 
 test('a list that failed to load is distinguishable from an empty one', async () => {
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await store.dispatch(loadSavedPostsOnce(ignore));
   expect(selectSavedPosts(store.getState())).toMatchObject({
     isLoaded: false,
@@ -117,7 +117,7 @@ function makeButton() {
 /** Toggles as the server does. */
 function answerToggles() {
   let isSaved = false;
-  server.answer(() => {
+  server.respond(() => {
     isSaved = !isSaved;
     return success({}, { actionType: isSaved ? 'saved' : 'unsaved' });
   });
@@ -147,7 +147,7 @@ test('of many quick clicks the last one wins, with one request at a time', async
 });
 
 test('a rejected save is rolled back and not retried', async () => {
-  server.answer(() => failure(404, { message: 'Post not found' }));
+  server.respond(() => failure(404, { message: 'Post not found' }));
   const { shown, settled, doubt, press } = makeButton();
   await press(true);
   expect(shown).toEqual([true, false]);
@@ -159,7 +159,7 @@ test('a rejected save is rolled back and not retried', async () => {
 test('the server state wins when another tab was faster', async () => {
   // Already saved in another tab: the first toggle removes it, the second saves it.
   const answers = ['unsaved', 'saved'];
-  server.answer(() => success({}, { actionType: answers.shift() }));
+  server.respond(() => success({}, { actionType: answers.shift() }));
   const { shown, press } = makeButton();
   await press(true);
   expect(shown.at(-1)).toBe(true);

@@ -1,27 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  forgetSearch,
-  forgetSearches,
+  removeRecentSearch,
+  clearRecentSearches,
   onRecentSearches,
   recentSearches,
-  rememberSearch,
+  addRecentSearch,
 } from './recent-searches.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('the latest search is first, and duplicates are removed regardless of case', () => {
-  for (const words of ['solar car', 'श्रेया', 'Solar Car']) rememberSearch('asha', words);
+  for (const words of ['solar car', 'श्रेया', 'Solar Car']) addRecentSearch('asha', words);
   expect(recentSearches('asha')).toEqual(['Solar Car', 'श्रेया']);
 });
 
 test('at most eight searches are stored', () => {
-  for (let turn = 1; turn <= 10; turn += 1) rememberSearch('asha', `search ${turn}`);
+  for (let turn = 1; turn <= 10; turn += 1) addRecentSearch('asha', `search ${turn}`);
   expect(recentSearches('asha')).toHaveLength(8);
   expect(recentSearches('asha').at(-1)).toBe('search 3');
 });
 
 test('recent searches are not visible to another user of the same device', () => {
-  rememberSearch('asha', 'robots');
+  addRecentSearch('asha', 'robots');
   expect(recentSearches('ravi')).toEqual([]);
 });
 
@@ -30,13 +30,13 @@ test('searches can be removed one by one or all at once, and subscribers are not
   const stop = onRecentSearches('asha', () => {
     calls += 1;
   });
-  for (const words of ['one', 'two', 'three']) rememberSearch('asha', words);
-  forgetSearch('asha', 'TWO');
+  for (const words of ['one', 'two', 'three']) addRecentSearch('asha', words);
+  removeRecentSearch('asha', 'TWO');
   expect(recentSearches('asha')).toEqual(['three', 'one']);
-  forgetSearches('asha');
+  clearRecentSearches('asha');
   expect(recentSearches('asha')).toEqual([]);
   stop();
-  rememberSearch('asha', 'four');
+  addRecentSearch('asha', 'four');
   expect(calls).toBe(5);
 });
 

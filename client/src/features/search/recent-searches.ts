@@ -17,19 +17,19 @@ export function recentSearches(username: string): readonly string[] {
 }
 
 /** Stored once, ignoring case. */
-export function rememberSearch(username: string, words: string): void {
+export function addRecentSearch(username: string, words: string): void {
   const others = recentSearches(username).filter((known) => !isSame(known, words));
   keep(username, [words, ...others].slice(0, mostKept));
 }
 
-export function forgetSearch(username: string, words: string): void {
+export function removeRecentSearch(username: string, words: string): void {
   keep(
     username,
     recentSearches(username).filter((known) => !isSame(known, words)),
   );
 }
 
-export function forgetSearches(username: string): void {
+export function clearRecentSearches(username: string): void {
   removeLocal(localKey(username, part));
   emitter.emit();
 }

@@ -4,12 +4,12 @@ import type {
   PostFilters,
   ProjectFilters,
 } from '@sangam/contract/search/search.schema.ts';
-import { isEnough, type Filters } from './search-address.ts';
+import { isQueryLongEnough, type Filters } from './search-url.ts';
 
 /** People can also be found by filters alone. */
 export function peopleQuery(q: string, { skill, college, location, year }: Filters): PeopleFilters {
   return {
-    ...(isEnough(q) && { q }),
+    ...(isQueryLongEnough(q) && { q }),
     ...(skill !== undefined && { skill }),
     ...(college !== undefined && { college }),
     ...(location !== undefined && { location }),
@@ -26,13 +26,16 @@ export function postQuery(q: string, filters: Filters): PostFilters {
   return { q, ...(language !== undefined && { language }) };
 }
 
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const lettersKept = 3;
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const prefixLength = 3;
 
 /** The beginning of the first word, to find similar tags; null if it is too short. */
-export function beginningOf(q: string): string | null {
+export function firstWordPrefix(q: string): string | null {
   const [first = ''] = q.replace(/^#/, '').split(' ');
-  const kept = Array.from(letters.segment(first), ({ segment }) => segment).slice(0, lettersKept);
-  const beginning = kept.join('');
-  return isEnough(beginning) && beginning !== q ? beginning : null;
+  const prefix = Array.from(segmenter.segment(first), ({ segment }) => segment).slice(
+    0,
+    prefixLength,
+  );
+  const beginning = prefix.join('');
+  return isQueryLongEnough(beginning) && beginning !== q ? beginning : null;
 }

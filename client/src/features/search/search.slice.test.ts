@@ -18,7 +18,7 @@ const queryIn = (call: string) => new URL(call.split(' ')[1] ?? '', 'http://x').
 
 test('the next page is appended without duplicates', async () => {
   const store = createTestStore();
-  api.answer(({ call }) =>
+  api.respond(({ call }) =>
     queryIn(call).has('timestamp')
       ? tagPage(['robots', 'rockets'])
       : tagPage(['rover', 'robots'], 'next'),
@@ -34,7 +34,7 @@ test('a late response goes to its own query, and the response to an earlier requ
   const store = createTestStore();
   const late = Promise.withResolvers<null>();
   let turn = 0;
-  api.answer(async () => {
+  api.respond(async () => {
     turn += 1;
     if (turn > 1) return tagPage(['new']);
     await late.promise;
@@ -51,7 +51,7 @@ test('a late response goes to its own query, and the response to an earlier requ
 
 test('a cancelled request leaves no error and does not end the next one', async () => {
   const store = createTestStore();
-  api.answer(() => tagPage(['robots']));
+  api.respond(() => tagPage(['robots']));
   const first = store.dispatch(searchTags({ query: { q: 'ro' } }));
   const second = store.dispatch(searchTags({ query: { q: 'ro' } }));
   first.abort();
@@ -66,9 +66,9 @@ test('a cancelled request leaves no error and does not end the next one', async 
 
 test('a failure stores the message of the server and keeps the results', async () => {
   const store = createTestStore();
-  api.answer(() => tagPage(['robots'], 'next'));
+  api.respond(() => tagPage(['robots'], 'next'));
   await store.dispatch(searchTags({ query: { q: 'ro' } }));
-  api.answer(() => failure(503, { message: 'Too busy' }));
+  api.respond(() => failure(503, { message: 'Too busy' }));
   await store.dispatch(searchTags({ query: { q: 'ro' }, timestamp: 'next' }));
   const { items, request } = selectFoundTags(store.getState(), { q: 'ro' });
   expect(items).toHaveLength(1);
@@ -77,7 +77,7 @@ test('a failure stores the message of the server and keeps the results', async (
 
 test('only the most recently requested result lists are kept', async () => {
   const store = createTestStore();
-  api.answer(() => tagPage(['robots']));
+  api.respond(() => tagPage(['robots']));
   for (let turn = 0; turn < 14; turn += 1) {
     await store.dispatch(searchTags({ query: { q: `word ${turn}` } }));
   }
@@ -97,7 +97,7 @@ test('a blocked user is removed from the results', async () => {
     location: '',
     skills: [],
   };
-  api.answer(() => success({ people: [found], timestamp: null }));
+  api.respond(() => success({ people: [found], timestamp: null }));
   await store.dispatch(searchPeople({ query: { q: 'zoya' } }));
   store.dispatch(userHidden({ username: 'zoya' }));
   expect(selectFoundPeople(store.getState(), { q: 'zoya' }).items).toEqual([]);

@@ -1,12 +1,12 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import { requestData } from '../../lib/http-client.ts';
-import { cleanWords, isEnough } from './search-address.ts';
+import { normalizeQuery, isQueryLongEnough } from './search-url.ts';
 
 /** Users by the beginning of a name, for mentions; none if the text is too short. */
 export async function suggestPeople(typed: string): Promise<readonly PersonSummary[]> {
-  const q = cleanWords(typed);
-  if (!isEnough(q)) return [];
+  const q = normalizeQuery(typed);
+  if (!isQueryLongEnough(q)) return [];
   const { people } = await requestData(searchCalls.suggest, { query: { q } });
   return people;
 }

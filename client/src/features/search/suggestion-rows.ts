@@ -2,7 +2,7 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
-import { searchPath } from './search-address.ts';
+import { searchPath } from './search-url.ts';
 
 /** One row of the suggestions. */
 export type SuggestionRow =

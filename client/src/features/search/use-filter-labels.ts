@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FilterName } from './search-address.ts';
+import type { FilterName } from './search-url.ts';
 
 export function useFilterLabels(): Record<FilterName, string> {
   const { t } = useLingui();

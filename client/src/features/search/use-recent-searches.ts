@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import {
-  forgetSearch,
-  forgetSearches,
+  removeRecentSearch,
+  clearRecentSearches,
   onRecentSearches,
   recentSearches,
-  rememberSearch,
+  addRecentSearch,
 } from './recent-searches.ts';
 
 export function useRecentSearches() {
@@ -21,8 +21,8 @@ export function useRecentSearches() {
 
   return {
     words,
-    remember: (searched: string) => rememberSearch(username, searched),
-    forget: (searched: string) => forgetSearch(username, searched),
-    forgetAll: () => forgetSearches(username),
+    remember: (searched: string) => addRecentSearch(username, searched),
+    forget: (searched: string) => removeRecentSearch(username, searched),
+    forgetAll: () => clearRecentSearches(username),
   };
 }

@@ -20,7 +20,7 @@ interface Running {
 export function useResultList<Query extends object, Item>(
   query: Query | null,
   list: ResultList<Item>,
-  ask: (wanted: ResultPageRequest<Query>) => Running,
+  fetchPage: (request: ResultPageRequest<Query>) => Running,
 ): ResultListState<Item> {
   const isReturn = useNavigationType() === 'POP';
   const key = query && keyOf(query);
@@ -28,7 +28,7 @@ export function useResultList<Query extends object, Item>(
   const open = useEffectEvent(() => {
     if (!query) return undefined;
     const isFresh = isReturn || Date.now() - list.readAt < freshMs;
-    return list.isLoaded && isFresh ? undefined : ask({ query });
+    return list.isLoaded && isFresh ? undefined : fetchPage({ query });
   });
 
   useEffect(() => {
@@ -39,11 +39,11 @@ export function useResultList<Query extends object, Item>(
   return {
     list,
     retry: () => {
-      if (query) ask({ query });
+      if (query) fetchPage({ query });
     },
     readOn: () => {
       const { timestamp } = list;
-      if (query && timestamp !== null) ask({ query, timestamp });
+      if (query && timestamp !== null) fetchPage({ query, timestamp });
     },
   };
 }

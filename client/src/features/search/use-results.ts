@@ -26,23 +26,23 @@ import { useResultList } from './use-result-list.ts';
 export function usePeopleResults(query: PeopleFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPeople(state, query) : emptyList));
-  return useResultList(query, list, (wanted) => dispatch(searchPeople(wanted)));
+  return useResultList(query, list, (request) => dispatch(searchPeople(request)));
 }
 
 export function useTagResults(query: TagFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundTags(state, query) : emptyList));
-  return useResultList(query, list, (wanted) => dispatch(searchTags(wanted)));
+  return useResultList(query, list, (request) => dispatch(searchTags(request)));
 }
 
 export function usePostResults(query: PostFilters | null, receive: Receive<Post>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPosts(state, query) : emptyList));
-  return useResultList(query, list, (wanted) => dispatch(searchPosts({ ...wanted, receive })));
+  return useResultList(query, list, (request) => dispatch(searchPosts({ ...request, receive })));
 }
 
 export function useProjectResults(query: ProjectFilters | null, receive: Receive<ProjectSummary>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundProjects(state, query) : emptyList));
-  return useResultList(query, list, (wanted) => dispatch(searchProjects({ ...wanted, receive })));
+  return useResultList(query, list, (request) => dispatch(searchProjects({ ...request, receive })));
 }

@@ -2,11 +2,11 @@ import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
 import { useEffect, useState } from 'react';
 import { requestData } from '../../lib/http-client.ts';
-import { cleanWords, isEnough } from './search-address.ts';
+import { normalizeQuery, isQueryLongEnough } from './search-url.ts';
 
 const waitMs = 150;
 
-interface Answered {
+interface Fetched {
   readonly q: string;
   /** Null after a failed request. */
   readonly found: SearchSuggestions | null;
@@ -17,30 +17,30 @@ interface Answered {
  * until the next one, so that the list does not flicker with every character.
  */
 export function useSuggestions(text: string) {
-  const q = cleanWords(text);
-  const isWanted = isEnough(q);
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const q = normalizeQuery(text);
+  const isWanted = isQueryLongEnough(q);
+  const [fetched, setFetched] = useState<Fetched | null>(null);
 
   useEffect(() => {
     if (!isWanted) return undefined;
-    const asking = new AbortController();
-    const { signal } = asking;
-    async function ask() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function load() {
       const input = { query: { q } };
       const found = await requestData(searchCalls.suggest, input, { signal }).catch(() => null);
-      if (!signal.aborted) setAnswered({ q, found });
+      if (!signal.aborted) setFetched({ q, found });
     }
-    const timer = setTimeout(() => void ask(), waitMs);
+    const timer = setTimeout(() => void load(), waitMs);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [q, isWanted]);
 
-  const isCurrent = isWanted && answered?.q === q;
+  const isCurrent = isWanted && fetched?.q === q;
   return {
-    found: isWanted ? (answered?.found ?? null) : null,
+    found: isWanted ? (fetched?.found ?? null) : null,
     isCurrent,
-    hasFailed: isCurrent && answered.found === null,
+    hasFailed: isCurrent && fetched.found === null,
   };
 }

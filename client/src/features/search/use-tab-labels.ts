@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchTab } from './search-address.ts';
+import type { SearchTab } from './search-url.ts';
 
 export function useTabLabels(): Record<SearchTab, string> {
   const { t } = useLingui();

@@ -30,14 +30,14 @@ afterEach(() => server.close());
 
 test('preferences from the server replace those stored in this browser', async () => {
   storePreferences({ appearance: 'light', dataSaver: true });
-  server.answer(() => success({ ...standard, appearance: 'dark' }));
+  server.respond(() => success({ ...standard, appearance: 'dark' }));
   await store.dispatch(getPreferences());
   expect(readPreference('appearance')).toBe('dark');
   expect(readPreference('dataSaver')).toBe(false);
 });
 
 test('a change in another tab during the request is kept', async () => {
-  server.answer(() => success({ ...standard, appearance: 'light' }));
+  server.respond(() => success({ ...standard, appearance: 'light' }));
   const asking = store.dispatch(getPreferences());
   storePreferences({ appearance: 'dark' });
   await asking;
@@ -45,7 +45,7 @@ test('a change in another tab during the request is kept', async () => {
 });
 
 test('preferences that arrive after logout are ignored', async () => {
-  server.answer(() => success({ ...standard, appearance: 'dark' }));
+  server.respond(() => success({ ...standard, appearance: 'dark' }));
   const asking = store.dispatch(getPreferences());
   const userData = makeUser('Asha');
   store.dispatch(
@@ -56,7 +56,7 @@ test('preferences that arrive after logout are ignored', async () => {
 });
 
 test('a change is applied immediately and sends only what changed', async () => {
-  server.answer(() => success({ ...standard, dataSaver: true }));
+  server.respond(() => success({ ...standard, dataSaver: true }));
   const changing = store.dispatch(changePreferences({ dataSaver: true }));
   expect(readPreference('dataSaver')).toBe(true);
   await changing;
@@ -65,7 +65,7 @@ test('a change is applied immediately and sends only what changed', async () => 
 
 test('a rejected change is rolled back without affecting others', async () => {
   storePreferences({ appearance: 'dark' });
-  server.answer(() => failure(503));
+  server.respond(() => failure(503));
   await store.dispatch(changePreferences({ reducedMotion: true }));
   expect(readPreference('reducedMotion')).toBe(false);
   expect(readPreference('appearance')).toBe('dark');
@@ -73,7 +73,7 @@ test('a rejected change is rolled back without affecting others', async () => {
 
 test('quick changes are sent in order', async () => {
   const answered: string[] = [];
-  server.answer(async ({ body }) => {
+  server.respond(async ({ body }) => {
     // The first response is the slowest.
     if (answered.length === 0) await new Promise((resolve) => setTimeout(resolve, 30));
     answered.push(body);
@@ -86,7 +86,7 @@ test('quick changes are sent in order', async () => {
 });
 
 test('a realtime event does not undo a pending change', async () => {
-  server.answer(() => {
+  server.respond(() => {
     receivePreferences(standard);
     return success({ ...standard, appearance: 'dark' });
   });

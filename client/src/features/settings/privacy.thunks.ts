@@ -10,7 +10,7 @@ import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
-import { storedUserForgotten } from '../../session/session.actions.ts';
+import { storedUserRemoved } from '../../session/session.actions.ts';
 import { logout } from '../../session/session.thunks.ts';
 import { downloadExportFile } from './privacy.api.ts';
 
@@ -53,7 +53,7 @@ export const getLeaving = createRequestThunk(
   async (_, options) => (await requestData(privacyCalls.getLeaving, {}, options)).sharedProjects,
 );
 
-/** Ends every session; the caller leaves the private pages and then calls `forgetDeletedAccount`. */
+/** Ends every session; the caller leaves the private pages and then calls `removeDeletedAccountData`. */
 export const deleteAccount = createRequestThunk<ScheduledDeletion, DeleteAccountForm>(
   'settings/deleteAccount',
   fallback,
@@ -61,10 +61,10 @@ export const deleteAccount = createRequestThunk<ScheduledDeletion, DeleteAccount
 );
 
 /** Removes what this browser stored for the account, including the name on the login page. */
-export function forgetDeletedAccount() {
+export function removeDeletedAccountData() {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(logout());
-    dispatch(storedUserForgotten());
+    dispatch(storedUserRemoved());
     resetPreferences();
   };
 }

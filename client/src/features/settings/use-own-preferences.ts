@@ -10,7 +10,7 @@ export function useOwnPreferences(): void {
 
   useEffect(() => {
     if (username === null) return undefined;
-    const asking = dispatch(getPreferences());
-    return () => asking.abort();
+    const request = dispatch(getPreferences());
+    return () => request.abort();
   }, [dispatch, username]);
 }

@@ -14,7 +14,7 @@ export function ProjectSaveButton({ project: { id: projectId, isSaved } }: Proje
     <SaveButton
       item={{ itemId: projectId, itemType: 'projects' }}
       isSaved={isSaved}
-      onChange={(wished) => dispatch(savedFlagChanged({ projectId, isSaved: wished }))}
+      onChange={(next) => dispatch(savedFlagChanged({ projectId, isSaved: next }))}
       onDoubt={() => void dispatch(getProject(projectId))}
     />
   );

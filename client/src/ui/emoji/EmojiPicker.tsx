@@ -10,10 +10,10 @@ import {
 import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '../../lib/local-storage.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import { inputLook } from '../input-look.ts';
+import { inputClasses } from '../input-classes.ts';
 import { LoadingRegion } from '../LoadingRegion.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { rememberEmoji } from './recent-emoji.ts';
+import { addRecentEmoji } from './recent-emoji.ts';
 import { useEmojiData } from './use-emoji-data.ts';
 
 interface EmojiPickerProps {
@@ -41,7 +41,7 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
   const keptTone = tones.find((tone) => tone === readLocal(toneKey)) ?? 'none';
 
   function pick(emoji: string) {
-    rememberEmoji(emoji);
+    addRecentEmoji(emoji);
     onPick(emoji);
   }
 
@@ -77,7 +77,7 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           aria-label={t`Search emoji`}
           placeholder={t`Search emoji`}
-          className={inputLook}
+          className={inputClasses}
         />
         <Picker.SkinToneSelector
           aria-label={t`Change the skin tone`}

@@ -34,9 +34,9 @@ export function fetchEmoji(): Promise<readonly KnownEmoji[]> {
 }
 
 async function read(): Promise<readonly KnownEmoji[]> {
-  const answer = await fetch(emojiDataUrl);
-  if (!answer.ok) throw new Error('The emoji cannot be fetched');
-  const all = unpackEmoji((await answer.json()) as PackedEmoji[]);
+  const response = await fetch(emojiDataUrl);
+  if (!response.ok) throw new Error('The emoji cannot be fetched');
+  const all = unpackEmoji((await response.json()) as PackedEmoji[]);
   const version = supportedVersion(all);
   const hasFlags = supportsCountryFlags();
   return all.filter((one) => one.version <= version && (hasFlags || !isCountryFlag(one.emoji)));

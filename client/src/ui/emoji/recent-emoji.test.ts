@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { recentEmoji, rememberEmoji } from './recent-emoji.ts';
+import { recentEmoji, addRecentEmoji } from './recent-emoji.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('the latest emoji is first, without duplicates', () => {
-  for (const emoji of ['👍', '🚀', '👍']) rememberEmoji(emoji);
+  for (const emoji of ['👍', '🚀', '👍']) addRecentEmoji(emoji);
   expect(recentEmoji()).toEqual(['👍', '🚀']);
 });
 
 test('two rows of emoji are stored on this device', () => {
   const many = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0x1f600 + index));
-  for (const emoji of many) rememberEmoji(emoji);
+  for (const emoji of many) addRecentEmoji(emoji);
   expect(recentEmoji()).toEqual(many.toReversed().slice(0, 16));
 });

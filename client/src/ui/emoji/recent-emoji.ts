@@ -8,7 +8,7 @@ export function recentEmoji(): readonly string[] {
   return (readLocal(key) ?? '').split(' ').filter((emoji) => emoji !== '');
 }
 
-export function rememberEmoji(emoji: string): void {
+export function addRecentEmoji(emoji: string): void {
   const others = recentEmoji().filter((one) => one !== emoji);
   writeLocal(key, [emoji, ...others].slice(0, most).join(' '));
 }

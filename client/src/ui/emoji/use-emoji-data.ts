@@ -13,23 +13,23 @@ export function useEmojiData(search: string) {
   const { t } = useLingui();
   const [emoji, setEmoji] = useState<readonly KnownEmoji[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const [isAsking, setIsAsking] = useState(true);
+  const [isFetching, setIsFetching] = useState(true);
 
   useEffect(() => {
-    if (!isAsking) return undefined;
+    if (!isFetching) return undefined;
     let isWanted = true;
-    async function ask() {
+    async function load() {
       const fetched = await fetchEmoji().catch(() => null);
       if (!isWanted) return;
-      setIsAsking(false);
+      setIsFetching(false);
       if (fetched) setEmoji(fetched);
       else setHasFailed(true);
     }
-    void ask();
+    void load();
     return () => {
       isWanted = false;
     };
-  }, [isAsking]);
+  }, [isFetching]);
 
   const categories = [
     { index: resultCategory, label: t`Search results` },
@@ -62,7 +62,7 @@ export function useEmojiData(search: string) {
     hasFailed,
     retry: () => {
       setHasFailed(false);
-      setIsAsking(true);
+      setIsFetching(true);
     },
   };
 }

@@ -13,7 +13,7 @@ export function isMediaType(type: string): type is MediaType {
 }
 
 /** Whether the browser can scale it down; GIFs and videos are sent unchanged. */
-export function isStill(type: string): boolean {
+export function canScaleDown(type: string): boolean {
   return type.startsWith('image/') && type !== 'image/gif';
 }
 
@@ -23,7 +23,7 @@ export function checkBeforeDecoding({
   size,
 }: Pick<File, 'type' | 'size'>): FileRejection | null {
   if (!isMediaType(type)) return 'type';
-  return !isStill(type) && size > maxBytesOf(type) ? 'size' : null;
+  return !canScaleDown(type) && size > maxBytesOf(type) ? 'size' : null;
 }
 
 interface Prepared {

@@ -1,6 +1,6 @@
 import {
   isMediaType,
-  isStill,
+  canScaleDown,
   checkPrepared,
   checkBeforeDecoding,
   scaledDownSize,
@@ -36,7 +36,7 @@ async function openImage(file: File): Promise<PreparedMedia> {
   const image = await createImageBitmap(file);
   try {
     const { width, height } = image;
-    const smaller = isStill(file.type) ? scaledDownSize(width, height, file.size) : null;
+    const smaller = canScaleDown(file.type) ? scaledDownSize(width, height, file.size) : null;
     if (!smaller) return { file, width, height };
     const shrunk = await draw(image, smaller.width, smaller.height);
     const name =

@@ -36,7 +36,7 @@ export function Team({ PasswordDialog }: TeamProps) {
     void dispatch(listTeam());
   }, [dispatch]);
 
-  function ask(next: RoleChange) {
+  function confirmChange(next: RoleChange) {
     setFailure(null);
     setChange(next);
   }
@@ -60,12 +60,12 @@ export function Team({ PasswordDialog }: TeamProps) {
       <Card>
         <ul className="grid gap-2">
           {team.map((member) => (
-            <TeamRow key={member.person.username} member={member} onChange={ask} />
+            <TeamRow key={member.person.username} member={member} onChange={confirmChange} />
           ))}
         </ul>
       </Card>
       {/* Another key empties the form. */}
-      <AppointForm key={changes} failure={failure} onSubmit={ask} />
+      <AppointForm key={changes} failure={failure} onSubmit={confirmChange} />
       <RoleDialog
         PasswordDialog={PasswordDialog}
         change={change}

@@ -38,7 +38,7 @@ export function ConfirmEmailBanner({ dismissible = false }: ConfirmEmailBannerPr
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';
   const isUnconfirmed = useIsUnconfirmed();
-  const { isBusy, told, send } = useConfirmationMail();
+  const { isBusy, status, send } = useConfirmationMail();
   const { isDismissed, dismiss } = useDismissal(username);
   if (!isUnconfirmed || (dismissible && isDismissed)) return null;
   return (
@@ -49,7 +49,7 @@ export function ConfirmEmailBanner({ dismissible = false }: ConfirmEmailBannerPr
       <MailWarning aria-hidden className="size-5 shrink-0 text-warning" />
       <p className="min-w-0 flex-1 py-2">
         <span role="status">
-          {told ? told.text : <Trans>Confirm your email using the link we sent you.</Trans>}
+          {status ? status.text : <Trans>Confirm your email using the link we sent you.</Trans>}
         </span>{' '}
         <button
           type="button"

@@ -21,7 +21,7 @@ function heading(name: string) {
 }
 
 test('sends the token from the link only once although effects run twice', async () => {
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   show(<EmailConfirmation token="mailed" />);
   expect(screen.getByText('Confirming your email')).toBeDefined();
   await heading('Your email is confirmed');
@@ -34,17 +34,17 @@ test.each([
   ['used', failure(400, { code: 'LINK_SPENT' })],
   ['incomplete', failure(400, { code: 'BAD_INPUT', errors: { token: 'is too short' } })],
 ])('a link that is %s shows an error and a link to login', async (_, answer) => {
-  server.answer(() => answer);
+  server.respond(() => answer);
   show(<EmailConfirmation token="mailed" />);
   await heading('This link has been used or has expired');
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
 
 test('shows a server error and retries on request', async () => {
-  server.answer(() => failure(503, { message: 'Please try again shortly' }));
+  server.respond(() => failure(503, { message: 'Please try again shortly' }));
   show(<EmailConfirmation token="mailed" />);
   await eventually(() => screen.getByText('Please try again shortly'));
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await heading('Your email is confirmed')).toBeDefined();
 });

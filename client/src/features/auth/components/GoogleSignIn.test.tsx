@@ -88,7 +88,7 @@ test('with a client id the script is loaded after the page has settled and rende
 test('the credential starts a session; the selection method is not sent', async () => {
   const { store } = await open('our-id');
   await scriptEnds('load');
-  server.answer(() => success(makeSignedIn('Asha'), { accessToken: 'token' }));
+  server.respond(() => success(makeSignedIn('Asha'), { accessToken: 'token' }));
   await choose(chosen);
   await eventually(() => expect(store.getState().session.signedIn).toBe(true));
   expect(server.calls.map(({ call, body }) => [call, body])).toEqual([
@@ -100,7 +100,7 @@ test('shows the message of the server when a password account has the email', as
   await open('our-id');
   await scriptEnds('load');
   const message = 'An account with this email already exists. Log in with your password';
-  server.answer(() => failure(409, { code: 'EMAIL_HELD_BY_PASSWORD', message }));
+  server.respond(() => failure(409, { code: 'EMAIL_HELD_BY_PASSWORD', message }));
   await choose(chosen);
   await eventually(() => expect(screen.getByRole('alert').textContent).toBe(message));
 });
@@ -115,7 +115,7 @@ test('asks for the code when two-step verification is on, and logs in with it', 
   });
   const { store } = await open('our-id');
   await scriptEnds('load');
-  server.answer(({ body }) =>
+  server.respond(({ body }) =>
     body.includes('"otp":"123456"')
       ? success(makeSignedIn('Asha'), { accessToken: 'token' })
       : failure(401, { code: 'SECOND_FACTOR_REQUIRED', message: 'Enter the code' }),
@@ -131,7 +131,7 @@ test('asks for the code when two-step verification is on, and logs in with it', 
 test('shows "Google authentication failed" when the server sends no message', async () => {
   await open('our-id');
   await scriptEnds('load');
-  server.answer(() => failure(500));
+  server.respond(() => failure(500));
   await choose(chosen);
   await eventually(() =>
     expect(screen.getByRole('alert').textContent).toBe('Google authentication failed'),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@sangam/contract/auth/auth.schema.ts';
 import { resetPreferences } from '../../../lib/device-preferences.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { storedUserForgotten } from '../../../session/session.actions.ts';
+import { storedUserRemoved } from '../../../session/session.actions.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
@@ -16,7 +16,7 @@ export function Greeting({ user }: GreetingProps) {
   const { name } = user;
 
   function forget() {
-    dispatch(storedUserForgotten());
+    dispatch(storedUserRemoved());
     // The stored preferences belong to the same user.
     resetPreferences();
   }

@@ -10,11 +10,16 @@ interface PasswordLinkRequestProps {
 
 export function PasswordLinkRequest({ email }: PasswordLinkRequestProps) {
   const [typed, setTyped] = useState(email);
-  const { answer, send, startOver, ...status } = useResetRequest();
+  const { message, send, startOver, ...status } = useResetRequest();
   const sendIt = () => void send(typed);
-  if (answer !== null) {
+  if (message !== null) {
     return (
-      <PasswordLinkSent answer={answer} onSendAgain={sendIt} onStartOver={startOver} {...status} />
+      <PasswordLinkSent
+        message={message}
+        onSendAgain={sendIt}
+        onStartOver={startOver}
+        {...status}
+      />
     );
   }
   return <PasswordLinkForm email={typed} onChange={setTyped} onSend={sendIt} {...status} />;

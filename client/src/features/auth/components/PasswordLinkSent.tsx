@@ -8,7 +8,7 @@ import { Outcome } from './Outcome.tsx';
 
 interface PasswordLinkSentProps {
   /** The server's message, which does not reveal whether the account exists. */
-  answer: string;
+  message: string;
   failure: RequestFailure | null;
   isBusy: boolean;
   secondsLeft: number;
@@ -17,7 +17,7 @@ interface PasswordLinkSentProps {
 }
 
 export function PasswordLinkSent(props: PasswordLinkSentProps) {
-  const { answer, failure, isBusy, secondsLeft, onSendAgain, onStartOver } = props;
+  const { message, failure, isBusy, secondsLeft, onSendAgain, onStartOver } = props;
   const noteId = useId();
   const mustWait = secondsLeft > 0;
   return (
@@ -25,7 +25,7 @@ export function PasswordLinkSent(props: PasswordLinkSentProps) {
       takesFocus
       icon={MailCheck}
       tone="success"
-      title={answer}
+      title={message}
       actions={
         <>
           <FormError>{failure?.message}</FormError>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useConfirmationMail } from '../use-confirmation-mail.ts';
 
 export function SendConfirmationAgain() {
-  const { isBusy, told, send } = useConfirmationMail();
+  const { isBusy, status, send } = useConfirmationMail();
   return (
     <>
       <Button busy={isBusy} onClick={send}>
@@ -14,10 +14,10 @@ export function SendConfirmationAgain() {
         role="status"
         className={clsx(
           'text-control font-medium',
-          told?.isProblem ? 'text-danger' : 'text-success',
+          status?.isProblem ? 'text-danger' : 'text-success',
         )}
       >
-        {told?.text}
+        {status?.text}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ interface SignInStepDialogsProps {
   /** Why the server needs another step. */
   question: RequestFailure;
   /** Retries the login with the input; resolves to the failure. */
-  send: (answer: SignInStepInput) => Promise<RequestFailure | null>;
+  send: (input: SignInStepInput) => Promise<RequestFailure | null>;
   onClose: () => void;
 }
 

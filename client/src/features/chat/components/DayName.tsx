@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatShortDate, formatTime } from '../../../ui/format.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
-interface MomentProps {
+interface DateTimeProps {
   at: string;
 }
 
 /** Today, Yesterday, 14 Nov. */
-export function DayName({ at }: MomentProps) {
+export function DayName({ at }: DateTimeProps) {
   const { t } = useLingui();
   const now = new Date(useNow());
   const date = new Date(at);
@@ -17,7 +17,7 @@ export function DayName({ at }: MomentProps) {
 }
 
 /** In a list: the time for today, otherwise the date. */
-export function ShortMoment({ at }: MomentProps) {
+export function ShortDateTime({ at }: DateTimeProps) {
   const now = new Date(useNow());
   const date = new Date(at);
   return (

@@ -83,7 +83,7 @@ function Refused({ message, error }: { message: ChatMessage; error: string | nul
   const dispatch = useAppDispatch();
   const { roomId, clientId } = message;
   const unsent = { roomId, clientId: clientId ?? message.id };
-  const buttonLook =
+  const buttonClasses =
     'relative min-h-6 rounded-control px-1 font-semibold text-link underline after:absolute after:-inset-y-2.5 after:inset-x-0';
   return (
     <p className="mt-0.5 flex max-w-full flex-wrap items-center justify-end gap-x-2 px-1 text-meta text-danger">
@@ -91,10 +91,14 @@ function Refused({ message, error }: { message: ChatMessage; error: string | nul
         <CircleAlert aria-hidden className="size-4 shrink-0" />
         <Trans>Not sent.</Trans> {error}
       </span>
-      <button type="button" className={buttonLook} onClick={() => dispatch(retryMessage(unsent))}>
+      <button
+        type="button"
+        className={buttonClasses}
+        onClick={() => dispatch(retryMessage(unsent))}
+      >
         {t`Retry`}
       </button>
-      <button type="button" className={buttonLook} onClick={() => dispatch(dropMessage(unsent))}>
+      <button type="button" className={buttonClasses} onClick={() => dispatch(dropMessage(unsent))}>
         {t`Delete`}
       </button>
     </p>

@@ -26,7 +26,7 @@ export interface MessageBubbleProps {
   /** For the last own message: the names of members who have seen it. */
   seenBy: readonly string[] | null;
   /** The search text to highlight. */
-  wanted: string;
+  searchQuery: string;
 }
 
 export function MessageBubble({
@@ -34,7 +34,7 @@ export function MessageBubble({
   isDirect,
   isStop,
   seenBy,
-  wanted,
+  searchQuery,
 }: MessageBubbleProps) {
   const id = useId();
   const article = useRef<HTMLElement>(null);
@@ -85,7 +85,7 @@ export function MessageBubble({
             {...longPress}
             className="contents [@media(any-hover:none)]:select-none [@media(any-hover:none)]:[-webkit-touch-callout:none]"
           >
-            <Words id={`${id}-words`} message={message} wanted={wanted} />
+            <Words id={`${id}-words`} message={message} searchQuery={searchQuery} />
           </div>
           {!message.isDeleted && message.delivery === null && (
             <MessageActions
@@ -152,13 +152,13 @@ function Sender({ id, message, startsGroup, showsFace }: SenderProps) {
 interface WordsProps {
   id: string;
   message: ChatMessage;
-  wanted: string;
+  searchQuery: string;
 }
 
-function Words({ id, message, wanted }: WordsProps) {
+function Words({ id, message, searchQuery }: WordsProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const { isSender, isDeleted, content, editedAt, media, files, timestamp } = message;
-  useHighlight(words, wanted);
+  useHighlight(words, searchQuery);
   const hasMedia = media.length + files.length > 0;
   const isLarge = !hasMedia && isEmojiOnly(content);
   if (isDeleted) {

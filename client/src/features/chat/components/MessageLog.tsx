@@ -26,14 +26,14 @@ interface MessageLogProps {
   room: ChatRoom;
   thread: ReturnType<typeof useThread>;
   /** The search text to highlight. */
-  wanted: string;
+  searchQuery: string;
   jump: Ref<JumpTo>;
 }
 
 const headHeight = 56;
 
 /** The messages of a room, a virtualised list: only rows near the screen are rendered. */
-export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
+export function MessageLog({ room, thread, searchQuery, jump }: MessageLogProps) {
   'use memo';
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
               isDirect={room.kind === 'direct'}
               isStop={row.key === keys.stop}
               seenBy={row.key === seen?.key ? seen.names : null}
-              wanted={wanted}
+              searchQuery={searchQuery}
             />
           )}
         </Virtualizer>

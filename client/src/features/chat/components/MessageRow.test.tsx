@@ -15,7 +15,7 @@ function showMessage(
 ) {
   const message = { ...toChatMessage(makeMessage('r', 1), 'meera'), ...changes };
   const row = { key: 'k', message, startsDay: false, startsNew: false, startsGroup: true };
-  show(<MessageRow row={row} isDirect={isDirect} isStop seenBy={seenBy} wanted="" />);
+  show(<MessageRow row={row} isDirect={isDirect} isStop seenBy={seenBy} searchQuery="" />);
 }
 
 const delivery = { state: 'sending', error: null, progress: null } as const;

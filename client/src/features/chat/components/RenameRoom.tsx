@@ -19,16 +19,16 @@ export function RenameRoom({ room }: RenameRoomProps) {
   const [name, setName] = useState(room.name);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const wanted = name.trim();
-  const canSave = wanted !== '' && wanted !== room.name;
+  const newName = name.trim();
+  const canSave = newName !== '' && newName !== room.name;
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
     if (!canSave || isBusy) return;
     setIsBusy(true);
-    const result = await dispatch(renameRoom({ roomId: room.id, name: wanted }));
+    const result = await dispatch(renameRoom({ roomId: room.id, name: newName }));
     setIsBusy(false);
-    if (renameRoom.fulfilled.match(result)) announce(t`Group renamed to ${wanted}`);
+    if (renameRoom.fulfilled.match(result)) announce(t`Group renamed to ${newName}`);
     setProblem(renameRoom.rejected.match(result) ? result.payload?.message : undefined);
   }
 

@@ -10,7 +10,7 @@ import type { ChatMessage, ChatRoom } from '../chat.state.ts';
 import { selectRoomDraft } from '../composer/room-drafts.ts';
 import { selectUnsent } from '../outbox/outgoing.ts';
 import { roomPath } from '../rooms/room-path.ts';
-import { ShortMoment } from './DayName.tsx';
+import { ShortDateTime } from './DayName.tsx';
 import { LastMessage } from './LastMessage.tsx';
 import { RoomAvatar } from './RoomAvatar.tsx';
 
@@ -55,7 +55,7 @@ export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: R
                 isUnread ? 'font-semibold text-text' : 'text-subtle',
               )}
             >
-              <ShortMoment at={lastMessage?.timestamp ?? activeAt} />
+              <ShortDateTime at={lastMessage?.timestamp ?? activeAt} />
             </span>
           </span>
           <span className="flex items-center gap-2">

@@ -70,7 +70,7 @@ export function ThreadPane({ roomId, findPeople }: ThreadPaneProps) {
 function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPeople }) {
   const pane = useRef<HTMLElement>(null);
   const jump = useRef<JumpTo>(null);
-  const [wanted, setWanted] = useState('');
+  const [searchQuery, setSearchQuery] = useState('');
   const [isSearching, setIsSearching] = useState(false);
   const search = useLazyComponent(async () => (await import('./ThreadSearch.tsx')).ThreadSearch);
   const thread = useThread(room.id);
@@ -86,14 +86,14 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
       {search.Part && isSearching && (
         <search.Part
           roomId={room.id}
-          onWanted={setWanted}
+          onQueryChange={setSearchQuery}
           onShow={async (seq) => {
             await thread.loadBackTo(seq);
             requestAnimationFrame(() => jump.current?.(seq));
           }}
           onClose={() => {
             setIsSearching(false);
-            setWanted('');
+            setSearchQuery('');
           }}
         />
       )}
@@ -103,7 +103,7 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
         </Middle>
       )}
       {!thread.error && !isWhole && <ThreadSkeleton isBare onRetry={thread.retry} />}
-      {isWhole && <MessageLog room={room} thread={thread} wanted={wanted} jump={jump} />}
+      {isWhole && <MessageLog room={room} thread={thread} searchQuery={searchQuery} jump={jump} />}
       <TypingLine roomId={room.id} />
       <Composer roomId={room.id} dropTarget={pane} />
     </section>

@@ -10,7 +10,7 @@ import { useThreadSearch } from '../thread/use-thread-search.ts';
 interface ThreadSearchProps {
   roomId: string;
   /** The text to highlight in the thread. */
-  onWanted: (words: string) => void;
+  onQueryChange: (words: string) => void;
   onShow: (seq: number) => Promise<void>;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ const { min, max } = chatLimits.searchQuery;
 const waitMs = 300;
 
 /** Searches a conversation and steps through the results. */
-export function ThreadSearch({ roomId, onWanted, onShow, onClose }: ThreadSearchProps) {
+export function ThreadSearch({ roomId, onQueryChange, onShow, onClose }: ThreadSearchProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -32,21 +32,21 @@ export function ThreadSearch({ roomId, onWanted, onShow, onClose }: ThreadSearch
 
   useLayoutEffect(() => field.current?.focus(), []);
 
-  const ask = useEffectEvent((words: string) => {
+  const startSearch = useEffectEvent((words: string) => {
     setAt(0);
-    onWanted(words);
+    onQueryChange(words);
     search(words);
   });
-  const forget = useEffectEvent(() => {
-    onWanted('');
+  const clearSearch = useEffectEvent(() => {
+    onQueryChange('');
     clear();
   });
   useEffect(() => {
     if (query.length < min) {
-      forget();
+      clearSearch();
       return undefined;
     }
-    const timer = setTimeout(() => ask(query), waitMs);
+    const timer = setTimeout(() => startSearch(query), waitMs);
     return () => clearTimeout(timer);
   }, [query]);
 

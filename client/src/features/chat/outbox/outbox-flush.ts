@@ -6,9 +6,14 @@ import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn, selectUsername } from '../../../session/session.slice.ts';
 import { deliveryChanged, messagesReceived, selectChat, unsentDropped } from '../chat.slice.ts';
 import { toChatMessage, type ChatMessage, type Delivery } from '../chat.state.ts';
-import { catchUp, receiveChange } from '../sync/message-sync.ts';
+import { fetchMissedChanges, receiveChange } from '../sync/message-sync.ts';
 import { failed, findUnsent, selectUnsent, sending, waiting } from './outgoing.ts';
-import { forget, removeDelivered, isRemovedByOtherTab, keep } from './outbox-persistence.ts';
+import {
+  removePersisted,
+  removeDelivered,
+  isRemovedByOtherTab,
+  persistMessage,
+} from './outbox-persistence.ts';
 import { deliverMessage } from './send-message.ts';
 
 type GetState = () => RootState;
@@ -68,7 +73,7 @@ function sendOne(message: ChatMessage) {
     const { roomId, id: clientId } = message;
     if (await isRemovedByOtherTab(clientId)) {
       dispatch(unsentDropped({ roomId, clientId }));
-      void dispatch(catchUp(roomId));
+      void dispatch(fetchMissedChanges(roomId));
       return;
     }
     try {
@@ -77,7 +82,7 @@ function sendOne(message: ChatMessage) {
       );
       pauseMs = shortestPauseMs;
       if (findUnsent(getState(), { roomId, clientId })) dispatch(confirm({ ...sent, clientId }));
-      await forget(clientId);
+      await removePersisted(clientId);
     } catch (error) {
       const failure = toRequestFailure(error, i18n._(fallbackMessages.anythingElse));
       await dispatch(settleFailure(message, failure));
@@ -106,7 +111,7 @@ function settleFailure(message: ChatMessage, failure: RequestFailure) {
     else if (isRefusal(failure)) {
       const delivery = failed(failure.message);
       dispatch(mark({ roomId, clientId }, delivery));
-      keep(username, { ...message, delivery });
+      persistMessage(username, { ...message, delivery });
     } else dispatch(waitInRoom(roomId));
   };
 }

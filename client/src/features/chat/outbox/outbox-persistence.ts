@@ -4,7 +4,7 @@ import { findUnsent } from './outgoing.ts';
 import { outgoingFiles } from './outgoing-files.ts';
 import { storeUnsent, readUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
 
-interface Kept {
+interface PersistedMessage {
   readonly username: string;
   readonly message: ChatMessage;
   /** Resolves once written; false if IndexedDB rejects it. */
@@ -12,12 +12,12 @@ interface Kept {
 }
 
 /** Messages that this tab has stored in or read from IndexedDB, by `clientId`. */
-const kept = new Map<string, Kept>();
+const persisted = new Map<string, PersistedMessage>();
 
 /** Stores an unsent message for the next visit, or updates it. */
-export function keep(username: string, message: ChatMessage): void {
+export function persistMessage(username: string, message: ChatMessage): void {
   const clientId = message.clientId ?? message.id;
-  const before = kept.get(clientId)?.written ?? Promise.resolve(true);
+  const before = persisted.get(clientId)?.written ?? Promise.resolve(true);
   const written = before
     .then(() => storeUnsent(username, recordOf(clientId, message)))
     // With a full disk or in a private window the message exists only as long as the page.
@@ -25,49 +25,49 @@ export function keep(username: string, message: ChatMessage): void {
       () => true,
       () => false,
     );
-  kept.set(clientId, { username, message, written });
+  persisted.set(clientId, { username, message, written });
 }
 
 /** Registers a message that was read from IndexedDB. */
 export function registerStored(username: string, message: ChatMessage): void {
   const written = Promise.resolve(true);
-  kept.set(message.clientId ?? message.id, { username, message, written });
+  persisted.set(message.clientId ?? message.id, { username, message, written });
 }
 
 /** Whether another tab has sent or discarded it. */
 export async function isRemovedByOtherTab(clientId: string): Promise<boolean> {
-  const known = kept.get(clientId);
-  if (!known || !(await known.written)) return false;
-  const record = await readUnsent(known.username, clientId).catch(() => 'unknown');
+  const entry = persisted.get(clientId);
+  if (!entry || !(await entry.written)) return false;
+  const record = await readUnsent(entry.username, clientId).catch(() => 'unknown');
   return record === null;
 }
 
 /** Removes a message that was delivered or discarded. */
-export async function forget(clientId: string): Promise<void> {
-  const known = kept.get(clientId);
-  if (!known) return;
-  kept.delete(clientId);
-  for (const { id } of known.message.files) outgoingFiles.remove(id);
-  await known.written;
-  await removeUnsent(known.username, clientId).catch(() => null);
+export async function removePersisted(clientId: string): Promise<void> {
+  const entry = persisted.get(clientId);
+  if (!entry) return;
+  persisted.delete(clientId);
+  for (const { id } of entry.message.files) outgoingFiles.remove(id);
+  await entry.written;
+  await removeUnsent(entry.username, clientId).catch(() => null);
 }
 
 /** Removes messages of other users from memory; their records stay stored. */
 export function removeOtherUsers(username: string | null): void {
-  for (const [clientId, known] of kept) {
-    if (known.username === username) continue;
-    kept.delete(clientId);
-    for (const { id } of known.message.files) outgoingFiles.remove(id);
+  for (const [clientId, entry] of persisted) {
+    if (entry.username === username) continue;
+    persisted.delete(clientId);
+    for (const { id } of entry.message.files) outgoingFiles.remove(id);
   }
 }
 
 /** Removes messages that were confirmed by an event instead of their own response. */
 export async function removeDelivered(roomId: string, getState: () => RootState): Promise<void> {
-  const arrived = [...kept].filter(
+  const arrived = [...persisted].filter(
     ([clientId, { message }]) =>
       message.roomId === roomId && !findUnsent(getState(), { roomId, clientId }),
   );
-  await Promise.all(arrived.map(([clientId]) => forget(clientId)));
+  await Promise.all(arrived.map(([clientId]) => removePersisted(clientId)));
 }
 
 function recordOf(clientId: string, message: ChatMessage): OutboxRecord {

@@ -24,8 +24,8 @@ vi.mock(
 );
 vi.mock(import('socket.io-client'), async (original) => {
   const library = await original();
-  const { liveAddress } = await import('../../../testing/live-server.ts');
-  const io = (options: object) => library.io(liveAddress(), options);
+  const { liveServerUrl } = await import('../../../testing/live-server.ts');
+  const io = (options: object) => library.io(liveServerUrl(), options);
   return { ...library, io: io as typeof library.io };
 });
 // XMLHttpRequest needs a browser; browser tests use the real one.
@@ -54,7 +54,7 @@ beforeEach(async () => {
   world = new FakeChatServer();
   world.room(room);
   server = await startLiveServer();
-  server.answer((call) => world.answer(call));
+  server.respond((call) => world.respond(call));
   reply = accept;
   server.io.on('connection', (socket) => {
     socket.on('message:send', async (sent, answer) => {
@@ -175,8 +175,8 @@ test('a message without a response is sent again with the same client id after a
 });
 
 test('a message is sent over HTTP when the socket is not connected', async () => {
-  server.answer((call) => {
-    if (!call.call.startsWith('POST /api/messages/send')) return world.answer(call);
+  server.respond((call) => {
+    if (!call.call.startsWith('POST /api/messages/send')) return world.respond(call);
     const [clientId = ''] = /[\da-f-]{36}/.exec(call.body) ?? [];
     return success(world.write(room, 'Asha', 'By post', clientId).message);
   });
@@ -188,7 +188,7 @@ test('a message is sent over HTTP when the socket is not connected', async () =>
 
 test('a message with files is sent over HTTP as a form, with the text first', async () => {
   await connectAndOpen();
-  server.answer(({ body }) => {
+  server.respond(({ body }) => {
     const [clientId = ''] = /[\da-f-]{36}/.exec(body) ?? [];
     return success(world.write(room, 'Asha', 'Look', clientId).message);
   });
@@ -248,13 +248,13 @@ test('a message over the new-account limit is rejected at once with the reason a
 });
 
 test('unsent messages survive closing the tab and are sent with their files by the next one', async () => {
-  server.answer(() => ({ status: 503 }));
+  server.respond(() => ({ status: 503 }));
   const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
   const files = [{ file, width: 4, height: 3, alt: '' }];
   store.dispatch(sendMessage({ roomId: room, content: 'Later', files }));
   await eventually(() => expect(shown()).toEqual(['Later waiting']));
-  server.answer((call) => {
-    if (call.call !== 'POST /api/messages/send') return world.answer(call);
+  server.respond((call) => {
+    if (call.call !== 'POST /api/messages/send') return world.respond(call);
     const [clientId = ''] = /[\da-f-]{36}/.exec(call.body) ?? [];
     return success(world.write(room, 'Asha', 'Later', clientId).message);
   });

@@ -6,7 +6,12 @@ import { deliveryChanged, messageAppended, unsentDropped } from '../chat.slice.t
 import type { OutgoingFile } from '../chat.state.ts';
 import { resetTyping } from '../composer/typing.ts';
 import { flushOutbox, flushRoom } from './outbox-flush.ts';
-import { forget, removeOtherUsers, keep, registerStored } from './outbox-persistence.ts';
+import {
+  removePersisted,
+  removeOtherUsers,
+  persistMessage,
+  registerStored,
+} from './outbox-persistence.ts';
 import { listUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
 import { failed, findUnsent, outgoingMessage, sending, waiting, type Unsent } from './outgoing.ts';
 import { addOutgoingFile, outgoingFiles, type ChosenFile } from './outgoing-files.ts';
@@ -35,7 +40,7 @@ export function sendMessage({ roomId, content, files = [] }: NewOutgoing) {
     });
     dispatch(messageAppended(message));
     resetTyping(roomId);
-    keep(person.username, message);
+    persistMessage(person.username, message);
     void dispatch(flushRoom(roomId));
   };
 }
@@ -47,7 +52,7 @@ export function retryMessage(unsent: Unsent) {
     const message = findUnsent(getState(), unsent);
     if (!person || !message) return;
     dispatch(deliveryChanged({ ...unsent, delivery: sending }));
-    keep(person.username, { ...message, delivery: sending });
+    persistMessage(person.username, { ...message, delivery: sending });
     void dispatch(flushRoom(unsent.roomId));
   };
 }
@@ -56,7 +61,7 @@ export function retryMessage(unsent: Unsent) {
 export function dropMessage(unsent: Unsent) {
   return (dispatch: AppDispatch): void => {
     dispatch(unsentDropped(unsent));
-    void forget(unsent.clientId);
+    void removePersisted(unsent.clientId);
   };
 }
 

@@ -28,7 +28,7 @@ export function deliverMessage(
   const input = { body: formOf(message) };
   return requestData(messagesCalls.sendMessage, input, { signal, fallback }).catch(
     (error: unknown) => {
-      throw signal.aborted ? noAnswer() : error;
+      throw signal.aborted ? noResponse() : error;
     },
   );
 }
@@ -36,14 +36,14 @@ export function deliverMessage(
 async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
   const { roomId, content } = message;
   const sent = { roomId, content, clientId: message.clientId ?? message.id };
-  const answer = await socket
+  const response = await socket
     .timeout(answerWithinMs)
     .emitWithAck('message:send', sent)
     .catch(() => {
-      throw noAnswer();
+      throw noResponse();
     });
-  if ('data' in answer) return answer.data;
-  const { status, code, message: words, retryAfterSeconds } = answer;
+  if ('data' in response) return response.data;
+  const { status, code, message: words, retryAfterSeconds } = response;
   throw new ApiError(status, words, { code, retryAfter: retryAfterSeconds ?? null });
 }
 
@@ -66,6 +66,6 @@ function formOf({ roomId, id, clientId, content, files }: ChatMessage): FormData
   return form;
 }
 
-function noAnswer(): ApiError {
+function noResponse(): ApiError {
   return new ApiError(0, i18n._(fallback));
 }

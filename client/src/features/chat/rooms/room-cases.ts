@@ -79,8 +79,8 @@ function removeMissingRooms(state: ChatState, { rooms, timestamp }: ChatRoomPage
 }
 
 /** A room with all its members. */
-function receiveWhole(state: ChatState, answer: ChatRoom): void {
-  const room = withNewerSeen(state, answer);
+function receiveWhole(state: ChatState, response: ChatRoom): void {
+  const room = withNewerSeen(state, response);
   state.members[room.id] = room.members;
   delete state.roomErrors[room.id];
   receiveRoom(state, room);
@@ -101,12 +101,14 @@ function receiveRoom(state: ChatState, room: ChatRoom): void {
 /** Read positions never move backwards; members without read receipts have none. */
 function withNewerSeen(state: ChatState, room: ChatRoom): ChatRoom {
   const known = state.members[room.id] ?? state.rooms.entities[room.id]?.members ?? [];
-  const heard = new Map(known.map(({ person, readSeq }) => [person.username, readSeq ?? 0]));
+  const knownReadSeqs = new Map(
+    known.map(({ person, readSeq }) => [person.username, readSeq ?? 0]),
+  );
   const members = room.members.map((member) => {
     if (member.readSeq === null) return member;
     return {
       ...member,
-      readSeq: Math.max(member.readSeq, heard.get(member.person.username) ?? 0),
+      readSeq: Math.max(member.readSeq, knownReadSeqs.get(member.person.username) ?? 0),
     };
   });
   return { ...room, members };

@@ -4,13 +4,13 @@ import { selectUsername } from '../../../session/session.slice.ts';
 import { getUnreadMessageCount, unreadChanged } from './unread.slice.ts';
 
 registerRealtime((socket, dispatch) => {
-  const catchUp = () => {
+  const fetchMissedChanges = () => {
     void dispatch(getUnreadMessageCount());
     void dispatch(wakeOutbox());
   };
-  socket.on('connect', catchUp);
+  socket.on('connect', fetchMissedChanges);
   socket.on('room:unread', (state) => dispatch(unreadChanged(state)));
-  if (socket.connected) catchUp();
+  if (socket.connected) fetchMissedChanges();
 });
 
 /** Sends pending messages of the last visit on any page; loads the outbox code only if there are some. */

@@ -17,16 +17,16 @@ export function usePeopleSearch(findPeople: FindPeople, typed: string) {
   const key = `${tries} ${typed.trim()}`;
 
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const words = key.slice(key.indexOf(' ') + 1);
-    async function ask() {
-      const people = await find(words, asking.signal).catch(() => null);
-      if (!asking.signal.aborted) setFound({ typed: words, people });
+    async function search() {
+      const people = await find(words, controller.signal).catch(() => null);
+      if (!controller.signal.aborted) setFound({ typed: words, people });
     }
-    const timer = setTimeout(() => void ask(), words === '' ? 0 : debounceMs);
+    const timer = setTimeout(() => void search(), words === '' ? 0 : debounceMs);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [key]);
 

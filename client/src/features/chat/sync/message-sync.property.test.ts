@@ -36,8 +36,8 @@ let server: ApiServer;
 beforeEach(async () => {
   server = await startApiServer();
   // A response has the state at the time of the request, and arrives later.
-  server.answer(async (received) => {
-    const answer = world.answer(received);
+  server.respond(async (received) => {
+    const answer = world.respond(received);
     await pause(Math.random() * 40);
     return answer;
   });

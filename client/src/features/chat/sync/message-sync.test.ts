@@ -7,7 +7,7 @@ import { makeSignedIn } from '../../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import { selectMessages } from '../chat.selectors.ts';
 import { groupSelected, selectThread } from '../chat.slice.ts';
-import { catchUp, receiveChange } from './message-sync.ts';
+import { fetchMissedChanges, receiveChange } from './message-sync.ts';
 import { loadBackTo, loadOlder, openThread } from '../thread/thread-loading.ts';
 
 let server: ApiServer;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   room = `room${runs}`;
   server = await startApiServer();
   world = new FakeChatServer();
-  server.answer((call) => world.answer(call));
+  server.respond((call) => world.respond(call));
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
@@ -91,8 +91,8 @@ test('an edit event that arrives after a later one does not restore the old text
 
 test('events received while the first page loads are not lost', async () => {
   write('1');
-  server.answer(async (call) => {
-    const answer = world.answer(call);
+  server.respond(async (call) => {
+    const answer = world.respond(call);
     bring(write('meanwhile'));
     return answer;
   });
@@ -103,7 +103,7 @@ test('events received while the first page loads are not lost', async () => {
 test('500 messages missed while offline appear once and in order', async () => {
   await open();
   for (let count = 2; count <= 501; count += 1) write(String(count));
-  await store.dispatch(catchUp(room));
+  await store.dispatch(fetchMissedChanges(room));
   expect(shown()).toEqual(Array.from({ length: 501 }, (_, index) => String(index + 1)));
   expect(asked()).toBe(3);
 });
@@ -112,7 +112,7 @@ test('a gap of more than a thousand refetches the open room', async () => {
   await open();
   store.dispatch(groupSelected(room));
   for (let count = 2; count <= 1102; count += 1) write(String(count));
-  await store.dispatch(catchUp(room));
+  await store.dispatch(fetchMissedChanges(room));
   expect(shown()).toHaveLength(50);
   expect(shown().at(-1)).toBe('1102');
   expect(known()).toBe(1102);
@@ -132,10 +132,10 @@ test('a failed fetch of missed changes is retried', async () => {
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   write('lost');
-  server.answer(() => ({ status: 503 }));
-  await store.dispatch(catchUp(room));
+  server.respond(() => ({ status: 503 }));
+  await store.dispatch(fetchMissedChanges(room));
   expect(shown()).toEqual(['1']);
-  server.answer((call) => world.answer(call));
+  server.respond((call) => world.respond(call));
   vi.advanceTimersByTime(5000);
   vi.useRealTimers();
   await eventually(() => expect(shown()).toEqual(['1', 'lost']));
@@ -159,8 +159,8 @@ test('loads all messages back to a given one', async () => {
 
 test('a message edited while its page loads shows the new text', async () => {
   await open(80);
-  server.answer(async (call) => {
-    const answer = world.answer(call);
+  server.respond(async (call) => {
+    const answer = world.respond(call);
     if (call.call.includes('before=')) bring(world.alter(`${room}-m5`, { content: 'edited' }));
     return answer;
   });

@@ -14,7 +14,13 @@ import {
 } from '../chat.slice.ts';
 import { toChatMessage } from '../chat.state.ts';
 import { listMessageChanges, listMessages } from '../thread/messages.thunks.ts';
-import { dropAllHeld, dropHeld, highestHeld, holdChange, takeContiguous } from './held-changes.ts';
+import {
+  clearAllBuffers,
+  clearBuffer,
+  highestBuffered,
+  bufferChange,
+  takeContiguous,
+} from './change-buffer.ts';
 import { enqueue } from './room-queue.ts';
 
 export type MessageChange = Parameters<ChatServerEvents['message:changed']>[0];
@@ -31,7 +37,7 @@ export function resetSync(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   catchingUp.clear();
-  dropAllHeld();
+  clearAllBuffers();
 }
 
 onSignOut(resetSync);
@@ -44,7 +50,7 @@ export function receiveChange({ roomId, change, message: sent }: MessageChange) 
     const thread = selectThread(getState(), roomId);
     const known = thread?.change ?? null;
     if (thread?.request.loading || (known !== null && change > known)) {
-      holdChange(roomId, change, message);
+      bufferChange(roomId, change, message);
       dispatch(advance(roomId));
     } else if (message) dispatch(messagesReceived({ roomId, messages: [message] }));
   };
@@ -57,13 +63,13 @@ function advance(roomId: string) {
     if (known === null) return;
     const { messages, change, hasGap } = takeContiguous(roomId, known);
     if (change > known) dispatch(messagesReceived({ roomId, messages, change }));
-    if (hasGap) waitFor(roomId, gapToleranceMs, () => void dispatch(catchUp(roomId)));
+    if (hasGap) waitFor(roomId, gapToleranceMs, () => void dispatch(fetchMissedChanges(roomId)));
     else stopWaiting(roomId);
   };
 }
 
 /** Fetches the changes that a loaded room has missed. */
-export function catchUp(roomId: string) {
+export function fetchMissedChanges(roomId: string) {
   return async (dispatch: AppDispatch): Promise<void> => {
     if (catchingUp.has(roomId)) return;
     catchingUp.add(roomId);
@@ -78,7 +84,7 @@ function fetchMissed(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const since = selectThread(getState(), roomId)?.change ?? null;
     if (since === null) return;
-    const latest = Math.max(highestHeld(roomId), selectRoom(getState(), roomId)?.change ?? 0);
+    const latest = Math.max(highestBuffered(roomId), selectRoom(getState(), roomId)?.change ?? 0);
     let isTooMuch = latest - since > chatLimits.longGap;
     let known = since;
     for (let isMore = true; isMore && !isTooMuch;) {
@@ -101,14 +107,14 @@ function fetchMissed(roomId: string) {
 function retryLater(roomId: string, status: number | undefined) {
   return (dispatch: AppDispatch): void => {
     if (status === 404) dispatch(roomRemoved(roomId));
-    else waitFor(roomId, retryMs, () => void dispatch(catchUp(roomId)));
+    else waitFor(roomId, retryMs, () => void dispatch(fetchMissedChanges(roomId)));
   };
 }
 
 /** Discards a loaded room: too much was missed, or the viewer may now see other messages. */
 export function reloadThread(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
-    dropHeld(roomId);
+    clearBuffer(roomId);
     stopWaiting(roomId);
     if (selectSelectedGroup(getState()) === roomId) await dispatch(fetchThread(roomId));
     else dispatch(threadDropped(roomId));
@@ -120,7 +126,7 @@ export function fetchThread(roomId: string) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const result = await dispatch(listMessages(roomId));
     if (listMessages.fulfilled.match(result)) dispatch(advance(roomId));
-    else dropHeld(roomId);
+    else clearBuffer(roomId);
   };
 }
 

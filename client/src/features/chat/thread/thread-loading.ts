@@ -35,18 +35,18 @@ export function loadBackTo(roomId: string, seq: number) {
     });
 }
 
-interface EarlierWanted {
+interface EarlierRequest {
   readonly roomId: string;
   readonly before: number;
   readonly until?: number;
 }
 
 /** Resolves to the cursor of the next page; null at the beginning of the room or on failure. */
-function fetchEarlier(wanted: EarlierWanted) {
+function fetchEarlier(request: EarlierRequest) {
   return async (dispatch: AppDispatch): Promise<number | null> => {
-    const result = await dispatch(listOlderMessages(wanted));
+    const result = await dispatch(listOlderMessages(request));
     if (!listOlderMessages.fulfilled.match(result)) return null;
-    await dispatch(bringUpToDate(wanted.roomId, result.payload.change));
+    await dispatch(applyChangesSince(request.roomId, result.payload.change));
     return result.payload.before;
   };
 }
@@ -55,7 +55,7 @@ function fetchEarlier(wanted: EarlierWanted) {
  * A page has the state at the time of the request. Changes received meanwhile found these messages missing,
  * so they are fetched again.
  */
-function bringUpToDate(roomId: string, asOf: number) {
+function applyChangesSince(roomId: string, asOf: number) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     let after = asOf;
     while (after < (selectThread(getState(), roomId)?.change ?? 0)) {

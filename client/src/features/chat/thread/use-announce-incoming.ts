@@ -13,12 +13,12 @@ export function useAnnounceIncoming(rows: readonly ThreadRow[]): void {
   const latest = last?.seq ?? null;
   const known = useRef(latest);
 
-  const tell = useEffectEvent((seq: number | null) => {
+  const announceLatest = useEffectEvent((seq: number | null) => {
     const isNews = seq !== null && known.current !== null && seq > known.current;
     if (seq !== null) known.current = seq;
     if (!isNews || !last || last.isSender || last.kind !== 'text') return;
     const name = last.sender ?? t`Former member`;
     announce(last.content === '' ? t`${name} sent a photo` : `${name}: ${last.content}`);
   });
-  useEffect(() => tell(latest), [latest]);
+  useEffect(() => announceLatest(latest), [latest]);
 }

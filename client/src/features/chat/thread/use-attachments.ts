@@ -18,8 +18,8 @@ export function useAttachments(messageId: string) {
 
   useEffect(() => {
     if (hasFailed) return undefined;
-    const ask = () => void dispatch(getAttachments(messageId));
-    const timer = setTimeout(ask, timeLeft(expiresAt));
+    const refetch = () => void dispatch(getAttachments(messageId));
+    const timer = setTimeout(refetch, timeLeft(expiresAt));
     return () => clearTimeout(timer);
   }, [dispatch, messageId, expiresAt, hasFailed]);
 

@@ -16,28 +16,28 @@ function markings(): Highlight {
 }
 
 /** Highlights the search text with the CSS Custom Highlight API, without changing the DOM. */
-export function useHighlight(element: RefObject<HTMLElement | null>, wanted: string): void {
+export function useHighlight(element: RefObject<HTMLElement | null>, query: string): void {
   useEffect(() => {
     // Without browser support the message is still shown and focused.
-    if (wanted === '' || !element.current || !('highlights' in CSS)) return undefined;
-    const ranges = rangesOf(element.current, wanted.toLowerCase());
+    if (query === '' || !element.current || !('highlights' in CSS)) return undefined;
+    const ranges = rangesOf(element.current, query.toLowerCase());
     const shared = markings();
     for (const range of ranges) shared.add(range);
     return () => {
       for (const range of ranges) shared.delete(range);
     };
-  }, [element, wanted]);
+  }, [element, query]);
 }
 
-function rangesOf(element: HTMLElement, wanted: string): Range[] {
+function rangesOf(element: HTMLElement, query: string): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.toLowerCase() ?? '';
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) {
       const range = new Range();
       range.setStart(node, at);
-      range.setEnd(node, at + wanted.length);
+      range.setEnd(node, at + query.length);
       ranges.push(range);
     }
   }

@@ -49,8 +49,13 @@ export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handle
     items.push({ label: t`Edit`, icon: Pencil, onSelect: onEdit });
   }
   if (canChange) {
-    const ask = () => setIsDeleting(true);
-    items.push({ label: t`Delete for everyone`, icon: Trash2, tone: 'danger', onSelect: ask });
+    const confirmDeletion = () => setIsDeleting(true);
+    items.push({
+      label: t`Delete for everyone`,
+      icon: Trash2,
+      tone: 'danger',
+      onSelect: confirmDeletion,
+    });
   }
   return {
     items,

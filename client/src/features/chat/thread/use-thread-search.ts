@@ -18,14 +18,16 @@ export function useThreadSearch(roomId: string) {
   const [error, setError] = useState<RequestFailure | null>(null);
   const latest = useRef<{ abort: () => void } | null>(null);
 
-  async function ask(q: string, known: readonly ChatMessage[], before?: number) {
+  async function fetchResults(q: string, known: readonly ChatMessage[], before?: number) {
     latest.current?.abort();
     setIsLoading(true);
     setError(null);
-    const asking = dispatch(searchMessages({ roomId, q, ...(before !== undefined && { before }) }));
-    latest.current = asking;
-    const result = await asking;
-    if (latest.current !== asking) return;
+    const request = dispatch(
+      searchMessages({ roomId, q, ...(before !== undefined && { before }) }),
+    );
+    latest.current = request;
+    const result = await request;
+    if (latest.current !== request) return;
     setIsLoading(false);
     if (searchMessages.fulfilled.match(result)) {
       const { messages, before: next } = result.payload;
@@ -37,9 +39,9 @@ export function useThreadSearch(roomId: string) {
     found,
     isLoading,
     error,
-    search: (q: string) => void ask(q, []),
+    search: (q: string) => void fetchResults(q, []),
     loadMore: () => {
-      if (found && found.before !== null) void ask(found.q, found.messages, found.before);
+      if (found && found.before !== null) void fetchResults(found.q, found.messages, found.before);
     },
     clear: () => {
       latest.current?.abort();

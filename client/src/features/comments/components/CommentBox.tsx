@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { inputLook } from '../../../ui/input-look.ts';
+import { inputClasses } from '../../../ui/input-classes.ts';
 import { MentionField } from '../../../ui/MentionField.tsx';
 import { charactersLeft } from '../../../ui/characters-left.ts';
 import { CharacterCount } from '../../../ui/CharacterCount.tsx';
@@ -62,7 +62,7 @@ export function CommentBox(props: CommentBoxProps) {
           onKeyDown={handleKeyDown}
           suggestPeople={suggestPeople}
           frame="min-w-0 flex-1"
-          className={clsx(inputLook, 'max-h-40 rounded-dialog text-control')}
+          className={clsx(inputClasses, 'max-h-40 rounded-dialog text-control')}
         />
         <IconButton
           label={t`${sendLabel} (Ctrl+Enter)`}

@@ -18,8 +18,8 @@ function useMoreReplies({ id, replies }: CommentNode): () => void {
 
   async function load() {
     if (replies.cursor === null) return;
-    const wanted = { subject, commentId: id, cursor: replies.cursor };
-    const result = await dispatch(listReplies(wanted));
+    const input = { subject, commentId: id, cursor: replies.cursor };
+    const result = await dispatch(listReplies(input));
     if (listReplies.fulfilled.match(result)) focusFirstNew(replies.items, result.payload.replies);
   }
 

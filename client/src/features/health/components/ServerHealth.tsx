@@ -12,17 +12,17 @@ export function ServerHealth() {
   const dispatch = useAppDispatch();
   const health = useAppSelector(selectHealth);
   const { loading, error } = useAppSelector(selectHealthRequest);
-  const ask = () => void dispatch(getHealth());
+  const reload = () => void dispatch(getHealth());
 
   useEffect(() => {
-    const asking = dispatch(getHealth());
-    return () => asking.abort();
+    const request = dispatch(getHealth());
+    return () => request.abort();
   }, [dispatch]);
 
-  if (error) return <ErrorState message={error.message} onRetry={ask} busy={loading} />;
+  if (error) return <ErrorState message={error.message} onRetry={reload} busy={loading} />;
   if (!health) {
     return (
-      <LoadingRegion onRetry={ask}>
+      <LoadingRegion onRetry={reload}>
         <Skeleton className="h-10 rounded-control" />
         <Skeleton className="mt-2 h-10 rounded-control" />
       </LoadingRegion>

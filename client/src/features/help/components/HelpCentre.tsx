@@ -93,10 +93,10 @@ function HelpAnswer({ item: { id, question, answer, to } }: HelpAnswerProps) {
 /** Questions and answers by search, topic or link. */
 export function HelpCentre() {
   const { t } = useLingui();
-  const [asked, ask] = useUrlParam('q', { replace: true });
-  const found = findQuestions(helpTopics, asked, t);
+  const [query, setQuery] = useUrlParam('q', { replace: true });
+  const found = findQuestions(helpTopics, query, t);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isAsking = asked.trim() !== '';
+  const isSearching = query.trim() !== '';
   useLinkedQuestion();
   return (
     <Card as="section" aria-label={t`Questions and answers`}>
@@ -110,26 +110,26 @@ export function HelpCentre() {
           aria-label={t`Search the questions and answers`}
           placeholder={t`What would you like to know?`}
           autoComplete="off"
-          value={asked}
-          onChange={({ currentTarget }) => ask(currentTarget.value)}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           className="pl-10"
         />
       </div>
       <output className="mt-2 block text-meta text-muted">
-        {isAsking &&
+        {isSearching &&
           t`${plural(count, {
             0: 'No results',
             one: '# answer',
             other: '# answers',
           })}`}
       </output>
-      {!isAsking && <TopicLinks topics={helpTopics} />}
+      {!isSearching && <TopicLinks topics={helpTopics} />}
       {count === 0 && (
         <p className="mt-3 text-control text-muted">
           <Trans>
             Try a different word, or contact the team that runs this server (see below).
           </Trans>{' '}
-          <Button variant="quiet" size="small" onClick={() => ask('')}>
+          <Button variant="quiet" size="small" onClick={() => setQuery('')}>
             <Trans>Show all questions</Trans>
           </Button>
         </p>

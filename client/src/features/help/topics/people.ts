@@ -79,7 +79,7 @@ export const network: HelpTopic = {
   ],
 };
 
-export const distance: HelpTopic = {
+export const blockAndMute: HelpTopic = {
   id: 'block-and-mute',
   title: msg`Block and mute`,
   questions: [

@@ -2,7 +2,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { partner, suggestions, profile } from '../landing.content.ts';
 import { Scene } from './Scene.tsx';
@@ -52,7 +52,7 @@ export function SuggestionScene() {
                 <Plural value={mutual} one="# mutual connection" other="# mutual connections" />
               </p>
             </div>
-            <span className={buttonLook('secondary', 'small', 'px-3! @max-2xs:hidden')}>
+            <span className={buttonClasses('secondary', 'small', 'px-3! @max-2xs:hidden')}>
               <Trans>Connect</Trans>
             </span>
           </div>

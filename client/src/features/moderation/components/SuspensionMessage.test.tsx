@@ -35,7 +35,7 @@ test('shows the reason and the end of the suspension, and takes focus', () => {
 });
 
 test('an appeal is sent once, with its token', async () => {
-  server.answer(() => success({}));
+  server.respond(() => success({}));
   shown();
   send();
   expect(await eventually(() => screen.getByText('Write a short explanation'))).toBeDefined();
@@ -52,7 +52,7 @@ test('an appeal is sent once, with its token', async () => {
 });
 
 test('a rejected appeal shows the reason and keeps the text', async () => {
-  server.answer(() => failure(409, { message: 'You have appealed already' }));
+  server.respond(() => failure(409, { message: 'You have appealed already' }));
   shown();
   fireEvent.change(screen.getByLabelText('Appeal'), { target: { value: 'It was a joke' } });
   send();

@@ -15,13 +15,13 @@ export function IgnoredRow({ person: { username, name } }: IgnoredRowProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const undo = useRef<HTMLButtonElement>(null);
-  const said = t`Ignored ${name}. Undo is possible for 8 seconds.`;
+  const announcement = t`Ignored ${name}. Undo is possible for 8 seconds.`;
 
   useEffect(() => {
     // The button that had focus was removed with the row.
     undo.current?.focus({ preventScroll: true });
-    announce(said);
-  }, [said]);
+    announce(announcement);
+  }, [announcement]);
 
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 py-2 text-control text-muted">

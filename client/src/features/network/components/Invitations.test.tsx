@@ -26,7 +26,7 @@ function answerInvitations(...usernames: string[]) {
     createdAt: '2026-11-15T05:00:00.000Z',
     mutualCount: 0,
   }));
-  server.answer(() => success({ requests, timestamp: null, total: requests.length }));
+  server.respond(() => success({ requests, timestamp: null, total: requests.length }));
 }
 
 test('without invitations the card has one line', async () => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { ButtonSize } from '../../../ui/button-look.ts';
+import type { ButtonSize } from '../../../ui/button-classes.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 function answerSuggestions(...usernames: string[]) {
-  server.answer(({ call }) =>
+  server.respond(({ call }) =>
     call.startsWith('GET') && call.includes('suggestednetwork')
       ? success({ suggestions: usernames.map(suggestion) })
       : success({ requests: [], timestamp: null, total: 0, state: 'sent', request: null }),

@@ -59,7 +59,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
   const username = useAppSelector(selectUsername) ?? '';
   const draft = useAppSelector(selectSavePost) ?? emptyDraft;
   const outgoing = useAppSelector(selectOutgoing);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const people = useMentionedPeople(suggestPeople);
   const areFilesThere = useRestoredFiles(isOpen);
 
@@ -70,7 +70,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
   }
 
   function discard() {
-    setIsAsking(false);
+    setIsConfirming(false);
     dispatch(discardDraft());
     onClose();
   }
@@ -91,7 +91,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
             </Button>
           )
         ) : (
-          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" onClick={() => setIsConfirming(true)}>
             <Trans>Discard</Trans>
           </Button>
         )
@@ -118,11 +118,11 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
         )
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t`Discard draft?`}
         confirmLabel={t`Discard draft`}
         onConfirm={discard}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <Trans>Your text and files will be deleted.</Trans>
       </ConfirmDialog>

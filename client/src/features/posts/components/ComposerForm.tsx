@@ -17,7 +17,7 @@ import { isTooLong } from '../character-limit.ts';
 import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
 import { useAttachMedia } from '../use-attach-media.ts';
 import { DraftMediaList } from './DraftMediaList.tsx';
-import { CharacterCounter } from './CharacterCounter.tsx';
+import { PostCharacterCount } from './PostCharacterCount.tsx';
 
 interface AttachButtonProps {
   busy: boolean;
@@ -126,7 +126,7 @@ export function ComposerForm({
       {status}
       <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />
-        <CharacterCounter text={draft.content} />
+        <PostCharacterCount text={draft.content} />
         <div className="ml-auto flex items-center gap-2">
           {otherAction}
           <Button busy={busy} aria-disabled={!canSend} onClick={onSubmit}>

@@ -16,13 +16,13 @@ export function DeletedPost({ postId }: DeletedPostProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const undo = useRef<HTMLButtonElement>(null);
-  const said = t`Post deleted. Undo is possible for 8 seconds.`;
+  const announcement = t`Post deleted. Undo is possible for 8 seconds.`;
 
   useEffect(() => {
     // The menu that had focus was removed with the card.
     undo.current?.focus({ preventScroll: true });
-    announce(said);
-  }, [said]);
+    announce(announcement);
+  }, [announcement]);
 
   return (
     <Card

@@ -21,11 +21,11 @@ export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
   const { t } = useLingui();
   const people = useMentionedPeople(suggestPeople);
   const edit = usePostEdit(post, onClose);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   function close() {
     if (edit.isSaving) return;
-    if (edit.isChanged) setIsAsking(true);
+    if (edit.isChanged) setIsConfirming(true);
     else onClose();
   }
 
@@ -61,11 +61,11 @@ export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
         />
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t`Discard changes?`}
         confirmLabel={t`Discard changes`}
         onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <Trans>Your changes will be lost. The post will stay as it was.</Trans>
       </ConfirmDialog>

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 test('the button shows whether the viewer likes the post and toggles immediately', async () => {
-  server.answer(() => success({ liked: true, likes: 8 }));
+  server.respond(() => success({ liked: true, likes: 8 }));
   const { store } = show(<LikeButton postId="a" />);
   store.dispatch(postsReceived([makePost('a', { likes: 6 })]));
   const button = screen.getByRole('button', { name: 'Like' });

@@ -1,7 +1,7 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { clampLook, ClampToggle } from '../../../ui/ClampToggle.tsx';
+import { clampClasses, ClampToggle } from '../../../ui/ClampToggle.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useIsTruncated } from '../../../ui/use-is-truncated.ts';
 import { clearOnSignOut } from '../../../lib/external-store.ts';
@@ -36,7 +36,7 @@ export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {
         id={id}
         className={clsx(
           'text-start text-body break-words whitespace-pre-wrap',
-          !isOpen && clampLook,
+          !isOpen && clampClasses,
         )}
       >
         <RichText text={post.content} mentioned={post.tags} />

@@ -20,7 +20,7 @@ beforeEach(async () => {
   storeConsent(null);
   rows = [];
   server = await startApiServer();
-  server.answer(({ call, body }) => {
+  server.respond(({ call, body }) => {
     if (call.startsWith('POST')) rows.unshift({ ...(JSON.parse(body) as object), at: '' });
     return success({ consents: rows });
   });

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-const answer = (given: boolean) => storeConsent({ given, owner: null });
+const setConsent = (given: boolean) => storeConsent({ given, owner: null });
 
 /**
  * A banner that does not block the page. Both answers look the same. It comes last in the document, so that
@@ -45,10 +45,10 @@ export function ConsentBanner() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={() => answer(false)}>
+          <Button variant="secondary" onClick={() => setConsent(false)}>
             <Trans>No, thanks</Trans>
           </Button>
-          <Button variant="secondary" onClick={() => answer(true)}>
+          <Button variant="secondary" onClick={() => setConsent(true)}>
             <Trans>Allow</Trans>
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
-import { farthest, nearest } from '../crop.ts';
+import { minZoom, maxZoom } from '../crop.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { moveStep, zoomStep, type useCrop } from '../use-crop.ts';
 
@@ -25,8 +25,8 @@ export function CropControls({ cropping }: CropControlsProps) {
           type="range"
           aria-label={t`Zoom`}
           aria-valuetext={t`${percent}%`}
-          min={farthest}
-          max={nearest}
+          min={minZoom}
+          max={maxZoom}
           step={0.01}
           value={crop.zoom}
           onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}

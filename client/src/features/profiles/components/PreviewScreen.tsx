@@ -17,18 +17,18 @@ import { PreviewBar } from './PreviewBar.tsx';
 function usePreview(username: string, as: PreviewAudience) {
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => selectPreview(state, as));
-  const request = useAppSelector((state) => selectProfileRequests(state).getPreview);
+  const status = useAppSelector((state) => selectProfileRequests(state).getPreview);
 
   useEffect(() => {
-    const asking = dispatch(getPreview({ username, as }));
-    return () => asking.abort();
+    const request = dispatch(getPreview({ username, as }));
+    return () => request.abort();
   }, [dispatch, username, as]);
 
   async function retry(): Promise<boolean> {
     return getPreview.fulfilled.match(await dispatch(getPreview({ username, as })));
   }
 
-  return { page, request, retry };
+  return { page, status, retry };
 }
 
 interface PreviewScreenProps extends Pick<ProfileSlots, 'topProjects' | 'tabs'> {
@@ -41,13 +41,13 @@ interface PreviewScreenProps extends Pick<ProfileSlots, 'topProjects' | 'tabs'> 
 /** The own profile as others see it, without actions. */
 export function PreviewScreen({ username, as, onChange, onEnd, ...slots }: PreviewScreenProps) {
   const { topProjects: TopProjects, tabs: Tabs } = slots;
-  const { page, request, retry } = usePreview(username, as);
+  const { page, status, retry } = usePreview(username, as);
   const items = useProfileMenu({ username, refresh: retry });
   usePageTitle(page?.user.name ?? null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PreviewBar as={as} onChange={onChange} onEnd={onEnd} />
-      <ProfileStates page={page} request={request} onRetry={() => void retry()}>
+      <ProfileStates page={page} request={status} onRetry={() => void retry()}>
         {(shown) => (
           <>
             <ProfileHeader page={shown} actions={null} menu={<ProfileMenu items={items} />} />

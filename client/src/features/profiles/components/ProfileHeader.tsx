@@ -13,7 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { openToLabels, linkKinds } from '../profile-labels.ts';
-import { shortAddress } from '../web-address.ts';
+import { shortenUrl } from '../web-url.ts';
 import { StatList } from './StatList.tsx';
 
 interface ProfileLinksProps {
@@ -37,7 +37,7 @@ function ProfileLinks({ links }: ProfileLinksProps) {
               className="flex min-h-8 max-w-full items-center gap-1.5 font-medium text-link hover:underline"
             >
               <Icon role="img" aria-label={t(label)} className="size-4 shrink-0" />
-              <span className="truncate">{shortAddress(url)}</span>
+              <span className="truncate">{shortenUrl(url)}</span>
             </a>
           </li>
         );

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import '../../../styles/print-sheet.css';
 import { profilePath } from '../../../lib/page-paths.ts';
-import { shortAddress } from '../web-address.ts';
+import { shortenUrl } from '../web-url.ts';
 import { yearsOf } from '../years.ts';
 import { ResumePart } from './ResumePart.tsx';
 import { ResumeProjects } from './ResumeProjects.tsx';
@@ -53,8 +53,8 @@ export function Resume({ page: { user, profile, projects } }: ResumeProps) {
   const contacts = [
     profile.location,
     email,
-    shortAddress(new URL(profilePath(user.username), location.origin).href),
-    ...profile.links.map(({ url }) => shortAddress(url)),
+    shortenUrl(new URL(profilePath(user.username), location.origin).href),
+    ...profile.links.map(({ url }) => shortenUrl(url)),
   ].filter(Boolean);
   const pinned = new Set(profile.topProjects.map(({ id }) => id));
   const shown = [...profile.topProjects, ...projects.filter(({ id }) => !pinned.has(id))];

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldId } from '../project-rules.ts';
 import type { ProjectFormState } from '../use-project-form.ts';
 import { FormPart } from './FormPart.tsx';
-import { CharacterCount } from './CharacterCount.tsx';
+import { FieldCharacterCount } from './FieldCharacterCount.tsx';
 
 /** Title, summary, description and status. */
 export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormState) {
@@ -21,7 +21,7 @@ export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormS
           autoComplete="off"
           onChange={({ currentTarget: { value: title } }) => change(() => ({ title }))}
         />
-        <CharacterCount text={values.title} limit={projectLimits.title} />
+        <FieldCharacterCount text={values.title} limit={projectLimits.title} />
       </Field>
       <Field
         label={t`Summary`}
@@ -34,7 +34,7 @@ export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormS
           autoComplete="off"
           onChange={({ currentTarget: { value: summary } }) => change(() => ({ summary }))}
         />
-        <CharacterCount text={values.summary} limit={projectLimits.summary} />
+        <FieldCharacterCount text={values.summary} limit={projectLimits.summary} />
       </Field>
       <Field
         label={t`Description`}
@@ -47,7 +47,7 @@ export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormS
           value={values.description}
           onChange={({ currentTarget: { value: description } }) => change(() => ({ description }))}
         />
-        <CharacterCount text={values.description} limit={projectLimits.description} />
+        <FieldCharacterCount text={values.description} limit={projectLimits.description} />
       </Field>
       <RadioCards<ProjectStatus>
         legend={t`Status`}

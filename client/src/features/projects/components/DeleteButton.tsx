@@ -15,13 +15,13 @@ export function DeleteButton({ project }: { project: WholeProject }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { run, isBusy } = useAction();
   const { title } = project;
 
   async function remove() {
     const problem = await run(() => dispatch(deleteProject(project.id)));
-    setIsAsking(false);
+    setIsConfirming(false);
     if (problem === null) {
       notify.success(t`Project deleted`);
       await navigate(`${pages.projects}?tab=mine`, { replace: true });
@@ -30,16 +30,16 @@ export function DeleteButton({ project }: { project: WholeProject }) {
 
   return (
     <>
-      <Button variant="quiet" icon={Trash2} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" icon={Trash2} onClick={() => setIsConfirming(true)}>
         <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t`Delete this project?`}
         confirmLabel={t`Delete project`}
         busy={isBusy}
         onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <Trans>
           {title} will be deleted for everyone, with its photos, videos and comments. This cannot be

@@ -69,8 +69,8 @@ function Letter({ project, person, onCancel, onSent }: LetterProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isTooLong) return;
-    const letter = { role: role.trim(), message: message.trim() };
-    const invitation = { projectId: project.id, username: person.username, ...letter };
+    const details = { role: role.trim(), message: message.trim() };
+    const invitation = { projectId: project.id, username: person.username, ...details };
     const idempotencyKey = keyFor(invitation);
     const found = await run(() => dispatch(inviteCollaborator({ ...invitation, idempotencyKey })));
     setProblem(found);

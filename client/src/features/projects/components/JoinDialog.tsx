@@ -36,9 +36,9 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isTooLong) return;
-    const letter = { projectId, role: role.trim(), message: message.trim() };
-    const idempotencyKey = keyFor(letter);
-    const found = await run(() => dispatch(askToJoin({ ...letter, idempotencyKey })));
+    const form = { projectId, role: role.trim(), message: message.trim() };
+    const idempotencyKey = keyFor(form);
+    const found = await run(() => dispatch(askToJoin({ ...form, idempotencyKey })));
     setProblem(found);
     if (found !== null) return;
     renew();

@@ -14,29 +14,29 @@ export function LeaveButton({ project }: { project: WholeProject }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { run, isBusy } = useAction();
   const { title } = project;
 
   async function leave() {
     const problem = await run(() => dispatch(leaveProject({ projectId: project.id, username })));
-    setIsAsking(false);
+    setIsConfirming(false);
     if (problem === null) notify.success(t`You left ${title}`);
     else notify.error(problem);
   }
 
   return (
     <>
-      <Button variant="quiet" icon={LogOut} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" icon={LogOut} onClick={() => setIsConfirming(true)}>
         <Trans>Leave</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t`Leave this project?`}
         confirmLabel={t`Leave project`}
         busy={isBusy}
         onConfirm={() => void leave()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <Trans>You will no longer be able to edit {title}. You can ask to join again.</Trans>
       </ConfirmDialog>

@@ -33,7 +33,7 @@ function open() {
 }
 
 test('requests start at two characters and are debounced', async () => {
-  api.answer(() => success({ people: [person('ravi'), person('asha')] }));
+  api.respond(() => success({ people: [person('ravi'), person('asha')] }));
   const { field } = open();
   fireEvent.change(field, { target: { value: 'r' } });
   fireEvent.change(field, { target: { value: 'ra' } });
@@ -46,7 +46,7 @@ test('requests start at two characters and are debounced', async () => {
 
 test('a response to an outdated query is not shown', async () => {
   const first = Promise.withResolvers<null>();
-  api.answer(async ({ call }) => {
+  api.respond(async ({ call }) => {
     if (call.endsWith('qer=ra')) await first.promise;
     return success({ people: [person(call.endsWith('qer=ra') ? 'stale' : 'ravi')] });
   });
@@ -60,7 +60,7 @@ test('a response to an outdated query is not shown', async () => {
 });
 
 test('typed text alone never selects a person', async () => {
-  api.answer(() => success({ people: [] }));
+  api.respond(() => success({ people: [] }));
   const { field, chosen } = open();
   fireEvent.change(field, { target: { value: 'nobody' } });
   await eventually(() => expect(screen.getAllByText('No people found').length).toBeGreaterThan(0));

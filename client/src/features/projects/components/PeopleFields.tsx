@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { fieldId } from '../project-rules.ts';
 import type { ProjectFormState } from '../use-project-form.ts';
 import { FormPart } from './FormPart.tsx';
-import { CharacterCount } from './CharacterCount.tsx';
+import { FieldCharacterCount } from './FieldCharacterCount.tsx';
 import { PeopleCombobox } from './PeopleCombobox.tsx';
 import { PersonChip } from './PersonChip.tsx';
 
@@ -73,7 +73,7 @@ export function PeopleFields({ draft: { values }, change, errorOf, known }: Peop
             value={values.message}
             onChange={({ currentTarget: { value: message } }) => change(() => ({ message }))}
           />
-          <CharacterCount text={values.message} limit={projectLimits.message} />
+          <FieldCharacterCount text={values.message} limit={projectLimits.message} />
         </Field>
       )}
     </FormPart>

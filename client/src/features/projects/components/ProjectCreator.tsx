@@ -28,7 +28,7 @@ interface Start {
 /** A new project, or the draft of the last visit. */
 export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
   const username = useAppSelector(selectUsername) ?? '';
-  const [kept, setKept] = useState<StoredDraft | null | undefined>(undefined);
+  const [storedDraft, setStoredDraft] = useState<StoredDraft | null | undefined>(undefined);
   const [start, setStart] = useState<Start | null>(null);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
     async function look() {
       const found = await readDraft(username);
       if (!isCurrent) return;
-      setKept(found);
+      setStoredDraft(found);
       if (!found) setStart({ draft: newDraft(), savedAt: null });
     }
     void look();
@@ -61,12 +61,12 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
     const { draft, savedAt } = start;
     return <CreateForm username={username} start={draft} savedBefore={savedAt} prepare={prepare} />;
   }
-  if (kept) {
+  if (storedDraft) {
     return (
       <DraftQuestion
-        draft={kept}
-        onContinue={() => begin({ draft: kept, savedAt: kept.savedAt })}
-        onDiscard={() => void discard(kept)}
+        draft={storedDraft}
+        onContinue={() => begin({ draft: storedDraft, savedAt: storedDraft.savedAt })}
+        onDiscard={() => void discard(storedDraft)}
       />
     );
   }

@@ -9,7 +9,7 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import type { ListName } from '../project-list.ts';
 import { selectProjectById } from '../projects.slice.ts';
 import { useProjectList } from '../use-project-list.ts';
-import { gridLook } from '../grid-look.ts';
+import { gridClasses } from '../grid-classes.ts';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
 
 export interface CardInGrid {
@@ -41,7 +41,7 @@ export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps
   if (ids.length === 0 && !isLoaded) {
     return (
       <LoadingRegion>
-        <div className={gridLook}>
+        <div className={gridClasses}>
           {['one', 'two', 'three'].map((key) => (
             <ProjectCardSkeleton key={key} />
           ))}
@@ -52,7 +52,7 @@ export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps
   if (ids.length === 0) return <Card>{empty}</Card>;
   return (
     <>
-      <ul aria-label={label} aria-busy={request.loading} className={gridLook}>
+      <ul aria-label={label} aria-busy={request.loading} className={gridClasses}>
         {ids.map((id) => (
           <GridItem key={id} projectId={id} card={card} />
         ))}
@@ -62,7 +62,7 @@ export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps
         onNear={loadMore}
         words={t`You have reached the end`}
         skeleton={
-          <div className={gridLook}>
+          <div className={gridClasses}>
             <ProjectCardSkeleton />
           </div>
         }

@@ -28,7 +28,7 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
   const { collaborators } = project;
 
   /** The pressed button may disappear: focus moves to the message. */
-  function tell(words: string) {
+  function announceResult(words: string) {
     setNews(words);
     status.current?.focus();
   }
@@ -52,7 +52,7 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
                   key={joinRequest.id}
                   request={joinRequest}
                   onAnswered={(answer, { person: { name } }) =>
-                    tell(
+                    announceResult(
                       answer === 'accepted'
                         ? t`${name} joined the team`
                         : t`Request from ${name} declined`,
@@ -77,7 +77,7 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
                   key={member.person.username}
                   project={project}
                   member={member}
-                  onDone={tell}
+                  onDone={announceResult}
                   onHandedOver={onClose}
                 />
               ))}
@@ -95,7 +95,11 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
           <Part title={t`Pending invitations`}>
             <ul className="divide-y divide-hairline">
               {invitations.map((invitation) => (
-                <PendingInvitation key={invitation.id} invitation={invitation} onDone={tell} />
+                <PendingInvitation
+                  key={invitation.id}
+                  invitation={invitation}
+                  onDone={announceResult}
+                />
               ))}
             </ul>
           </Part>

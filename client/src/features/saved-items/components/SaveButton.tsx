@@ -20,7 +20,7 @@ function useToggleSaved({ item, onChange, onDoubt }: ToggleSavedInput): (isSaved
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
-  function tell(isSaved: boolean) {
+  function announceSaved(isSaved: boolean) {
     const id = 'saved-item';
     if (isSaved) {
       const view = { label: t`View saved`, onClick: () => void navigate(pages.saved) };
@@ -32,7 +32,7 @@ function useToggleSaved({ item, onChange, onDoubt }: ToggleSavedInput): (isSaved
   }
 
   function toggle(isSaved: boolean) {
-    const shown = { show: onChange, onSettled: tell, onDoubt };
+    const shown = { show: onChange, onSettled: announceSaved, onDoubt };
     void dispatch(toggleSaved({ ...item, isSaved, ...shown }));
   }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { filtersOfTab, type FilterName, type Filters } from '../search-address.ts';
-import { useSearchAddress } from '../use-search-address.ts';
+import { filtersOfTab, type FilterName, type Filters } from '../search-url.ts';
+import { useSearchUrl } from '../use-search-url.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { LanguageFilter } from './LanguageFilter.tsx';
 import { useFilterLabels } from '../use-filter-labels.ts';
@@ -11,7 +11,7 @@ import { useFilterLabels } from '../use-filter-labels.ts';
 /** The active filters of a tab, each removable, and the form for more. */
 export function FilterBar() {
   const { t } = useLingui();
-  const { tab, filters, setFilters } = useSearchAddress();
+  const { tab, filters, setFilters } = useSearchUrl();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const labels = useFilterLabels();

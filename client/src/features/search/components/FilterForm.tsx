@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { FilterName, Filters } from '../search-address.ts';
+import type { FilterName, Filters } from '../search-url.ts';
 import { useFilterLabels } from '../use-filter-labels.ts';
 
 interface FilterFormProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { searchLanguages } from '@sangam/contract/search/search.calls.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import type { Filters, SearchLanguage } from '../search-address.ts';
+import type { Filters, SearchLanguage } from '../search-url.ts';
 
 interface LanguageFilterProps {
   filters: Filters;

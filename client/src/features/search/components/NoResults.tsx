@@ -5,15 +5,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { searchPath } from '../search-address.ts';
-import { beginningOf } from '../search-queries.ts';
+import { searchPath } from '../search-url.ts';
+import { firstWordPrefix } from '../search-queries.ts';
 import { useTagResults } from '../use-results.ts';
-import { useSearchAddress } from '../use-search-address.ts';
+import { useSearchUrl } from '../use-search-url.ts';
 
 /** Explains why there are no results and what to try. */
 export function NoResults() {
   const { t } = useLingui();
-  const { q, tab, filters, pathOfTab, setFilters } = useSearchAddress();
+  const { q, tab, filters, pathOfTab, setFilters } = useSearchUrl();
   const isFiltered = Object.keys(filters).length > 0;
 
   function nextStep() {
@@ -55,7 +55,7 @@ export function NoResults() {
 
 /** Tags that start like the query. */
 function NearTags({ q }: { q: string }) {
-  const beginning = beginningOf(q);
+  const beginning = firstWordPrefix(q);
   const { list } = useTagResults(beginning === null ? null : { q: beginning });
   const tags = list.items.slice(0, 6);
   if (tags.length === 0) return null;

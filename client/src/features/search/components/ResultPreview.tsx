@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import type { SearchTab } from '../search-address.ts';
+import type { SearchTab } from '../search-url.ts';
 import type { ResultListState } from '../use-result-list.ts';
-import { useSearchAddress } from '../use-search-address.ts';
+import { useSearchUrl } from '../use-search-url.ts';
 import { useTabLabels } from '../use-tab-labels.ts';
 
 interface ResultPreviewProps {
@@ -22,7 +22,7 @@ interface ResultPreviewProps {
 /** The first results of a kind with a link to all; renders nothing without results. */
 export function ResultPreview({ kind, found, count, isCard, children }: ResultPreviewProps) {
   const titleId = useId();
-  const { pathOfTab } = useSearchAddress();
+  const { pathOfTab } = useSearchUrl();
   const labels = useTabLabels();
   const error = found?.list.isLoaded === false ? found.list.request.error : null;
   if (!error && (count ?? found?.list.items.length) === 0) return null;

@@ -6,7 +6,7 @@ import { startApiServer, success, type ApiServer } from '../../../testing/api-se
 import { eventually } from '../../../testing/eventually.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
-import { recentSearches, rememberSearch } from '../recent-searches.ts';
+import { recentSearches, addRecentSearch } from '../recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 let api: ApiServer;
@@ -67,7 +67,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 const address = () => document.querySelector('output')?.textContent;
 
 test('requests are debounced and not sent for a single character', async () => {
-  api.answer(() => found('Solanki'));
+  api.respond(() => found('Solanki'));
   const box = open();
   for (const text of ['s', 'so', 'sol']) type(box, text);
   await eventually(() => expect(options()).toContain('Solar car'));
@@ -77,7 +77,7 @@ test('requests are debounced and not sent for a single character', async () => {
 
 test('a response to an outdated query is not shown', async () => {
   const first = Promise.withResolvers<null>();
-  api.answer(async ({ call }) => {
+  api.respond(async ({ call }) => {
     if (!call.endsWith('q=so')) return found('Fresh');
     await first.promise;
     return found('Stale');
@@ -93,7 +93,7 @@ test('a response to an outdated query is not shown', async () => {
 });
 
 test('arrow keys move through the list and back to the input; Enter opens the row', async () => {
-  api.answer(() => found('Solanki'));
+  api.respond(() => found('Solanki'));
   const box = open();
   type(box, 'sol');
   await eventually(() => expect(options()).toContain('Solar car'));
@@ -118,7 +118,7 @@ test('Enter starts the search and stores it for this user only', () => {
 });
 
 test('Escape closes the list; with the list closed, it clears the input', async () => {
-  api.answer(() => found());
+  api.respond(() => found());
   const box = open();
   type(box, 'sol');
   await eventually(() => expect(options()).toContain('Solar car'));
@@ -130,8 +130,8 @@ test('Escape closes the list; with the list closed, it clears the input', async 
 });
 
 test('an empty input offers recent searches and can clear them', async () => {
-  rememberSearch('asha', 'robots');
-  rememberSearch('asha', 'श्रेया');
+  addRecentSearch('asha', 'robots');
+  addRecentSearch('asha', 'श्रेया');
   const box = open();
   await eventually(() => expect(options()).toEqual(['श्रेया', 'robots', 'Clear recent searches']));
   fireEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));

@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
-import { rememberSearch } from '../recent-searches.ts';
-import { cleanWords, searchPath } from '../search-address.ts';
-import { useSearchText } from '../use-search-text.ts';
+import { addRecentSearch } from '../recent-searches.ts';
+import { normalizeQuery, searchPath } from '../search-url.ts';
+import { useSearchInput } from '../use-search-input.ts';
 import type { ListKeys, ListState, SuggestionList } from './SuggestionList.tsx';
 
 interface SearchBoxProps {
@@ -31,7 +31,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
   const keys = useRef<ListKeys>(null);
-  const { text, setText, sent, address } = useSearchText();
+  const { text, setText, sent, address } = useSearchInput();
   const [isOpen, setIsOpen] = useState(false);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const [shown, setShown] = useState(nothingShown);
@@ -59,10 +59,10 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   }
 
   function search(words: string) {
-    const q = cleanWords(words);
+    const q = normalizeQuery(words);
     if (q === '') return;
     sent(q);
-    rememberSearch(username, q);
+    addRecentSearch(username, q);
     go(searchPath({ ...address, q }));
   }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { searchPath } from '../search-address.ts';
+import { searchPath } from '../search-url.ts';
 import type { SearchSheet } from './SearchSheet.tsx';
 
 /** Opens the search sheet where the bar has no room for the box. */

@@ -1,7 +1,7 @@
 import type { ResultSlots } from '../result-slots.ts';
-import { isEnough } from '../search-address.ts';
+import { isQueryLongEnough } from '../search-url.ts';
 import { peopleQuery, postQuery, projectQuery } from '../search-queries.ts';
-import { useSearchAddress } from '../use-search-address.ts';
+import { useSearchUrl } from '../use-search-url.ts';
 import { AllResults } from './AllResults.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PeopleResults } from './PeopleResults.tsx';
@@ -17,10 +17,10 @@ interface SearchResultsProps {
 
 /** The results for the URL. */
 export function SearchResults({ slots }: SearchResultsProps) {
-  const { q, tab, filters } = useSearchAddress();
+  const { q, tab, filters } = useSearchUrl();
   const empty = <NoResults />;
   const hasFilters = Object.keys(filters).length > 0;
-  if (!isEnough(q) && !(tab === 'people' && hasFilters)) return <SearchStart />;
+  if (!isQueryLongEnough(q) && !(tab === 'people' && hasFilters)) return <SearchStart />;
   switch (tab) {
     case 'people':
       return <PeopleResults query={peopleQuery(q, filters)} slots={slots} empty={empty} />;

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { searchPath } from '../search-address.ts';
+import { searchPath } from '../search-url.ts';
 import { useRecentSearches } from '../use-recent-searches.ts';
 
 /** Before a search: recent searches and what can be searched. */

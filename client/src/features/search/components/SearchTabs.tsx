@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { searchTabs } from '../search-address.ts';
-import { useSearchAddress } from '../use-search-address.ts';
+import { searchTabs } from '../search-url.ts';
+import { useSearchUrl } from '../use-search-url.ts';
 import { useTabLabels } from '../use-tab-labels.ts';
 
 interface SearchTabsProps {
@@ -12,7 +12,7 @@ interface SearchTabsProps {
 
 export function SearchTabs({ children }: SearchTabsProps) {
   const { t } = useLingui();
-  const { tab, showTab } = useSearchAddress();
+  const { tab, showTab } = useSearchUrl();
   const labels = useTabLabels();
   return (
     <>

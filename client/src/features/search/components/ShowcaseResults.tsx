@@ -8,7 +8,7 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import type { ResultSlots } from '../result-slots.ts';
 import type { ShowcaseHit, ShowcaseKind } from '../showcase-hit.ts';
 import { useShowcase } from '../use-showcase.ts';
-import { Marked } from './Marked.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
 const icons: Record<ShowcaseKind, LucideIcon> = {
@@ -71,7 +71,7 @@ export function ShowcaseList({ kind, hits, words }: ShowcaseListProps) {
           </span>
           <div className="min-w-0" data-showcase>
             <Link to={path} className="font-semibold text-text hover:text-link hover:underline">
-              <Marked text={title} words={words} />
+              <HighlightedText text={title} words={words} />
             </Link>
             <p className="mt-0.5 line-clamp-2 text-control text-muted">{text}</p>
             <p className="mt-1 text-meta text-subtle">{facts.join(' · ')}</p>

@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react';
 import { announce } from '../../../ui/announce.ts';
-import { cleanWords } from '../search-address.ts';
+import { normalizeQuery } from '../search-url.ts';
 import { rowKey, rowPath, suggestionRows, type SuggestionRow } from '../suggestion-rows.ts';
 import { useRecentSearches } from '../use-recent-searches.ts';
 import { useSuggestions } from '../use-suggestions.ts';
@@ -49,7 +49,7 @@ export function SuggestionList({
   onGo,
 }: SuggestionListProps) {
   const { t } = useLingui();
-  const words = cleanWords(text);
+  const words = normalizeQuery(text);
   const recent = useRecentSearches();
   const { found, isCurrent, hasFailed } = useSuggestions(text);
   const groups = suggestionRows(words, recent.words, found);
@@ -61,9 +61,9 @@ export function SuggestionList({
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = rows[active] && optionId(active);
 
-  const tell = useEffectEvent(onState);
+  const reportState = useEffectEvent(onState);
   useLayoutEffect(() => {
-    tell({ isShown, activeId });
+    reportState({ isShown, activeId });
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [isShown, activeId]);
 

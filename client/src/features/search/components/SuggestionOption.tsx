@@ -3,7 +3,7 @@ import { FolderKanban, Hash, History, Search, Trash2, type LucideIcon } from 'lu
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { SuggestionRow } from '../suggestion-rows.ts';
-import { Marked } from './Marked.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
 
 interface SuggestionOptionProps {
   id: string;
@@ -38,7 +38,7 @@ function RowContent({ row, words }: Pick<SuggestionOptionProps, 'row' | 'words'>
           <Avatar name={row.person.name} picture={row.person.picture} size={32} />
           <span className="min-w-0">
             <span dir="auto" className="block truncate font-medium">
-              <Marked text={row.person.name} words={words} />
+              <HighlightedText text={row.person.name} words={words} />
             </span>
             {row.person.designation !== '' && (
               <span
@@ -54,13 +54,13 @@ function RowContent({ row, words }: Pick<SuggestionOptionProps, 'row' | 'words'>
     case 'project':
       return (
         <WithIcon icon={FolderKanban}>
-          <Marked text={row.title} words={words} />
+          <HighlightedText text={row.title} words={words} />
         </WithIcon>
       );
     case 'tag':
       return (
         <WithIcon icon={Hash}>
-          <Marked text={row.tag} words={words} />
+          <HighlightedText text={row.tag} words={words} />
         </WithIcon>
       );
     case 'recent':

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { useTagResults } from '../use-results.ts';
-import { searchPath } from '../search-address.ts';
+import { searchPath } from '../search-url.ts';
 import { ResultItems } from './ResultItems.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { Marked } from './Marked.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
 
 interface TagRowProps {
   found: TagResult;
@@ -35,7 +35,7 @@ function TagRow({ found: { tag, posts, projects }, words }: TagRowProps) {
         <span className="min-w-0">
           <span className="block truncate font-semibold">
             <span className="sr-only">#</span>
-            <Marked text={tag} words={words} />
+            <HighlightedText text={tag} words={words} />
           </span>
           <span className="block text-meta text-muted">{counts.join(' · ')}</span>
         </span>

@@ -15,19 +15,19 @@ export function ConsentHistory() {
   const dispatch = useAppDispatch();
   const consents = useAppSelector(selectConsents);
   const { error, loading } = useAppSelector(selectConsentsRequest);
-  const ask = () => void dispatch(listConsents());
+  const reload = () => void dispatch(listConsents());
 
   useEffect(() => {
-    const asking = dispatch(listConsents());
-    return () => asking.abort();
+    const request = dispatch(listConsents());
+    return () => request.abort();
   }, [dispatch]);
 
   if (!consents && error) {
-    return <ErrorState message={error.message} onRetry={ask} busy={loading} />;
+    return <ErrorState message={error.message} onRetry={reload} busy={loading} />;
   }
   if (!consents) {
     return (
-      <LoadingRegion onRetry={ask}>
+      <LoadingRegion onRetry={reload}>
         <Skeleton className="mt-4 h-5 max-w-80" />
       </LoadingRegion>
     );

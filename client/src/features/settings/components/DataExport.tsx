@@ -23,8 +23,8 @@ function useDataCopy() {
   const isUnderWay = copy?.state === 'waiting' || copy?.state === 'running';
 
   useEffect(() => {
-    const asking = dispatch(getExport());
-    return () => asking.abort();
+    const request = dispatch(getExport());
+    return () => request.abort();
   }, [dispatch]);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function DataExport({ account }: DataExportProps) {
   const dispatch = useAppDispatch();
   const { copy, isUnderWay } = useDataCopy();
   const { error, loading } = useAppSelector(selectCopyRequest);
-  const ask = () => void dispatch(getExport());
+  const reload = () => void dispatch(getExport());
 
   async function start(password: string) {
     const result = await dispatch(startExport(password));
@@ -63,10 +63,10 @@ export function DataExport({ account }: DataExportProps) {
         </Trans>
       </p>
       {copy === undefined && error && (
-        <ErrorState message={error.message} onRetry={ask} busy={loading} />
+        <ErrorState message={error.message} onRetry={reload} busy={loading} />
       )}
       {copy === undefined && !error && (
-        <LoadingRegion onRetry={ask}>
+        <LoadingRegion onRetry={reload}>
           <Skeleton className="h-11 max-w-72 rounded-control" />
         </LoadingRegion>
       )}

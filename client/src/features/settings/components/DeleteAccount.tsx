@@ -27,10 +27,10 @@ export function DeleteAccount({ account }: DeleteAccountProps) {
 
   async function open() {
     setIsBusy(true);
-    const [isThere, asked] = await Promise.all([dialog.load(), dispatch(getLeaving())]);
+    const [isLoaded, preview] = await Promise.all([dialog.load(), dispatch(getLeaving())]);
     setIsBusy(false);
-    if (getLeaving.rejected.match(asked)) notify.error(asked.payload?.message ?? '');
-    else setIsOpen(isThere);
+    if (getLeaving.rejected.match(preview)) notify.error(preview.payload?.message ?? '');
+    else setIsOpen(isLoaded);
   }
 
   return (

@@ -10,7 +10,7 @@ import { notify } from '../../../ui/notify.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { isPasswordError } from '../password-error.ts';
 import { selectSharedProjects } from '../privacy.slice.ts';
-import { deleteAccount, forgetDeletedAccount } from '../privacy.thunks.ts';
+import { deleteAccount, removeDeletedAccountData } from '../privacy.thunks.ts';
 import { DeletionCodeDialog } from './DeletionCodeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
@@ -69,7 +69,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
     const search = new URLSearchParams({ until: result.payload.erasedAt });
     // Before the logout, which would lead from a private page to the login page.
     await navigate(`${pages.accountDeleted}?${search}`, { replace: true });
-    await dispatch(forgetDeletedAccount());
+    await dispatch(removeDeletedAccountData());
     return null;
   }
 

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { changeEmail } from '../settings.thunks.ts';
-import { useGuardedField } from '../use-guarded-field.ts';
+import { usePasswordProtectedField } from '../use-password-protected-field.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PasswordFirst } from './PasswordFirst.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
@@ -23,7 +23,7 @@ export function EmailForm({ account }: EmailFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { email: current, pendingEmail } = account;
-  const field = useGuardedField({
+  const field = usePasswordProtectedField({
     name: 'email',
     saved: '',
     check: (email) =>
@@ -81,7 +81,7 @@ export function EmailForm({ account }: EmailFormProps) {
         )}
       </form>
       <PasswordDialog
-        isOpen={field.isAsking}
+        isOpen={field.isConfirming}
         title={t`Change your email`}
         confirmLabel={t`Send link`}
         onConfirm={field.confirm}

@@ -24,26 +24,26 @@ export function PasswordAction({
   send,
   ...question
 }: PasswordActionProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function confirm(password: string): Promise<RequestFailure | null> {
     const failure = await send(password);
     if (failure && isPasswordError(failure)) return failure;
-    setIsAsking(false);
+    setIsConfirming(false);
     if (failure) notify.error(failure.message);
     return null;
   }
 
   return (
     <>
-      <Button variant={variant} onClick={() => setIsAsking(true)}>
+      <Button variant={variant} onClick={() => setIsConfirming(true)}>
         {label}
       </Button>
       <PasswordDialog
         {...question}
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   );

@@ -18,20 +18,20 @@ export function SessionSettings() {
   const dispatch = useAppDispatch();
   const sessions = useAppSelector(selectSessions);
   const { loading, error } = useAppSelector(selectSessionsRequest);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const ask = () => void dispatch(listSessions());
+  const reload = () => void dispatch(listSessions());
 
   useEffect(() => {
-    const asking = dispatch(listSessions());
-    return () => asking.abort();
+    const request = dispatch(listSessions());
+    return () => request.abort();
   }, [dispatch]);
 
   async function endOthers() {
     setIsBusy(true);
     const result = await dispatch(endOtherSessions());
     setIsBusy(false);
-    setIsAsking(false);
+    setIsConfirming(false);
     if (endOtherSessions.fulfilled.match(result))
       notify.success(t`All other devices are logged out`);
     else if (result.payload) notify.error(result.payload.message);
@@ -40,13 +40,13 @@ export function SessionSettings() {
   if (!sessions && error) {
     return (
       <Card>
-        <ErrorState message={error.message} onRetry={ask} busy={loading} />
+        <ErrorState message={error.message} onRetry={reload} busy={loading} />
       </Card>
     );
   }
   if (!sessions) {
     return (
-      <LoadingRegion onRetry={ask}>
+      <LoadingRegion onRetry={reload}>
         <Skeleton className="h-48 rounded-card!" />
       </LoadingRegion>
     );
@@ -59,17 +59,17 @@ export function SessionSettings() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="secondary" className="mt-6" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" className="mt-6" onClick={() => setIsConfirming(true)}>
           <Trans>Log out of all other devices</Trans>
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t`Log out of all other devices?`}
         confirmLabel={t`Log out of all other devices`}
         busy={isBusy}
         onConfirm={() => void endOthers()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <Trans>You will stay logged in on this device only.</Trans>
       </ConfirmDialog>

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { changeUsername, checkUsername } from '../settings.thunks.ts';
-import { useGuardedField } from '../use-guarded-field.ts';
+import { usePasswordProtectedField } from '../use-password-protected-field.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PasswordFirst } from './PasswordFirst.tsx';
 
@@ -22,7 +22,7 @@ interface UsernameFormProps {
 export function UsernameForm({ account }: UsernameFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const field = useGuardedField({
+  const field = usePasswordProtectedField({
     name: 'username',
     saved: account.username,
     check: (username) => checkForm(username, account.username),
@@ -77,7 +77,7 @@ export function UsernameForm({ account }: UsernameFormProps) {
         )}
       </form>
       <PasswordDialog
-        isOpen={field.isAsking}
+        isOpen={field.isConfirming}
         title={t`Change your username`}
         confirmLabel={t`Change username`}
         onConfirm={field.confirm}

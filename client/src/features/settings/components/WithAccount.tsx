@@ -19,23 +19,23 @@ export function WithAccount({ shapes, children }: WithAccountProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const { loading, error } = useAppSelector(selectAccountRequest);
-  const ask = () => void dispatch(getAccount());
+  const reload = () => void dispatch(getAccount());
 
   useEffect(() => {
-    const asking = dispatch(getAccount());
-    return () => asking.abort();
+    const request = dispatch(getAccount());
+    return () => request.abort();
   }, [dispatch]);
 
   if (!account && error) {
     return (
       <Card>
-        <ErrorState message={error.message} onRetry={ask} busy={loading} />
+        <ErrorState message={error.message} onRetry={reload} busy={loading} />
       </Card>
     );
   }
   if (!account) {
     return (
-      <LoadingRegion onRetry={ask}>
+      <LoadingRegion onRetry={reload}>
         <div className="grid gap-4">{shapes}</div>
       </LoadingRegion>
     );

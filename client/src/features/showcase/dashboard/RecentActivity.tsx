@@ -5,7 +5,7 @@ import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { activity } from './dashboard.content.ts';
-import { rowsAtFirst } from './dashboard.rules.ts';
+import { initialRowCount } from './dashboard.rules.ts';
 
 interface RecentActivityProps {
   now: Date;
@@ -15,7 +15,7 @@ export function RecentActivity({ now }: RecentActivityProps) {
   const titleId = useId();
   const [extent] = useUrlChoice('activity', ['recent', 'all']);
   const showsAll = extent === 'all';
-  const rows = showsAll ? activity : activity.slice(0, rowsAtFirst);
+  const rows = showsAll ? activity : activity.slice(0, initialRowCount);
   return (
     <Card as="section" bare aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2 lg:px-5">

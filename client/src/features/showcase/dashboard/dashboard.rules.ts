@@ -2,7 +2,7 @@ import type { BadgeTone } from '../../../ui/Badge.tsx';
 import type { ShowcaseEvent } from '../events/events.content.ts';
 
 const eventsShown = 3;
-export const rowsAtFirst = 5;
+export const initialRowCount = 5;
 
 /** Completed is green, In Progress yellow, anything else blue. */
 export function statusTone(status: string): BadgeTone {

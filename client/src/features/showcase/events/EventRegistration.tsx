@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useNote } from '../shared/device-notes.ts';
+import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import type { DatedEvent } from './events.rules.ts';
 
 interface EventRegistrationProps {
@@ -13,7 +13,7 @@ interface EventRegistrationProps {
 
 export function EventRegistration({ event: { id, title } }: EventRegistrationProps) {
   const { t } = useLingui();
-  const [isRegistered, setRegistered] = useNote('event', id);
+  const [isRegistered, setRegistered] = useShowcaseEntry('event', id);
   const main = useRef<HTMLButtonElement>(null);
   const noteId = useId();
 

@@ -14,7 +14,7 @@ import {
   upcomingEvents,
 } from './events.rules.ts';
 import { speakers } from './speakers.content.ts';
-import { leadToTab, tabInAddress } from './use-events-view.ts';
+import { setTabParam, readTabParam } from './use-events-view.ts';
 
 const now = new Date(2026, 10, 15, 12);
 const events = showcaseEvents.map((event) => datedEvent(event, now));
@@ -84,7 +84,7 @@ test.each([
   ['event=rural-technology-summit', 'past'],
   ['workshop=model-rocketry-fundamentals', 'workshops'],
 ])('the URL ?%s shows the tab %s', (query, tab) => {
-  expect(tabInAddress(new URLSearchParams(query))).toBe(tab);
+  expect(readTabParam(new URLSearchParams(query))).toBe(tab);
 });
 
 test('the calendar contains events and live workshops, each with its URL', () => {
@@ -98,14 +98,14 @@ test('the calendar contains events and live workshops, each with its URL', () =>
   expect(shown).not.toContain('Flight Simulation at Your Desk');
   for (const { kind, isPast, search } of items) {
     const tab = kind === 'workshop' ? 'workshops' : isPast ? 'past' : 'upcoming';
-    expect(tabInAddress(new URLSearchParams(search))).toBe(tab);
+    expect(readTabParam(new URLSearchParams(search))).toBe(tab);
   }
 });
 
 test('switching tabs drops the parameters of the previous tab', () => {
   const search = new URLSearchParams('tab=workshops&workshop=x&pane=instructor&locale=pseudo');
-  leadToTab(search, 'calendar');
+  setTabParam(search, 'calendar');
   expect(search.toString()).toBe('tab=calendar&locale=pseudo');
-  leadToTab(search, 'upcoming');
+  setTabParam(search, 'upcoming');
   expect(search.toString()).toBe('locale=pseudo');
 });

@@ -9,7 +9,7 @@ export type EventsTab = (typeof eventsTabs)[number];
 const ofOneTab = ['event', 'month', 'workshops', 'workshop', 'pane'];
 
 /** The tab of the URL. A link to an event selects the tab of the event. */
-export function tabInAddress(search: URLSearchParams): EventsTab {
+export function readTabParam(search: URLSearchParams): EventsTab {
   const named = eventsTabs.find((tab) => tab === search.get('tab'));
   if (named) return named;
   if (search.has('workshop')) return 'workshops';
@@ -18,7 +18,7 @@ export function tabInAddress(search: URLSearchParams): EventsTab {
 }
 
 /** Changes the tab in the URL and keeps unrelated params. */
-export function leadToTab(search: URLSearchParams, tab: EventsTab): void {
+export function setTabParam(search: URLSearchParams, tab: EventsTab): void {
   for (const name of ofOneTab) search.delete(name);
   if (tab === 'upcoming') search.delete('tab');
   else search.set('tab', tab);
@@ -28,8 +28,8 @@ export function useEventsView() {
   const [search] = useSearchParams();
   const changeAddress = useChangeSearchParams();
   return {
-    tab: tabInAddress(search),
+    tab: readTabParam(search),
     spotlit: search.get('event'),
-    showTab: (tab: EventsTab) => changeAddress((next) => leadToTab(next, tab)),
+    showTab: (tab: EventsTab) => changeAddress((next) => setTabParam(next, tab)),
   };
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, UserPlus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import type { ButtonSize } from '../../../ui/button-look.ts';
+import type { ButtonSize } from '../../../ui/button-classes.ts';
 import { notify } from '../../../ui/notify.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useNote } from '../shared/device-notes.ts';
+import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import type { Partner } from './partner.ts';
 
 interface ConnectButtonProps {
@@ -16,7 +16,7 @@ interface ConnectButtonProps {
 
 export function ConnectButton({ partner: { id, name }, describedBy, size }: ConnectButtonProps) {
   const { t } = useLingui();
-  const [isRequested, setRequested] = useNote('partner', id);
+  const [isRequested, setRequested] = useShowcaseEntry('partner', id);
 
   function handleClick({ detail }: MouseEvent) {
     const isSecondOfDoubleClick = detail > 1;

@@ -97,12 +97,12 @@ const sayAfterMs = 500;
 
 /** Announces the number of results, debounced. */
 function useSaidHits(text: string, hits: string): void {
-  const heard = useRef(text);
+  const announced = useRef(text);
   const say = useEffectEvent(() => announce(hits));
   useEffect(() => {
-    if (heard.current === text) return undefined;
+    if (announced.current === text) return undefined;
     const timer = setTimeout(() => {
-      heard.current = text;
+      announced.current = text;
       say();
     }, sayAfterMs);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { Partner } from './partner.ts';
-import { inkOn } from './partners.rules.ts';
+import { textColorOn } from './partners.rules.ts';
 
 interface PartnerLogoProps {
   partner: Partner;
@@ -12,7 +12,7 @@ export function PartnerLogo({ partner: { name, logoColor }, className }: Partner
   return (
     <span
       aria-hidden
-      style={{ backgroundColor: logoColor, color: inkOn(logoColor) }}
+      style={{ backgroundColor: logoColor, color: textColorOn(logoColor) }}
       className={clsx(
         'grid size-12 shrink-0 place-items-center rounded-card border border-transparent text-page-title font-bold select-none',
         className,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partnerTabs, type Partner } from './partner.ts';
 import { impact, partners } from './partners.content.ts';
-import { badgeTone, contrast, inkOn, searchPartners, splitTags } from './partners.rules.ts';
+import { badgeTone, contrast, textColorOn, searchPartners, splitTags } from './partners.rules.ts';
 
 const everyone = Object.values(partners).flat();
 
@@ -58,14 +58,14 @@ test('a card shows at most two tags', () => {
 });
 
 test('the text colour on a logo is the one with more contrast', () => {
-  expect(inkOn('#000000')).toBe('#ffffff');
-  expect(inkOn('#ffffff')).toBe('#141830');
+  expect(textColorOn('#000000')).toBe('#ffffff');
+  expect(textColorOn('#ffffff')).toBe('#141830');
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
 });
 
 test.each(everyone)('the letter on the logo of $name has enough contrast', ({ logoColor }) => {
   expect(logoColor).toMatch(/^#[0-9a-f]{6}$/);
-  expect(contrast(inkOn(logoColor), logoColor)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(textColorOn(logoColor), logoColor)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(partnerTabs)('there are at least six %s', (tab) => {

@@ -7,14 +7,14 @@ import type { Partner } from './partner.ts';
  * matches words that sound alike.
  */
 export function searchPartners(partners: readonly Partner[], text: string): readonly Partner[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return partners;
-  const isIndic = /[\u0900-\u0d7f]/.test(wanted);
+  const query = text.trim().toLowerCase();
+  if (query === '') return partners;
+  const isIndic = /[\u0900-\u0d7f]/.test(query);
   return partners.filter(({ name, tagline, tags }) => {
     const texts = [name, tagline, ...tags];
     return (
-      texts.some((words) => words.toLowerCase().includes(wanted)) ||
-      (isIndic && matchesQuery(wanted, texts))
+      texts.some((words) => words.toLowerCase().includes(query)) ||
+      (isIndic && matchesQuery(query, texts))
     );
   });
 }
@@ -37,7 +37,7 @@ export function splitTags(tags: readonly string[]): {
 const inks = ['#ffffff', '#141830'] as const;
 
 /** White or dark text, whichever has more contrast. */
-export function inkOn(color: string): string {
+export function textColorOn(color: string): string {
   const [light, dark] = inks;
   return contrast(light, color) >= contrast(dark, color) ? light : dark;
 }

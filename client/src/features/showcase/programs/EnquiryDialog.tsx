@@ -6,7 +6,7 @@ import { selectUser } from '../../../session/session.slice.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useNote } from '../shared/device-notes.ts';
+import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import type { Program } from './programs.content.ts';
 import { isTotal } from './programs.rules.ts';
@@ -70,7 +70,7 @@ export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) 
   const { t } = useLingui();
   const formId = useId();
   const user = useAppSelector(selectUser);
-  const [isNoted, setNoted] = useNote('program', program.id);
+  const [isRequested, setRequested] = useShowcaseEntry('program', program.id);
   const [values, setValues] = useState({
     name: user?.name ?? '',
     email: user?.email ?? '',
@@ -78,7 +78,7 @@ export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) 
   });
 
   function handleDone() {
-    setNoted(true);
+    setRequested(true);
     setValues({ ...values, message: '' });
     announce(t`Saved on this device`);
   }
@@ -89,9 +89,9 @@ export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) 
       onClose={onClose}
       title={program.button}
       actions={
-        isNoted ? (
+        isRequested ? (
           <>
-            <Button variant="quiet" onClick={() => setNoted(false)}>
+            <Button variant="quiet" onClick={() => setRequested(false)}>
               <Trans>Withdraw</Trans>
             </Button>
             <Button onClick={onClose}>
@@ -112,7 +112,7 @@ export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) 
     >
       <div className="grid gap-5">
         <ProgramSummary program={program} />
-        {isNoted ? (
+        {isRequested ? (
           <EnquiryNoted />
         ) : (
           <EnquiryForm id={formId} values={values} onChange={setValues} onDone={handleDone} />

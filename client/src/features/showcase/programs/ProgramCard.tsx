@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useNote } from '../shared/device-notes.ts';
+import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import { programLabels } from './program-labels.ts';
 import type { Program } from './programs.content.ts';
 import { isPopular, isTotal } from './programs.rules.ts';
@@ -53,7 +53,7 @@ interface ProgramCardProps {
 export function ProgramCard({ program, onAct }: ProgramCardProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const [isNoted] = useNote('program', program.id);
+  const [isRequested] = useShowcaseEntry('program', program.id);
   const { category, title, rating, duration, mode, intensity, level, desc, price, button } =
     program;
   const facts = [
@@ -108,7 +108,7 @@ export function ProgramCard({ program, onAct }: ProgramCardProps) {
         <Button data-showcase aria-haspopup="dialog" aria-describedby={titleId} onClick={onAct}>
           {button}
         </Button>
-        {isNoted && (
+        {isRequested && (
           <p className="flex items-center gap-1.5 text-meta font-medium text-success">
             <BookCheck aria-hidden className="size-4 shrink-0" />
             <Trans>Saved on this device</Trans>

@@ -20,12 +20,12 @@ export function CatalogueFilter<Value extends string>({
   found,
   ref,
 }: CatalogueFilterProps<Value>) {
-  const heard = useRef(selected);
+  const announced = useRef(selected);
   const say = useEffectEvent(() => announce(found));
 
   useEffect(() => {
-    if (heard.current === selected) return;
-    heard.current = selected;
+    if (announced.current === selected) return;
+    announced.current = selected;
     say();
   }, [selected]);
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { ButtonVariant } from '../../../ui/button-look.ts';
+import type { ButtonVariant } from '../../../ui/button-classes.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { formatFileSize, toBlob, type TextFile } from './text-file.ts';
 

@@ -44,13 +44,13 @@ function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
   let bytes = 0;
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
     if (bytes + size > longestLine) {
       folded += '\r\n ';
       bytes = 1;
     }
-    folded += letter;
+    folded += character;
     bytes += size;
   }
   return folded;

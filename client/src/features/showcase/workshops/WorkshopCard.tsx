@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { drawCover } from '../../../ui/draw-cover.ts';
-import { useNote } from '../shared/device-notes.ts';
-import { svgAddress } from '../shared/svg-address.ts';
+import { useShowcaseEntry } from '../shared/showcase-entries.ts';
+import { svgDataUrl } from '../shared/svg-data-url.ts';
 import { PastFacts } from './PastFacts.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { WorkshopBadges } from './WorkshopBadges.tsx';
@@ -45,12 +45,12 @@ interface WorkshopCardProps {
 
 export function WorkshopCard({ workshop, link, onOpen }: WorkshopCardProps) {
   const { t } = useLingui();
-  const [isRegistered] = useNote('workshop', workshop.id);
+  const [isRegistered] = useShowcaseEntry('workshop', workshop.id);
   const seating = seatingOf(workshop, isRegistered);
   return (
     <Card as="li" bare className="flex flex-col">
       <img
-        src={svgAddress(drawWorkshop(workshop))}
+        src={svgDataUrl(drawWorkshop(workshop))}
         alt=""
         width={320}
         height={180}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Dot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNote } from '../shared/device-notes.ts';
+import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import { formatElsewhere, formatIndiaTimes } from '../shared/india-time.ts';
 import { PastFacts } from './PastFacts.tsx';
 import { SeatBar } from './SeatBar.tsx';
@@ -15,7 +15,7 @@ interface WorkshopDetailsProps {
 
 export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
   const { t } = useLingui();
-  const [isRegistered] = useNote('workshop', workshop.id);
+  const [isRegistered] = useShowcaseEntry('workshop', workshop.id);
   const seating = seatingOf(workshop, isRegistered);
   return (
     <div className="grid gap-5">

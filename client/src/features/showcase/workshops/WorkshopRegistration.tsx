@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { useNote } from '../shared/device-notes.ts';
+import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import type { DatedWorkshop } from './workshops.rules.ts';
 
 interface WorkshopRegistrationProps {
@@ -13,26 +13,26 @@ interface WorkshopRegistrationProps {
 
 export function WorkshopRegistration({ workshop: { id }, children }: WorkshopRegistrationProps) {
   const { t } = useLingui();
-  const [isRegistered, setRegistered] = useNote('workshop', id);
+  const [isRegistered, setRegistered] = useShowcaseEntry('workshop', id);
   const main = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   function register() {
     setRegistered(true);
-    setSaid(t`You are registered. Saved on this device only.`);
+    setStatus(t`You are registered. Saved on this device only.`);
   }
 
   function cancel() {
     setRegistered(false);
     main.current?.focus();
-    setSaid(t`Registration cancelled.`);
+    setStatus(t`Registration cancelled.`);
   }
 
   return (
     <>
       {/* The page's live region is inert behind a dialog. */}
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {isRegistered && (
         <p className="flex w-full basis-full! flex-wrap items-center gap-x-2 text-control text-muted">

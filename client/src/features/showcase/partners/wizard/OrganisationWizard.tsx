@@ -38,12 +38,12 @@ interface KeptNoteProps {
 
 /** Shown when a draft was restored. Starting over needs a confirmation, because it cannot be undone. */
 function KeptNote({ onStartOver }: KeptNoteProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-info-soft px-4 py-3 text-control text-info">
       <History aria-hidden className="size-5 shrink-0" />
       <p className="min-w-40 flex-1">
-        {isAsking ? (
+        {isConfirming ? (
           <Trans>Delete everything you entered, including files?</Trans>
         ) : (
           <Trans>
@@ -52,14 +52,14 @@ function KeptNote({ onStartOver }: KeptNoteProps) {
           </Trans>
         )}
       </p>
-      {isAsking && (
+      {isConfirming && (
         <Button variant="danger" size="small" onClick={onStartOver}>
           <Trans>Delete everything</Trans>
         </Button>
       )}
       {/* In the same place, so that an accidental second click keeps the draft. */}
-      <Button variant="secondary" size="small" onClick={() => setIsAsking(!isAsking)}>
-        {isAsking ? <Trans>Keep</Trans> : <Trans>Start over</Trans>}
+      <Button variant="secondary" size="small" onClick={() => setIsConfirming(!isConfirming)}>
+        {isConfirming ? <Trans>Keep</Trans> : <Trans>Start over</Trans>}
       </Button>
     </div>
   );

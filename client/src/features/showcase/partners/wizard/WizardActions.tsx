@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../../ui/Button.tsx';
-import { buttonLook } from '../../../../ui/button-look.ts';
+import { buttonClasses } from '../../../../ui/button-classes.ts';
 import { lastStep, type Wizard } from './use-wizard.ts';
 
 interface WizardActionsProps {
@@ -24,7 +24,7 @@ export function WizardActions({ wizard: { draft, goBack }, formId, hintId }: Wiz
         form={formId}
         aria-disabled={waitsForTap || undefined}
         aria-describedby={waitsForTap ? hintId : undefined}
-        className={buttonLook('primary')}
+        className={buttonClasses('primary')}
       >
         {draft.step === lastStep ? <Trans>Submit</Trans> : <Trans>Continue</Trans>}
       </button>

@@ -9,7 +9,7 @@ export interface FieldSpec {
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
   readonly kind: FieldKind;
-  /** Marked as required in the interface. */
+  /** HighlightedText as required in the interface. */
   readonly required: boolean;
   readonly suggestions?: readonly string[];
   readonly autoComplete?: string;

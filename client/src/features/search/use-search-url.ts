@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { readAddress, searchPath, type Filters, type SearchTab } from './search-address.ts';
+import { parseSearchUrl, searchPath, type Filters, type SearchTab } from './search-url.ts';
 
 /** The search in the URL, and functions to change it. */
-export function useSearchAddress() {
+export function useSearchUrl() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const address = readAddress(search);
+  const address = parseSearchUrl(search);
   const { q } = address;
 
   return {

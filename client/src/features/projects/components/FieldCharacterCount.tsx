@@ -2,13 +2,13 @@ import { Plural } from '@lingui/react/macro';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { clsx } from 'clsx';
 
-interface CharacterCountProps {
+interface FieldCharacterCountProps {
   text: string;
   limit: number;
 }
 
 /** Shows the characters left in the last fifth of the limit. */
-export function CharacterCount({ text, limit }: CharacterCountProps) {
+export function FieldCharacterCount({ text, limit }: FieldCharacterCountProps) {
   // A character takes at least one UTF-16 unit, so short texts need no counting.
   if (text.length < limit * 0.8) return null;
   const left = limit - countCharacters(text.trim());

@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for other elements such as external links. */
-export function buttonLook(
+export function buttonClasses(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',
   className?: string,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../../../session/root-reducer.ts';
 import { login } from '../../../session/session.thunks.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
-import { useNote } from './device-notes.ts';
+import { useShowcaseEntry } from './showcase-entries.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -16,21 +16,21 @@ function deviceOf(name: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
-  return renderHook(() => useNote('workshop', 'rockets'), { wrapper }).result;
+  return renderHook(() => useShowcaseEntry('workshop', 'rockets'), { wrapper }).result;
 }
 
 test('a showcase entry is stored on the device and can be removed', () => {
-  const note = deviceOf('Asha');
-  expect(note.current[0]).toBe(false);
-  act(() => note.current[1](true));
-  expect(note.current[0]).toBe(true);
+  const entry = deviceOf('Asha');
+  expect(entry.current[0]).toBe(false);
+  act(() => entry.current[1](true));
+  expect(entry.current[0]).toBe(true);
   expect(deviceOf('Asha').current[0]).toBe(true);
-  act(() => note.current[1](false));
-  expect(note.current[0]).toBe(false);
+  act(() => entry.current[1](false));
+  expect(entry.current[0]).toBe(false);
 });
 
 test('a showcase entry is not visible to another user of the device', () => {
-  const note = deviceOf('Asha');
-  act(() => note.current[1](true));
+  const entry = deviceOf('Asha');
+  act(() => entry.current[1](true));
   expect(deviceOf('Ravi').current[0]).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cleanWords, isEnough, readAddress, searchPath } from './search-address.ts';
-import { beginningOf, peopleQuery, postQuery } from './search-queries.ts';
+import { normalizeQuery, isQueryLongEnough, parseSearchUrl, searchPath } from './search-url.ts';
+import { firstWordPrefix, peopleQuery, postQuery } from './search-queries.ts';
 
-const read = (search: string) => readAddress(new URLSearchParams(search));
+const read = (search: string) => parseSearchUrl(new URLSearchParams(search));
 
 test('parsing a search URL returns the values it was built from', () => {
   const address = {
@@ -28,11 +28,11 @@ test('only valid filters of the current tab are read', () => {
 });
 
 test('search terms are trimmed and limited to the length that the server accepts', () => {
-  expect(cleanWords('  solar   car ')).toBe('solar car');
-  expect(Array.from(cleanWords('𝒜'.repeat(300)))).toHaveLength(100);
-  expect(isEnough('a')).toBe(false);
-  expect(isEnough('𝒜')).toBe(false);
-  expect(isEnough('क्ष')).toBe(true);
+  expect(normalizeQuery('  solar   car ')).toBe('solar car');
+  expect(Array.from(normalizeQuery('𝒜'.repeat(300)))).toHaveLength(100);
+  expect(isQueryLongEnough('a')).toBe(false);
+  expect(isQueryLongEnough('𝒜')).toBe(false);
+  expect(isQueryLongEnough('क्ष')).toBe(true);
 });
 
 test('people can be found by filters alone; a search text that is too short is not sent', () => {
@@ -42,7 +42,7 @@ test('people can be found by filters alone; a search text that is too short is n
 });
 
 test('related tags start with the beginning of the first search term, in every script', () => {
-  expect(beginningOf('#robotics club')).toBe('rob');
-  expect(beginningOf('क्षमतावान लोग')).toBe('क्षमता');
-  expect(beginningOf('a')).toBeNull();
+  expect(firstWordPrefix('#robotics club')).toBe('rob');
+  expect(firstWordPrefix('क्षमतावान लोग')).toBe('क्षमता');
+  expect(firstWordPrefix('a')).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** A URL short enough for one line; the host always comes first. */
-export function shortAddress(address: string): string {
+export function shortenUrl(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
   const path = url.pathname.replace(/\/$/, '');

@@ -1,12 +1,12 @@
 import { highlightMatches } from '../../../lib/cross-script-search.ts';
 
-interface MarkedProps {
+interface HighlightedTextProps {
   text: string;
   words: string;
 }
 
 /** A text with highlighted matches. */
-export function Marked({ text, words }: MarkedProps) {
+export function HighlightedText({ text, words }: HighlightedTextProps) {
   return highlightMatches(text, words).map(({ text: piece, isMatch }, index) =>
     isMatch ? (
       // The pieces of a text never change their order.

@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { charactersLeft } from '../character-limit.ts';
 
-interface CharacterCounterProps {
+interface PostCharacterCountProps {
   text: string;
 }
 
 /** Shows the characters left near the limit, and those too many above it. */
-export function CharacterCounter({ text }: CharacterCounterProps) {
+export function PostCharacterCount({ text }: PostCharacterCountProps) {
   const { t } = useLingui();
   const left = charactersLeft(text);
   if (left === null) return null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { isPasswordError } from './password-error.ts';
 
-interface GuardedFieldOptions {
+interface PasswordProtectedFieldOptions {
   /** The server's field name; the element id is `settings-` plus this name. */
   readonly name: string;
   readonly saved: string;
@@ -16,11 +16,17 @@ interface GuardedFieldOptions {
 }
 
 /** A field whose Save asks for the password. */
-export function useGuardedField({ name, saved, check, checkOnServer, send }: GuardedFieldOptions) {
+export function usePasswordProtectedField({
+  name,
+  saved,
+  check,
+  checkOnServer,
+  send,
+}: PasswordProtectedFieldOptions) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const id = `settings-${name}`;
@@ -48,13 +54,13 @@ export function useGuardedField({ name, saved, check, checkOnServer, send }: Gua
     const failure = (await checkOnServer?.(value.trim())) ?? null;
     setIsChecking(false);
     if (failure) refuse(failure.errors[name] ?? failure.message);
-    else setIsAsking(true);
+    else setIsConfirming(true);
   }
 
   async function confirm(password: string): Promise<RequestFailure | null> {
     const failure = await send(value.trim(), password);
     if (failure && isPasswordError(failure)) return failure;
-    setIsAsking(false);
+    setIsConfirming(false);
     setIsSaved(failure === null);
     if (failure) refuse(failure.errors[name] ?? failure.message);
     else setEdited(null);
@@ -66,11 +72,11 @@ export function useGuardedField({ name, saved, check, checkOnServer, send }: Gua
     value,
     problem,
     isChecking,
-    isAsking,
+    isConfirming,
     isSaved,
     change,
     submit,
     confirm,
-    stopAsking: () => setIsAsking(false),
+    stopAsking: () => setIsConfirming(false),
   };
 }

@@ -1,4 +1,4 @@
 /** An SVG as a data URL. */
-export function svgAddress(svg: string): string {
+export function svgDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

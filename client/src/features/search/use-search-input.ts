@@ -1,28 +1,28 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { readAddress } from './search-address.ts';
+import { parseSearchUrl } from './search-url.ts';
 
 /** The text of the box: that of the URL until the user types. Call `sent` after navigating from the box. */
-export function useSearchText() {
+export function useSearchInput() {
   const { pathname, search } = useLocation();
   const isSearching = pathname.toLowerCase() === pages.search;
-  const address = isSearching ? readAddress(new URLSearchParams(search)) : null;
-  const asked = address?.q ?? '';
-  const [lastAsked, setLastAsked] = useState(asked);
-  const [text, setText] = useState(asked);
-  const [underWay, setUnderWay] = useState<string | null>(null);
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    setUnderWay(null);
+  const address = isSearching ? parseSearchUrl(new URLSearchParams(search)) : null;
+  const urlQuery = address?.q ?? '';
+  const [lastUrlQuery, setLastUrlQuery] = useState(urlQuery);
+  const [text, setText] = useState(urlQuery);
+  const [submittedQuery, setSubmittedQuery] = useState<string | null>(null);
+  if (urlQuery !== lastUrlQuery) {
+    setLastUrlQuery(urlQuery);
+    setSubmittedQuery(null);
     // Back or a link changed the search: the box follows. After a search from the box, newer text may already
     // be typed.
-    if (asked !== underWay) setText(asked);
+    if (urlQuery !== submittedQuery) setText(urlQuery);
   }
 
   function sent(words: string) {
     setText(words);
-    setUnderWay(words);
+    setSubmittedQuery(words);
   }
 
   return { text, setText, sent, address };

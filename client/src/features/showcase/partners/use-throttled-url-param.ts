@@ -7,7 +7,7 @@ const writeEveryMs = 150;
  * The text of a search box that filters at once and updates the URL throttled: browsers limit how often the
  * URL may change.
  */
-export function useSearchText(name: string): [text: string, change: (text: string) => void] {
+export function useThrottledUrlParam(name: string): [text: string, change: (text: string) => void] {
   const [written, write] = useUrlParam(name, { replace: true });
   const [text, setText] = useState(written);
   const [lastOurs, setLastOurs] = useState(written);

@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchInput } from './use-search-input.ts';
 
 afterEach(cleanup);
 
 function open() {
-  const { result } = renderHook(() => ({ box: useSearchText(), navigate: useNavigate() }), {
+  const { result } = renderHook(() => ({ box: useSearchInput(), navigate: useNavigate() }), {
     wrapper: MemoryRouter,
   });
   return {

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../chat.state.ts';
 /** Changes that arrived before an earlier one, per room and change number. */
 const held = clearOnSignOut(new Map<string, Map<number, ChatMessage | null>>());
 
-export function holdChange(roomId: string, change: number, message: ChatMessage | null): void {
+export function bufferChange(roomId: string, change: number, message: ChatMessage | null): void {
   const ofRoom = held.get(roomId) ?? new Map<number, ChatMessage | null>();
   held.set(roomId, ofRoom.set(change, message));
 }
@@ -25,14 +25,14 @@ export function takeContiguous(roomId: string, known: number) {
   return { messages, change, hasGap: held.has(roomId) };
 }
 
-export function highestHeld(roomId: string): number {
+export function highestBuffered(roomId: string): number {
   return Math.max(0, ...(held.get(roomId)?.keys() ?? []));
 }
 
-export function dropHeld(roomId: string): void {
+export function clearBuffer(roomId: string): void {
   held.delete(roomId);
 }
 
-export function dropAllHeld(): void {
+export function clearAllBuffers(): void {
   held.clear();
 }

@@ -27,7 +27,7 @@ export const filtersOfTab: Partial<Record<SearchTab, readonly FilterName[]>> = {
 };
 
 /** A search as stored in the URL, so that links and Back restore it. */
-export interface SearchAddress {
+export interface SearchUrl {
   /** Empty without a query or if it is too short. */
   readonly q: string;
   readonly tab: SearchTab;
@@ -35,34 +35,34 @@ export interface SearchAddress {
   readonly filters: Filters;
 }
 
-export function readAddress(search: URLSearchParams): SearchAddress {
+export function parseSearchUrl(search: URLSearchParams): SearchUrl {
   const tab = searchTabs.find((name) => name === search.get('tab')) ?? 'all';
   const filters: Filters = {};
   for (const name of filtersOfTab[tab] ?? []) {
     const value = (search.get(name) ?? '').trim().slice(0, searchLimits.filter);
-    if (value !== '' && isSensible(name, value)) filters[name] = value;
+    if (value !== '' && isValidFilter(name, value)) filters[name] = value;
   }
-  return { q: cleanWords(search.get('q') ?? ''), tab, filters };
+  return { q: normalizeQuery(search.get('q') ?? ''), tab, filters };
 }
 
 /** The trimmed query, limited to the length that the server accepts. */
-export function cleanWords(text: string): string {
+export function normalizeQuery(text: string): string {
   const { max } = searchLimits.query;
   return Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, max).join('').trim();
 }
 
 /** Whether the query is long enough. */
-export function isEnough(words: string): boolean {
+export function isQueryLongEnough(words: string): boolean {
   return Array.from(words).length >= searchLimits.query.min;
 }
 
-function isSensible(name: FilterName, value: string): boolean {
+function isValidFilter(name: FilterName, value: string): boolean {
   if (name === 'year') return /^\d{4}$/.test(value);
   return name !== 'language' || searchLanguages.some((language) => language === value);
 }
 
 /** The path of a search; the first tab is the default and not in the URL. */
-export function searchPath({ q, tab, filters }: Partial<SearchAddress>): string {
+export function searchPath({ q, tab, filters }: Partial<SearchUrl>): string {
   const search = new URLSearchParams();
   if (tab && tab !== 'all') search.set('tab', tab);
   if (q) search.set('q', q);

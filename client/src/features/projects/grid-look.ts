@@ -1,2 +1,0 @@
-/** As many columns as fit. */
-export const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4';
