@@ -31,7 +31,9 @@ test('the showcase pages cause no request of their own', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('each achiever chip shows its category, says how many, and Back works', async ({ page }) => {
+test('each achiever chip filters by category, announces the number, and Back works', async ({
+  page,
+}) => {
   await openShowcase(page, '/achievers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Achievers Journey Showcase');
   await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
@@ -60,7 +62,7 @@ test('each achiever chip shows its category, says how many, and Back works', asy
   await expect(chip(page, 'Startup Incubators')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a card of an achiever has a picture, a name, a role, a description and a way to the story', async ({
+test('an achiever card has a photo, name, role, description and a link to the story', async ({
   page,
 }) => {
   await openShowcase(page, '/achievers');
@@ -76,7 +78,7 @@ test('a card of an achiever has a picture, a name, a role, a description and a w
   await expect(card.getByRole('link', { name: 'Read Full Story' })).toBeVisible();
 });
 
-test('Read Full Story opens the story by keyboard; Escape and Back close it where it was', async ({
+test('Read Full Story opens the story by keyboard; Escape and Back close it and restore the scroll position', async ({
   page,
 }) => {
   await openShowcase(page, '/achievers?category=student-stories');
@@ -138,7 +140,7 @@ test('each program chip shows the programs of its category and for its audience'
   await expect(cards(page).getByText('For Institutions', { exact: true })).toHaveCount(2);
 });
 
-test('programs have the specified prices; total and POPULAR stand only where they belong', async ({
+test('programs have the specified prices; total and POPULAR appear only where specified', async ({
   page,
 }) => {
   await openShowcase(page, '/programs');
@@ -163,7 +165,7 @@ test('programs have the specified prices; total and POPULAR stand only where the
   }
 });
 
-test('the enrolment asks for what is missing and ends in a note that stays on this device', async ({
+test('the enrolment reports missing fields and is stored on this device', async ({
   page,
   person,
 }) => {
@@ -199,7 +201,7 @@ test('the enrolment asks for what is missing and ends in a note that stays on th
   await expect(card.getByText('Saved on this device')).toBeVisible();
 });
 
-test('the enrolment works with the keyboard alone and loses nothing when closed by accident', async ({
+test('the enrolment works by keyboard and keeps its input when closed by accident', async ({
   page,
 }) => {
   await openShowcase(page, '/programs?category=for-institutions');

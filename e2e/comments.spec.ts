@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('a comment and a reply are seen live in a second browser, with their count', async ({
+test('a comment and a reply appear live in a second browser, with their count', async ({
   browser,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a comment and a reply are seen live in a second browser, with their count'
   await checkScreen(his, 'a post with comments');
 });
 
-test('an answer to a reply stands under the same comment and begins with a name', async ({
+test('a reply to a reply is shown under the same comment and begins with a mention', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('an answer to a reply stands under the same comment and begins with a name'
   await expect(page.getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(3);
 });
 
-test('a comment is edited in place and deleted with Undo; its place stays while replies stand', async ({
+test('a comment is edited in place and deleted with Undo; a placeholder stays while it has replies', async ({
   browser,
   page,
   request,
@@ -117,7 +117,7 @@ test('a comment is edited in place and deleted with Undo; its place stays while 
   await expect(page.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
 });
 
-test('a comment whose call fails is kept, and tried again it is made once', async ({
+test('a comment whose request fails is kept, and a retry creates it once', async ({
   page,
   request,
 }) => {
@@ -150,10 +150,7 @@ test('a comment whose call fails is kept, and tried again it is made once', asyn
   await expect(page.getByText('Did this arrive?')).toHaveCount(1);
 });
 
-test('a link opens the exact reply far down a long conversation, with the focus on it', async ({
-  page,
-  request,
-}) => {
+test('a link opens the exact reply in a long thread and focuses it', async ({ page, request }) => {
   const asha = await join(request, 'Asha');
   const ravi = await join(request, 'Ravi');
   const postId = await asha.publish('A long conversation');
@@ -175,7 +172,7 @@ test('a link opens the exact reply far down a long conversation, with the focus 
   await expect(page.getByText('The one that is meant')).toHaveCount(1);
 });
 
-test('replies come two at first and the rest on demand', async ({ page, request }) => {
+test('two replies are shown first and the rest on demand', async ({ page, request }) => {
   const asha = await join(request, 'Asha');
   const postId = await asha.publish('Replies in portions');
   const comment = await asha.comment(postId, 'Count them');
@@ -188,7 +185,10 @@ test('replies come two at first and the rest on demand', async ({ page, request 
   await expect(replyBy(page, asha.person.name).nth(2)).toBeFocused();
 });
 
-test('a link to a comment that is gone says so and shows the rest', async ({ page, request }) => {
+test('a link to a deleted comment shows a message and the other comments', async ({
+  page,
+  request,
+}) => {
   const asha = await join(request, 'Asha');
   const postId = await asha.publish('Still here');
   await signIn(page, asha.person);
@@ -197,7 +197,7 @@ test('a link to a comment that is gone says so and shows the rest', async ({ pag
   await expect(page.getByText('Still here')).toBeVisible();
 });
 
-test('comments that cannot be fetched say why, and come with Retry', async ({ page, request }) => {
+test('comments that fail to load show the error and load with Retry', async ({ page, request }) => {
   const asha = await join(request, 'Asha');
   const postId = await asha.publish('Out of reach');
   await signIn(page, asha.person);
@@ -209,10 +209,7 @@ test('comments that cannot be fetched say why, and come with Retry', async ({ pa
   await expect(page.getByText('No comments yet. Be the first to comment.')).toBeVisible();
 });
 
-test('in the feed everything goes by keyboard alone, and a draft waits for its return', async ({
-  page,
-  request,
-}) => {
+test('comments in the feed work by keyboard, and a draft is kept', async ({ page, request }) => {
   const asha = await join(request, 'Asha');
   const postId = await asha.publish('Keys only');
   await signIn(page, asha.person);
@@ -239,7 +236,7 @@ test('in the feed everything goes by keyboard alone, and a draft waits for its r
   await expect(page.getByRole('button', { name: `Reply to ${asha.person.name}` })).toBeFocused();
 });
 
-test('who liked a post opens from the number', async ({ page, request }) => {
+test('the number of likes opens the list of users', async ({ page, request }) => {
   const asha = await join(request, 'Asha');
   const ravi = await join(request, 'Ravi');
   const postId = await asha.publish('Liked by one');

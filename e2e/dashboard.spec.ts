@@ -20,7 +20,7 @@ function rows(page: Page): Locator {
   return activityTable(page).locator('tbody tr');
 }
 
-test('the four figures have the specified names and numbers, and pictures that are told in words', async ({
+test('the four figures have the specified names and numbers, and charts with text alternatives', async ({
   page,
 }) => {
   await page.clock.setFixedTime(today);
@@ -40,7 +40,7 @@ test('the four figures have the specified names and numbers, and pictures that a
   await expect(figures.getByText('+188 in Oct (sample)')).toBeVisible();
 });
 
-test('three events are ahead, and Register Now opens that very event on the events page', async ({
+test('three upcoming events are listed, and Register Now opens the same event on the events page', async ({
   page,
 }) => {
   await page.clock.setFixedTime(today);
@@ -59,9 +59,7 @@ test('three events are ahead, and Register Now opens that very event on the even
   await expect(page).toHaveURL(/\/events\?event=[\w-]+$/);
 });
 
-test('View All shows the whole table, lives in the address, and Back undoes it', async ({
-  page,
-}) => {
+test('View All shows the whole table, is in the URL, and Back undoes it', async ({ page }) => {
   await openDashboard(page);
   const table = activityTable(page);
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -83,7 +81,7 @@ test('View All shows the whole table, lives in the address, and Back undoes it',
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`each status has its colour and its word in ${theme}`, async ({ page }) => {
+  test(`each status has its colour and label in ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await openDashboard(page);
     for (const [status, token] of [
@@ -103,7 +101,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('on a phone every row is a card that is still a row of the table', async ({ page }) => {
+test('on a phone every row is a card and keeps its table semantics', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openDashboard(page);
   const row = rows(page).first();
@@ -118,7 +116,7 @@ test('on a phone every row is a card that is still a row of the table', async ({
   expect(count('columnheader')).toBe(4);
 });
 
-test('the dashboard leads to the partner network', async ({ page }) => {
+test('the dashboard links to the partner network', async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('main').getByRole('link', { name: 'Explore the partner network' }).click();
   await expect(page).toHaveURL(/\/incubators$/);

@@ -34,7 +34,9 @@ test('the month runs from Sunday to Saturday and marks today', async ({ page }) 
   await expect(day(page, '2026-11-12')).toHaveAttribute('aria-current', 'date');
 });
 
-test('the buttons turn months, the address keeps them, and Today comes back', async ({ page }) => {
+test('the buttons change the month, which is in the URL, and Today returns to the current one', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(month(page)).toHaveText('December 2026');
@@ -52,7 +54,7 @@ test('the buttons turn months, the address keeps them, and Today comes back', as
   await expect(page.locator('[aria-current=date]')).toHaveCount(0);
 });
 
-test('a month that does not exist shows this one', async ({ page }) => {
+test('an invalid month shows the current one', async ({ page }) => {
   await open(page, '&month=2026-13');
   await expect(month(page)).toHaveText('November 2026');
 });
@@ -100,7 +102,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the grid is one tab stop, walked by keys over weeks, months and years', async ({ page }) => {
+test('the grid is one tab stop; keys move by day, week, month and year', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Tab');
@@ -132,7 +134,7 @@ test('the grid is one tab stop, walked by keys over weeks, months and years', as
   await expect(day(page, '2026-10-31')).toBeFocused();
 });
 
-test('Enter on a day with an event leads to it in the list', async ({ page }) => {
+test('Enter on a day with an event focuses the event in the list', async ({ page }) => {
   await open(page);
   await day(page, '2026-11-12').focus();
   for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowLeft', 'Enter'])

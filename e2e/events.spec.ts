@@ -19,7 +19,7 @@ async function open(page: Page, query = ''): Promise<void> {
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('the five tabs stand in the address, and Back returns to the one before', async ({ page }) => {
+test('the five tabs are in the URL, and Back returns to the previous one', async ({ page }) => {
   await open(page);
   const tabs = page.getByRole('tablist', { name: 'Events Hub' }).getByRole('tab');
   await expect(tabs).toHaveText([
@@ -42,7 +42,7 @@ test('the five tabs stand in the address, and Back returns to the one before', a
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an upcoming event tells what, when in IST and where, counted from today', async ({
+test('an upcoming event shows title, date relative to today, time in IST and place', async ({
   page,
 }) => {
   await open(page);
@@ -53,10 +53,10 @@ test('an upcoming event tells what, when in IST and where, counted from today', 
   await expect(card).toContainText('T-Hub, Raidurg, Hyderabad');
 });
 
-test.describe('elsewhere', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('a viewer in another zone reads the difference once per list', async ({ page }) => {
+  test('the time difference is shown once per list', async ({ page }) => {
     await open(page);
     await expect(page.getByText('Your local time is 4 h 30 min behind IST.')).toHaveCount(1);
     await expect(page.getByText('Your local time: ')).toHaveCount(0);
@@ -65,7 +65,7 @@ test.describe('elsewhere', () => {
   });
 });
 
-test('registering is kept on this device, says so, and can be cancelled', async ({ page }) => {
+test('a registration is stored on this device, says so, and can be cancelled', async ({ page }) => {
   await open(page);
   const card = cardOf(page, 'Campus Founders Meet');
   const button = card.getByRole('button', { name: /^Register/ });
@@ -102,7 +102,7 @@ test('the calendar file of an event opens in an independent reader', async ({ pa
   expect(event.get('DTEND')).toBe('20261125T153000Z');
 });
 
-test('Google and Outlook are plain links that open beside the page', async ({ page }) => {
+test('Google and Outlook calendar are plain links that open a new tab', async ({ page }) => {
   await open(page);
   await page
     .getByRole('button', { name: /^Add to calendar/ })
@@ -119,7 +119,7 @@ test('Google and Outlook are plain links that open beside the page', async ({ pa
   }
 });
 
-test('a link to one event leads to it, on a fresh load and within the app', async ({ page }) => {
+test('a link to an event scrolls to it, on a fresh load and within the app', async ({ page }) => {
   await open(page, '?event=open-source-weekend');
   const title = page.getByRole('heading', { name: 'Open Source Weekend' });
   await expect(title).toBeFocused();
@@ -143,7 +143,7 @@ test('speakers are listed with name, role and photo', async ({ page }) => {
   await expect(list.getByRole('img')).toHaveCount(6);
 });
 
-test('three featured speakers stand below every tab, with safe links', async ({ page }) => {
+test('three featured speakers are shown below every tab, with safe links', async ({ page }) => {
   for (const tab of ['upcoming', 'past', 'speakers', 'calendar', 'workshops']) {
     await open(page, `?tab=${tab}`);
     const section = page.getByRole('region', { name: 'Featured Speakers' });
@@ -160,7 +160,7 @@ test('three featured speakers stand below every tab, with safe links', async ({ 
   }
 });
 
-test('the page causes no request, whatever is done on it', async ({ page }) => {
+test('no interaction on the page causes a request', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('tab')).toHaveCount(5);
   await page.waitForLoadState('networkidle');

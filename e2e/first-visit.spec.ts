@@ -4,7 +4,7 @@ const paths = ['/home', '/network', '/projects', '/notification', '/message', '/
 
 /** The first data of a page are prefetched; a prefetch that differs from the page's request would load them twice. */
 for (const path of paths) {
-  test(`${path} asks for nothing twice when it is opened`, async ({ page, person }) => {
+  test(`${path} sends no request twice when it is opened`, async ({ page, person }) => {
     // On a wide screen the rail beside the network page requests some of the same suggestions.
     await page.setViewportSize({ width: 360, height: 740 });
     const username = await signIn(page, person);
@@ -23,7 +23,7 @@ for (const path of paths) {
   });
 }
 
-test('a page names its files, and needs no others to be shown', async ({ page, person }) => {
+test('a page preloads its files and needs no others', async ({ page, person }) => {
   await signIn(page, person);
   const scripts: string[] = [];
   page.on('request', (request) => {

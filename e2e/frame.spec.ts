@@ -15,7 +15,7 @@ const links = (page: Page, nav: string) =>
 
 test.beforeEach(({ page, person }) => signIn(page, person));
 
-test('on large screens the sidebar is always there, 15rem wide below a 4rem top bar', async ({
+test('on large screens the sidebar is always visible, 15rem wide below a 4rem top bar', async ({
   page,
 }) => {
   await openHome(page, 1280);
@@ -58,7 +58,7 @@ test('in forced colours the current entry of the sidebar has its own background'
   expect(look.color).not.toBe(look.backgroundColor);
 });
 
-test('the showcase pages carry the banner with the fixed sample card', async ({ page }) => {
+test('the showcase pages have the banner with the fixed sample card', async ({ page }) => {
   await openHome(page, 1280);
   await expect(page.getByText('Collaborator Admin')).toHaveCount(0);
   await links(page, 'Showcase').filter({ hasText: 'Dashboard' }).click();
@@ -82,7 +82,7 @@ test('on small screens the menu button opens the drawer; Escape closes it and re
   await expect(toggle).toBeFocused();
 });
 
-test('choosing an entry closes the drawer and leads there', async ({ page }) => {
+test('choosing an entry closes the drawer and opens its page', async ({ page }) => {
   await openHome(page, 360);
   await page.getByRole('button', { name: 'Menu' }).click();
   await links(page, 'Showcase').filter({ hasText: 'Events' }).click();
@@ -91,7 +91,7 @@ test('choosing an entry closes the drawer and leads there', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Events Hub' })).toBeFocused();
 });
 
-test('a click beside the drawer closes it', async ({ page }) => {
+test('a click outside of the drawer closes it', async ({ page }) => {
   await openHome(page, 768);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -99,7 +99,7 @@ test('a click beside the drawer closes it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a phone the bottom bar leads to the social pages', async ({ page }) => {
+test('on a phone the bottom bar links to the social pages', async ({ page }) => {
   await openHome(page, 360);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveText([
@@ -113,13 +113,13 @@ test('on a phone the bottom bar leads to the social pages', async ({ page }) => 
   await expect(page).toHaveURL(/\/message$/);
 });
 
-test('on a phone projects are one tap away from home', async ({ page }) => {
+test('on a phone projects open with one tap from home', async ({ page }) => {
   await openHome(page, 360);
   await page.getByRole('main').getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-test('the account menu is read from data and leads to the rest', async ({ page }) => {
+test('the account menu links to the profile and the other pages', async ({ page }) => {
   await openHome(page, 360);
   await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -135,7 +135,7 @@ test('the account menu is read from data and leads to the rest', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
 
-test('the search box leads to the search page, on a phone by its own button', async ({ page }) => {
+test('the search box opens the search page, on a phone by its own button', async ({ page }) => {
   await openHome(page, 1280);
   await page.getByRole('combobox', { name: 'Search Sangam' }).fill('solar car');
   await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ test('the search box leads to the search page, on a phone by its own button', as
   await expect(page.getByRole('combobox', { name: 'Search Sangam' })).toBeFocused();
 });
 
-test('single keys lead around, but not while typing', async ({ page }) => {
+test('single-key shortcuts navigate, but not while typing', async ({ page }) => {
   await openHome(page, 1280);
   await page.keyboard.press('g');
   await page.keyboard.press('n');
@@ -162,7 +162,7 @@ test('single keys lead around, but not while typing', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('single keys can be turned off', async ({ page }) => {
+test('single-key shortcuts can be turned off', async ({ page }) => {
   await signIn(page, await register('Asha'));
   await page.goto('/settings?section=keyboard');
   const saved = page.waitForResponse('**/api/settings/changepreferences');
@@ -190,7 +190,7 @@ test('a chosen theme applies at once, stays, and other tabs follow', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('help shows the state of the connection and of the server', async ({ page }) => {
+test('help shows the status of the connection and of the server', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expect(page.getByText('The server and its database are working normally.')).toBeVisible();

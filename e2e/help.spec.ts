@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, person }) => {
   await signIn(page, person);
 });
 
-test('an answer is found by typing, opened, and linked to', async ({ page }) => {
+test('a search finds an answer, which opens and has a link', async ({ page }) => {
   await page.goto('/help');
   await searchField(page).fill('authenticator lost');
   await expect(page.getByText('1 answer', { exact: true })).toBeVisible();
@@ -27,14 +27,14 @@ test('an answer is found by typing, opened, and linked to', async ({ page }) => 
   await expect(questions(page).filter({ hasText: 'lost my phone' })).toBeFocused();
 });
 
-test('words that are nowhere lead back to all questions', async ({ page }) => {
+test('a search without results offers all questions', async ({ page }) => {
   await page.goto('/help?q=submarine');
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect.poll(() => questions(page).count()).toBeGreaterThan(40);
 });
 
-test('a topic leads to its questions, and an answer to where it is done', async ({ page }) => {
+test('a topic links to its questions, and an answer to the page it describes', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('navigation', { name: 'Topics' }).getByText('Settings').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Settings' })).toBeInViewport();
@@ -44,7 +44,7 @@ test('a topic leads to its questions, and an answer to where it is done', async 
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
 });
 
-test('the state of the connection, the version and whom to write to are told', async ({
+test('the status of the connection, the version and the contact are shown', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('the state of the connection, the version and whom to write to are told', a
 
 for (const width of [360, 1280]) {
   test(
-    `help is a good screen at ${width} px, with answers open and without`,
+    `help is accessible and fits ${width} px, with answers open and closed`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -220,7 +220,7 @@ async function walk(page: Page, paths: Walk): Promise<void> {
 }
 
 test(
-  'two hundred texts that would be scripts stay texts on every screen',
+  'two hundred script injections are shown as text on every screen',
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(300_000);

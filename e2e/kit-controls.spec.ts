@@ -4,7 +4,7 @@ import { boxOf, button, openKit } from './support/kit.ts';
 test.beforeEach(async ({ page }) => openKit(page));
 
 test.describe('Button', () => {
-  test('a busy button keeps its words, its width and the focus, and does not send twice', async ({
+  test('a busy button keeps its label, width and focus, and does not submit twice', async ({
     page,
   }) => {
     const send = button(page, 'Send');
@@ -21,7 +21,7 @@ test.describe('Button', () => {
     await expect(page.getByText('Sent 1 times')).toBeVisible();
   });
 
-  test('a button that cannot be used yet can be reached and says why', async ({ page }) => {
+  test('a disabled button can be focused and states the reason', async ({ page }) => {
     const next = button(page, 'Continue');
     await next.focus();
     await expect(next).toBeFocused();
@@ -29,7 +29,7 @@ test.describe('Button', () => {
     await expect(next).toHaveAccessibleDescription('Choose a type first');
   });
 
-  test('a small button is still 44 px to a finger', async ({ page }) => {
+  test('a small button has a touch target of 44 px', async ({ page }) => {
     const accept = button(page, 'Accept');
     await accept.scrollIntoViewIfNeeded();
     const { x, y, width } = await boxOf(accept);
@@ -55,7 +55,7 @@ test.describe('Field', () => {
     );
   });
 
-  test('an error summary takes the focus and leads to the field', async ({ page }) => {
+  test('an error summary gets the focus and links to the field', async ({ page }) => {
     await button(page, 'Check the form').click();
     const summary = page.getByRole('alert', { name: 'Please fix the following' });
     await expect(summary).toBeFocused();
@@ -86,7 +86,7 @@ test.describe('Field', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('switches and radio cards work by key', async ({ page }) => {
+  test('switches and radio cards work by keyboard', async ({ page }) => {
     const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' });
     await expect(shortcuts).toBeChecked();
     await shortcuts.press('Space');
@@ -99,9 +99,7 @@ test.describe('Field', () => {
 });
 
 test.describe('Tabs and Chips', () => {
-  test('tabs are one stop, walked by arrows, Home and End, and switch at once', async ({
-    page,
-  }) => {
+  test('tabs are one tab stop; arrows, Home and End switch at once', async ({ page }) => {
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('Posts').focus();
     await page.keyboard.press('ArrowRight');
@@ -120,13 +118,13 @@ test.describe('Tabs and Chips', () => {
     await expect(tab('Ongoing')).toBeFocused();
   });
 
-  test('a tab that was out of sight scrolls into it', async ({ page }) => {
+  test('a selected tab scrolls into view', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await page.getByRole('tab', { name: 'Ongoing' }).press('End');
     await expect(page.getByRole('tab', { name: 'Drafts' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('exactly one chip is pressed, and chips keep their place', async ({ page }) => {
+  test('exactly one chip is pressed, and chips keep their position', async ({ page }) => {
     const chips = page.getByRole('group', { name: 'Category' });
     const before = await chips.getByRole('button').allTextContents();
     await chips.getByRole('button', { name: 'Design' }).press('Space');
@@ -136,7 +134,7 @@ test.describe('Tabs and Chips', () => {
 });
 
 test.describe('Combobox', () => {
-  test('a combobox is used by keys alone and says what it found', async ({ page }) => {
+  test('a combobox works by keyboard and announces its results', async ({ page }) => {
     const input = page.getByRole('combobox', { name: 'Collaborator' });
     await input.pressSequentially('r');
     await expect(input).toHaveAttribute('aria-expanded', 'false');
@@ -159,7 +157,7 @@ test.describe('Combobox', () => {
     await expect(input).toBeFocused();
   });
 
-  test('a combobox says that nothing was found, and Escape closes it', async ({ page }) => {
+  test('a combobox announces that nothing was found, and Escape closes it', async ({ page }) => {
     const input = page.getByRole('combobox', { name: 'Collaborator' });
     await input.fill('zz');
     await expect(page.getByRole('status').filter({ hasText: 'No people found' })).toHaveCount(1);
@@ -168,13 +166,13 @@ test.describe('Combobox', () => {
     await expect(page.getByRole('listbox')).toBeHidden();
   });
 
-  test('a combobox says that it is still loading', async ({ page }) => {
+  test('a combobox announces that it is loading', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Still asking' }).fill('a');
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).not.toHaveCount(0);
     await expect(page.getByRole('listbox')).toHaveText('Loading...');
   });
 
-  test('leaving a combobox chooses nothing', async ({ page }) => {
+  test('leaving a combobox selects nothing', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Collaborator' }).fill('as');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { checkBothThemes } from './support/screen.ts';
 test.beforeEach(async ({ page }) => openKit(page));
 
 test.describe('Loading', () => {
-  test('loading is said after 200 ms, and after 10 s there is a Retry', async ({ page }) => {
+  test('loading is announced after 200 ms, and Retry appears after 10 s', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await openKit(page);
@@ -29,20 +29,20 @@ test.describe('Loading', () => {
   });
 });
 
-test.describe('Pictures and words', () => {
-  test('a broken picture gives way to the initials', async ({ page }) => {
+test.describe('Photos and texts', () => {
+  test('a broken photo is replaced by the initials', async ({ page }) => {
     // In one step: the element may move while it is scrolled to.
     await page.getByRole('img', { name: 'Lakshmi Iyer' }).evaluate((img) => img.scrollIntoView());
     await expect(page.getByRole('img', { name: 'Lakshmi Iyer' })).toHaveText('LI');
   });
 
-  test('a meter says its value in words', async ({ page }) => {
+  test('a meter has a text value', async ({ page }) => {
     const meter = page.getByRole('meter', { name: '26 of 30 registered' });
     await expect(meter).toHaveAttribute('aria-valuetext', '4 seats left');
     await expect(meter).toHaveAttribute('value', '26');
   });
 
-  test('time is relative for seven days and then a date, and its title is the full moment', async ({
+  test('time is relative for seven days and then a date, with the full time as title', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-14T12:00:30+05:30'));
@@ -94,14 +94,14 @@ test.describe('Everywhere', () => {
     }
   });
 
-  test('the first Tab offers to skip to the content', async ({ page }) => {
+  test('the first tab stop is Skip to content', async ({ page }) => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
   });
 
-  test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  test('there is no horizontal scroll at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const [needed, given] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
@@ -139,7 +139,7 @@ test.describe('Everywhere', () => {
     );
   });
 
-  test('with reduced motion nothing moves, yet a toast still has its five seconds', async ({
+  test('with reduced motion there are no animations, and a toast still stays five seconds', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

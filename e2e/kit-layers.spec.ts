@@ -4,7 +4,7 @@ import { boxOf, button, openKit } from './support/kit.ts';
 test.beforeEach(async ({ page }) => openKit(page));
 
 test.describe('Dialog', () => {
-  test('a dialog takes the focus, holds it, and gives it back on Escape', async ({ page }) => {
+  test('a dialog traps the focus and returns it on Escape', async ({ page }) => {
     await button(page, 'Open dialog').click();
     const dialog = page.getByRole('dialog', { name: 'Terms of use' });
     await expect(dialog.getByRole('heading', { name: 'Terms of use' })).toBeFocused();
@@ -37,7 +37,7 @@ test.describe('Dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a press that began inside a dialog and ends outside leaves it open', async ({ page }) => {
+  test('a press that starts inside a dialog and ends outside leaves it open', async ({ page }) => {
     await button(page, 'Open dialog').click();
     const dialog = page.getByRole('dialog', { name: 'Terms of use' });
     await dialog.getByText('Paragraph 3').hover();
@@ -47,7 +47,9 @@ test.describe('Dialog', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('a form dialog starts in its first field and survives a click outside', async ({ page }) => {
+  test('a form dialog focuses its first field and stays open on a click outside', async ({
+    page,
+  }) => {
     await button(page, 'Open form').click();
     const dialog = page.getByRole('dialog', { name: 'New project' });
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -64,7 +66,7 @@ test.describe('Dialog', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('below 640 px a dialog fills the screen and keeps its title and actions in sight', async ({
+  test('below 640 px a dialog fills the screen, and its title and actions stay visible', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 500 });
@@ -76,7 +78,7 @@ test.describe('Dialog', () => {
     await expect(dialog.getByRole('button', { name: 'Agree' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a confirm dialog starts on Cancel', async ({ page }) => {
+  test('a confirm dialog focuses Cancel', async ({ page }) => {
     await button(page, 'Open confirm').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this project?' });
     await expect(dialog).toHaveAccessibleDescription(/cannot undo/);
@@ -108,7 +110,7 @@ test.describe('Dialog', () => {
 });
 
 test.describe('Menu', () => {
-  test('a menu is walked by arrows, Home, End and letters', async ({ page }) => {
+  test('arrows, Home, End and characters move through a menu', async ({ page }) => {
     const trigger = button(page, 'Post actions');
     await trigger.press('Enter');
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -132,9 +134,7 @@ test.describe('Menu', () => {
     await expect(trigger).toBeFocused();
   });
 
-  test('the up arrow opens a menu at its end, and Escape gives the focus back', async ({
-    page,
-  }) => {
+  test('the up arrow opens a menu at its end, and Escape returns the focus', async ({ page }) => {
     const trigger = button(page, 'Post actions');
     await trigger.press('ArrowUp');
     await expect(page.getByRole('menuitem', { name: 'Delete post' })).toBeFocused();
@@ -144,7 +144,7 @@ test.describe('Menu', () => {
     await expect(trigger).toBeFocused();
   });
 
-  test('Tab leaves a menu for what follows its button', async ({ page }) => {
+  test('Tab moves from a menu to the element after its button', async ({ page }) => {
     await button(page, 'Post actions').press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit post' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -179,7 +179,7 @@ test.describe('Menu', () => {
 });
 
 test.describe('Tooltip', () => {
-  test('a tooltip comes with the focus, describes its button and goes on Escape', async ({
+  test('a tooltip appears on focus, describes its button and closes on Escape', async ({
     page,
   }) => {
     const tip = page.getByRole('tooltip', { name: /Only people/ });

@@ -26,7 +26,9 @@ const stopToastClocks = (page: Page) =>
   page.addStyleTag({ content: '.Toastify__progress-bar { animation-name: none !important; }' });
 
 test.describe('Toast', () => {
-  test('success is said politely, an error at once, and both stand top right', async ({ page }) => {
+  test('success is announced politely, an error assertively, and both are at the top right', async ({
+    page,
+  }) => {
     await stopToastClocks(page);
     await button(page, 'Say success').click();
     await expect(liveRegion(page, 'polite')).toHaveText('Profile updated');
@@ -60,7 +62,7 @@ test.describe('Toast', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('a toast waits while the pointer is on it', async ({ page }) => {
+  test('a toast stays while the pointer is on it', async ({ page }) => {
     await button(page, 'Say success').click();
     const toast = toastOf(page, 'Profile updated');
     await isRunning(toast, 'running');
@@ -70,7 +72,7 @@ test.describe('Toast', () => {
     await isRunning(toast, 'running');
   });
 
-  test('a toast waits while the window has lost the focus', async ({ page }) => {
+  test('a toast stays while the window has no focus', async ({ page }) => {
     await button(page, 'Say success').click();
     const toast = toastOf(page, 'Profile updated');
     await isRunning(toast, 'running');
@@ -80,7 +82,7 @@ test.describe('Toast', () => {
     await isRunning(toast, 'running');
   });
 
-  test('dragging by half its width leaves a toast, by more than 80 percent dismisses it', async ({
+  test('dragging a toast by half its width keeps it, by more than 80 percent dismisses it', async ({
     page,
   }) => {
     await stopToastClocks(page);
@@ -97,7 +99,7 @@ test.describe('Toast', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('Alt+T leads to the newest toast, and closing it gives the focus back', async ({ page }) => {
+  test('Alt+T focuses the newest toast, and closing it returns the focus', async ({ page }) => {
     const say = button(page, 'Say success');
     await say.press('Enter');
     const toast = toastOf(page, 'Profile updated');
@@ -111,7 +113,7 @@ test.describe('Toast', () => {
     await expect(say).toBeFocused();
   });
 
-  test('leaving a focused toast lets its time run on', async ({ page }) => {
+  test('the timer of a toast continues when it loses the focus', async ({ page }) => {
     const say = button(page, 'Say success');
     await say.press('Enter');
     const toast = toastOf(page, 'Profile updated');
@@ -122,7 +124,7 @@ test.describe('Toast', () => {
     await isRunning(toast, 'running');
   });
 
-  test('the action of a toast is done and the toast goes', async ({ page }) => {
+  test('the action of a toast runs and closes the toast', async ({ page }) => {
     await stopToastClocks(page);
     await button(page, 'Say with action').click();
     await button(page, 'View saved').click();
@@ -130,7 +132,7 @@ test.describe('Toast', () => {
     await expect(toastOf(page, 'View saved')).toHaveCount(0);
   });
 
-  test('no more than three toasts stand at once, and the same id replaces', async ({ page }) => {
+  test('at most three toasts are shown, and the same id replaces one', async ({ page }) => {
     await stopToastClocks(page);
     await button(page, 'Say info').click();
     await button(page, 'Say info').click();
@@ -150,7 +152,7 @@ test.describe('Toast', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 16, 32)');
   });
 
-  test('on a phone one toast at a time stands top right under the top bar, as wide as its text', async ({
+  test('on a phone one toast is shown at the top right below the top bar, as wide as its text', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 700 });

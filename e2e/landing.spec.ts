@@ -8,7 +8,9 @@ interface Seen {
 }
 
 test.describe('the landing page', () => {
-  test('makes one promise, shows the product and the figures, and leads in', async ({ page }) => {
+  test('has one headline, shows the product and the figures, and links to login', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Find the people you will build with',
@@ -35,7 +37,7 @@ test.describe('the landing page', () => {
   });
 
   for (const width of [320, 360, 768, 1024, 1280]) {
-    test(`at ${width} px nothing moves when the rest comes late, and text is what counts as seen`, async ({
+    test(`at ${width} px late content causes no layout shift, and the largest paint is text`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });

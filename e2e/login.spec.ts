@@ -19,7 +19,7 @@ import { expect, logInByHand, register, signIn } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
 test.describe('logging in', () => {
-  test('says at each field what is missing', async ({ page }) => {
+  test('shows the missing input at each field', async ({ page }) => {
     await page.goto('/login');
     await main(page).getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Enter your email address')).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('logging in', () => {
     await checkScreen(page, 'login with problems');
   });
 
-  test('with a wrong password keeps the e-mail and does not tell which of the two was wrong', async ({
+  test('with a wrong password keeps the email and does not reveal which of the two was wrong', async ({
     page,
     person,
   }) => {
@@ -42,7 +42,7 @@ test.describe('logging in', () => {
     await checkScreen(page, 'login refused');
   });
 
-  test('brings one to the page that was asked for, also by way of joining', async ({ page }) => {
+  test('opens the requested page, also after registration', async ({ page }) => {
     const person = { name: 'Nila Iyer', email: newEmail(), password: 'a long enough phrase' };
     await page.goto('/search?q=robots');
     await expect(page).toHaveURL(/\/login\?next=/);
@@ -56,10 +56,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\/search\?q=robots$/);
   });
 
-  test('without a set-up provider the other way in stands there and says so, and asks nobody', async ({
-    page,
-    baseURL,
-  }) => {
+  test('shows Google as not configured, without a request to Google', async ({ page, baseURL }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
@@ -77,8 +74,8 @@ test.describe('logging in', () => {
   });
 });
 
-test.describe('staying in', () => {
-  test('a token that has run out is renewed unseen when something is done', async ({ page }) => {
+test.describe('the session', () => {
+  test('an expired token is renewed at the next request', async ({ page }) => {
     const asha = await register('Asha');
     await signIn(page, asha);
     await page.goto('/settings');
@@ -93,7 +90,7 @@ test.describe('staying in', () => {
     await expect(page).toHaveURL(/\/settings$/);
   });
 
-  test('an old cookie used again after the grace ends the session in both tabs', async ({
+  test('the reuse of an old cookie after the grace period ends the session in both tabs', async ({
     page,
     context,
     playwright,
@@ -133,7 +130,7 @@ test.describe('staying in', () => {
 });
 
 test.describe('logging out', () => {
-  test('leaves no token, no cookie and nothing private but the person who is greeted', async ({
+  test('leaves no token, no cookie and no private data except the greeting', async ({
     page,
     context,
   }) => {
@@ -165,7 +162,7 @@ test.describe('logging out', () => {
     expect(await storedKeys(page)).toEqual([]);
   });
 
-  test('that does not reach the server says "Logout failed" and leaves one signed in', async ({
+  test('without a server connection shows "Logout failed" and keeps the session', async ({
     page,
     context,
     person,

@@ -7,7 +7,7 @@ import { checkScreen } from './support/screen.ts';
 // Several users, each in a browser context of their own.
 test.describe.configure({ timeout: 120_000 });
 
-test('a group is made, named anew, and whoever is removed hears nothing more', async ({
+test('a group is created and renamed, and a removed member gets no more messages', async ({
   browser,
 }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -51,7 +51,7 @@ test('a group is made, named anew, and whoever is removed hears nothing more', a
   await expect(rohan.page.getByText('Rohan is gone')).toHaveCount(0);
 });
 
-test('somebody leaves a group, and the others read it', async ({ browser }) => {
+test('a member leaves a group, and the others see the system message', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const group = await groupOf(asha, 'Night sky', [rohan, await newBrowserUser(browser, 'Zoya')]);
@@ -66,7 +66,9 @@ test('somebody leaves a group, and the others read it', async ({ browser }) => {
   await expect(asha.page.getByText('2 members')).toBeVisible();
 });
 
-test('a message is edited, reacted to and deleted in front of the other', async ({ browser }) => {
+test('edits, reactions and deletion of a message appear live for the other member', async ({
+  browser,
+}) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -104,7 +106,7 @@ test('a message is edited, reacted to and deleted in front of the other', async 
   await expect(rohan.page.getByText('The lunch is at three')).toHaveCount(0);
 });
 
-test('a picture is seen by the other, and by nobody else', async ({ browser }) => {
+test('a photo is visible to the other member only', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const zoya = await newBrowserUser(browser, 'Zoya');

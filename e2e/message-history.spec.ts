@@ -45,7 +45,7 @@ async function textInSight(page: Page): Promise<string> {
   return (await text.jsonValue()) ?? '';
 }
 
-test('ten thousand messages: few are drawn, older ones come, and the place is kept', async ({
+test('of ten thousand messages few are rendered, and loading older ones keeps the scroll position', async ({
   browser,
 }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -68,7 +68,7 @@ test('ten thousand messages: few are drawn, older ones come, and the place is ke
   expect(await log(page).locator('article').count()).toBeLessThan(80);
 });
 
-test('while one reads above, a new message only shows a pill; at the end one follows', async ({
+test('a new message shows a pill while scrolled up, and scrolls into view at the end', async ({
   browser,
 }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -97,7 +97,7 @@ test('while one reads above, a new message only shows a pill; at the end one fol
   await expect(pill).toHaveCount(0);
 });
 
-test('a room opens at the first unread message, however far back it is', async ({ browser }) => {
+test('a room opens at the first unread message, also far back', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
   await fillRoom(room, 400);
@@ -113,7 +113,7 @@ test('a room opens at the first unread message, however far back it is', async (
   await expect(bubble(asha.page, 'Read it all')).toBeInViewport();
 });
 
-test('words are found in the past, one after the other', async ({ browser }) => {
+test('the search in a room steps through its results', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -138,7 +138,7 @@ test('words are found in the past, one after the other', async ({ browser }) => 
   await expect(bubble(page, 'was here 150')).toBeInViewport();
 });
 
-test('one Tab stop for all messages, and the arrows lead through them', async ({ browser }) => {
+test('the messages are one tab stop, and the arrow keys move through them', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
   await fillRoom(room, 120);

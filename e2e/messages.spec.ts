@@ -16,9 +16,7 @@ import { checkScreen } from './support/screen.ts';
 // Several users, each in a browser context of their own.
 test.describe.configure({ timeout: 120_000 });
 
-test('two people chat live, and each sees the other type, and what was seen', async ({
-  browser,
-}) => {
+test('two users chat live, with typing indicators and read receipts', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -42,7 +40,7 @@ test('two people chat live, and each sees the other type, and what was seen', as
   await expect(row).toBeVisible();
 });
 
-test('a conversation begins from a profile, and Back leads to it', async ({ browser }) => {
+test('a conversation starts from a profile, and Back returns to it', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   await connect(asha, rohan);
@@ -54,9 +52,7 @@ test('a conversation begins from a profile, and Back leads to it', async ({ brow
   await expect(asha.page).toHaveURL(`/profile/${rohan.username}`);
 });
 
-test('what is written without a connection waits, survives a closed tab and goes out once', async ({
-  browser,
-}) => {
+test('a message written offline survives a closed tab and is sent once', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -84,7 +80,7 @@ test('what is written without a connection waits, survives a closed tab and goes
   await expect(bubble(rohan.page, 'Inside the tunnel')).toHaveCount(1);
 });
 
-test('a message that was refused can be sent again or given up', async ({ browser }) => {
+test('a rejected message can be sent again or discarded', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -110,9 +106,7 @@ test('a message that was refused can be sent again or given up', async ({ browse
   await expect(bubble(rohan.page, 'Second')).toHaveCount(0);
 });
 
-test('an emoji lands at the caret, and is among the recent ones afterwards', async ({
-  browser,
-}) => {
+test('an emoji is inserted at the caret and added to the recent ones', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
   const { page } = asha;
@@ -146,7 +140,7 @@ test('an emoji lands at the caret, and is among the recent ones afterwards', asy
   expect(elsewhere).toEqual([]);
 });
 
-test('on a phone a room fills the screen, and Back leads to the list', async ({ browser }) => {
+test('on a phone a room fills the screen, and Back returns to the list', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -172,9 +166,7 @@ test('on a phone a room fills the screen, and Back leads to the list', async ({ 
   await expect(bubble(page, 'See you there')).toBeVisible();
 });
 
-test('the number of unread messages is the same in two tabs, and a muted room counts nothing', async ({
-  browser,
-}) => {
+test('the unread count is the same in two tabs, without muted rooms', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -205,7 +197,7 @@ test('the number of unread messages is the same in two tabs, and a muted room co
   expect(await both()).toEqual([0, 0]);
 });
 
-test('what is written and not sent waits in its room', async ({ browser }) => {
+test('a draft stays in its room', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -222,7 +214,7 @@ test('what is written and not sent waits in its room', async ({ browser }) => {
   await expect(field(page)).toHaveValue('Let me look at');
 });
 
-test('the switches of Messages in Settings are kept, and work both ways', async ({ browser }) => {
+test('the message settings are stored and apply in both directions', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -243,7 +235,7 @@ test('the switches of Messages in Settings are kept, and work both ways', async 
   await expect(log(asha.page).getByText('Seen', { exact: true })).toHaveCount(0);
 });
 
-test('a finger held on a message opens its actions, and a tap does not', async ({ browser }) => {
+test('a long press on a message opens its actions, and a tap does not', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const ravi = await newBrowserUser(browser, 'Ravi');
   const roomId = await directRoom(asha, ravi);

@@ -46,7 +46,7 @@ async function decide(page: Page, action: string, reason: string): Promise<void>
   await expect(page.getByRole('heading', { name: 'Decision', exact: true })).toBeVisible();
 }
 
-test('a post is reported, a moderator suspends in a second browser, the open tab ends, and an appeal opens the account again', async ({
+test('a report leads to a suspension that ends the open tab, and an appeal reopens the account', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -116,7 +116,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await expect(log.getByText('Decision reversed').first()).toBeVisible();
 });
 
-test('a message is reported from the room; the moderator sees it with a few around it, on a phone', async ({
+test('a reported message is shown to the moderator with its context, on a phone', async ({
   browser,
 }) => {
   const accused = await newBrowserUser(browser, 'Accusedpavan');
@@ -152,7 +152,7 @@ test('a message is reported from the room; the moderator sees it with a few arou
   await expect(accused.page.getByText('Rule two: be kind')).toBeVisible();
 });
 
-test('the page and the way to it are for moderators only', async ({ browser }) => {
+test('only moderators see the moderation page and its link', async ({ browser }) => {
   const member = await newBrowserUser(browser, 'Memberdev');
   await member.page.goto('/moderation');
   await expect(member.page.getByText('This page is for moderators')).toBeVisible();

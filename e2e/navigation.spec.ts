@@ -1,9 +1,7 @@
 import { expect, logInByHand, register, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
-test('a private address leads to login and from there back to it, search included', async ({
-  page,
-}) => {
+test('a private URL redirects to login and back, with its query', async ({ page }) => {
   const person = await register('Meera');
   await page.goto('/search?q=robots');
   await expect(page).toHaveURL(/\/login\?next=%2Fsearch%3Fq%3Drobots$/);
@@ -15,14 +13,14 @@ test('a private address leads to login and from there back to it, search include
   await expect(page.getByRole('main').getByRole('link', { name: 'Open Sangam' })).toBeVisible();
 });
 
-test('login never leads to another site', async ({ page, baseURL }) => {
+test('login never redirects to another site', async ({ page, baseURL }) => {
   const person = await register('Kabir');
   await page.goto('/login?next=//evil.example/x');
   await logInByHand(page, person);
   await expect(page).toHaveURL(`${baseURL}/home`);
 });
 
-test('a wrong password says so, keeps the e-mail and puts the focus on the password', async ({
+test('a wrong password shows an error, keeps the email and focuses the password', async ({
   page,
   person,
 }) => {
@@ -33,7 +31,7 @@ test('a wrong password says so, keeps the e-mail and puts the focus on the passw
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('registering leads to login with the e-mail filled in', async ({ page, person }) => {
+test('registration opens login with the email filled in', async ({ page, person }) => {
   const email = `new-${Date.now()}@example.in`;
   await page.goto('/register');
   await page.getByLabel('Name').fill('Nila Iyer');
@@ -48,7 +46,7 @@ test('registering leads to login with the e-mail filled in', async ({ page, pers
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('an unknown address has its own page and a way out', async ({ page }) => {
+test('an unknown URL has its own page with a link home', async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
@@ -56,7 +54,7 @@ test('an unknown address has its own page and a way out', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('addresses match whatever the case of their letters', async ({ page, person }) => {
+test('page URLs ignore case', async ({ page, person }) => {
   await signIn(page, person);
   for (const path of ['/Collaborators', '/collaborators']) {
     await page.goto(path);
@@ -66,7 +64,7 @@ test('addresses match whatever the case of their letters', async ({ page, person
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
 });
 
-test('a page that is still being fetched shows "Loading..."', async ({ page, person }) => {
+test('a page that is loading shows "Loading..."', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
@@ -85,7 +83,7 @@ test('a page that is still being fetched shows "Loading..."', async ({ page, per
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });
 
-test('a page whose file is gone is fetched once more by a reload', async ({ page, person }) => {
+test('a page whose file is missing is reloaded once', async ({ page, person }) => {
   await signIn(page, person);
   let isGone = true;
   await page.route(/assets\/HelpPage/, async (route) => {
@@ -97,7 +95,7 @@ test('a page whose file is gone is fetched once more by a reload', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 });
 
-test('a page whose file stays away shows a way out and leaves the frame standing', async ({
+test('a page whose file stays missing shows an error inside the frame', async ({
   page,
   person,
 }) => {
@@ -110,7 +108,7 @@ test('a page whose file stays away shows a way out and leaves the frame standing
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });
 
-test('arriving at a page sets title, focus and scroll; Back restores the place', async ({
+test('a navigation sets title, focus and scroll; Back restores the scroll position', async ({
   page,
   person,
 }) => {
@@ -134,7 +132,7 @@ test('arriving at a page sets title, focus and scroll; Back restores the place',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a page opened by its address starts at the top, and a reload keeps the place', async ({
+test('a page opened by its URL starts at the top, and a reload keeps the scroll position', async ({
   page,
   person,
 }) => {
@@ -151,10 +149,7 @@ test('a page opened by its address starts at the top, and a reload keeps the pla
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first Tab leads to "Skip to content", which leads past the bars', async ({
-  page,
-  person,
-}) => {
+test('the first tab stop is "Skip to content", which skips the bars', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -164,7 +159,7 @@ test('the first Tab leads to "Skip to content", which leads past the bars', asyn
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an unknown address keeps the navigation of a signed-in user, and a plural finds its page', async ({
+test('an unknown URL keeps the navigation of a signed-in user, and a plural redirects to its page', async ({
   page,
   person,
 }) => {

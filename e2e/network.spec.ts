@@ -5,7 +5,7 @@ import { checkScreen } from './support/screen.ts';
 
 const invitationsOf = (page: Page) => page.getByRole('region', { name: /^Invitations/ });
 
-test('two people connect across two browsers, each seeing it live', async ({ browser }) => {
+test('two users connect in two browsers, both updated live', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   await rohan.page.goto('/network');
@@ -27,9 +27,7 @@ test('two people connect across two browsers, each seeing it live', async ({ bro
   await expect(asha.page.getByRole('link', { name: 'Rohan Rao', exact: true })).toBeVisible();
 });
 
-test('an ignored invitation can be brought back, and is gone when it is not', async ({
-  browser,
-}) => {
+test('ignoring an invitation can be undone, and is final otherwise', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const zoya = await newBrowserUser(browser, 'Zoya');
   await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
@@ -54,7 +52,7 @@ test('an ignored invitation can be brought back, and is gone when it is not', as
   await expect(invitations.getByText('No pending invitations')).toBeVisible();
 });
 
-test('a suggestion says why, can be connected with, withdrawn, and sent away for good', async ({
+test('a suggestion shows its reason and can be connected with, withdrawn and dismissed', async ({
   browser,
 }) => {
   const [asha, rohan, tanmayi] = [
@@ -133,7 +131,9 @@ test('pending invitations are counted in the navigation, and a connection is rem
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-test('one’s own network is searched, sorted and left', async ({ browser }) => {
+test('the viewer’s network is searched and sorted, and connections are removed', async ({
+  browser,
+}) => {
   const asha = await newBrowserUser(browser, 'Asha');
   for (const name of ['Imran', 'Kavya']) {
     const other = await newBrowserUser(browser, name);
@@ -157,7 +157,7 @@ test('one’s own network is searched, sorted and left', async ({ browser }) => 
   await expect(page.getByText('No people found')).toBeVisible();
 });
 
-test('somebody who is muted or blocked is found in Settings, with the way back', async ({
+test('muted and blocked users are listed in Settings and can be restored there', async ({
   browser,
 }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -170,14 +170,18 @@ test('somebody who is muted or blocked is found in Settings, with the way back',
   await expect(blocked.getByText('You have not blocked anyone.')).toBeVisible();
 });
 
-test('the network pages have nothing to complain about', { tag: '@long' }, async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const zoya = await newBrowserUser(browser, 'Zoya');
-  await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
-  for (const path of ['/network', '/Suggested-Network']) {
-    await asha.page.goto(path);
-    await expect(asha.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(asha.page.locator('.skeleton')).toHaveCount(0);
-    await checkScreen(asha.page, path);
-  }
-});
+test(
+  'the network pages have no axe violations and fit all widths',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const zoya = await newBrowserUser(browser, 'Zoya');
+    await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
+    for (const path of ['/network', '/Suggested-Network']) {
+      await asha.page.goto(path);
+      await expect(asha.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(asha.page.locator('.skeleton')).toHaveCount(0);
+      await checkScreen(asha.page, path);
+    }
+  },
+);

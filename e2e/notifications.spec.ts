@@ -15,7 +15,7 @@ const unreadOn = (page: Page) =>
     Number.parseInt(link.querySelector('.sr-only')?.textContent ?? '0', 10),
   );
 
-test('a comment is told live, and its notification opens the exact comment', async ({
+test('a comment notifies live, and its notification opens the exact comment', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('a comment is told live, and its notification opens the exact comment', asy
   await expect.poll(() => unreadOn(page)).toBe(0);
 });
 
-test('likes of one post are one notification, gone when they are taken back', async ({
+test('likes of one post are one notification, which is removed with them', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('likes of one post are one notification, gone when they are taken back', as
   await expect.poll(() => unreadOn(page)).toBe(0);
 });
 
-test('the badge is the same in two tabs, through reading all and undoing that', async ({
+test('the badge is the same in two tabs, also after reading all and undo', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('the badge is the same in two tabs, through reading all and undoing that', 
   await checkScreen(page, 'notifications');
 });
 
-test('the digest arrives by mail and is ended by its own link, without signing in', async ({
+test('the digest is sent by email and is turned off by its link without a login', async ({
   page,
   browser,
 }) => {
@@ -115,7 +115,7 @@ test('the digest arrives by mail and is ended by its own link, without signing i
   await expect(settings.getByRole('combobox', { name: 'Email digest' })).toHaveValue('off');
 });
 
-test('what one is told of is chosen in Settings and kept', async ({ page }) => {
+test('notification settings are stored', async ({ page }) => {
   await signIn(page, await register('Asha'));
   await page.goto('/settings?section=notifications');
   const likes = page.getByRole('checkbox', { name: 'Likes on your posts: on Sangam' });

@@ -28,7 +28,7 @@ test('a card shows name, tagline, location, two tags, the badge and its two butt
   await expect(saral.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-test('+N shows the rest of the tags and takes them back', async ({ page }) => {
+test('+N shows and hides the other tags', async ({ page }) => {
   await open(page);
   const tags = card(page, 'Saral Ledger').getByRole('list', { name: 'Tags' });
   await tags.getByRole('button', { name: '+3 more tags' }).press('Enter');
@@ -58,7 +58,7 @@ test('Hiring is green, Partner indigo, every other badge amber', async ({ page }
   );
 });
 
-test('the search filters by name, tagline and tag as one types, whatever the case', async ({
+test('the search filters by name, tagline and tag while typing, ignoring case', async ({
   page,
 }) => {
   await open(page);
@@ -74,7 +74,7 @@ test('the search filters by name, tagline and tag as one types, whatever the cas
   }
 });
 
-test('on a phone the results stay visible above the keyboard while one types', async ({ page }) => {
+test('on a phone the results stay visible above the keyboard while typing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
   await searchBox(page).click();
@@ -85,9 +85,7 @@ test('on a phone the results stay visible above the keyboard while one types', a
   await expect(tab(page, 'Companies')).toBeInViewport();
 });
 
-test('the search text is in the address, a copied link shows the same, and Back leaves at once', async ({
-  page,
-}) => {
+test('the search text is in the URL, and Back leaves the page at once', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   await page.goto('/incubators');
@@ -105,7 +103,7 @@ test('the search text is in the address, a copied link shows the same, and Back 
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test('the tabs are moved through with the arrow keys and stay in the address', async ({ page }) => {
+test('arrow keys switch the tabs, which are in the URL', async ({ page }) => {
   await open(page);
   await tab(page, 'Companies').focus();
   await page.keyboard.press('ArrowRight');
@@ -118,7 +116,7 @@ test('the tabs are moved through with the arrow keys and stay in the address', a
   await expect(page).toHaveURL(/\/incubators$/);
 });
 
-test('a search without a hit says so and can be cleared', async ({ page }) => {
+test('a search without results says so and can be cleared', async ({ page }) => {
   await open(page);
   await searchBox(page).fill('zzz');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
@@ -132,7 +130,7 @@ test('a search without a hit says so and can be cleared', async ({ page }) => {
   await expect(page).toHaveURL(/\/incubators$/);
 });
 
-test('the number of hits is said politely', async ({ page }) => {
+test('the number of results is announced politely', async ({ page }) => {
   await open(page);
   const polite = page.locator('[data-live-region] [aria-live=polite]');
   await searchBox(page).fill('embedded');
@@ -141,7 +139,7 @@ test('the number of hits is said politely', async ({ page }) => {
   await expect(polite).toHaveText('1 result');
 });
 
-test('View Details opens all there is, in the address; Escape and Back close it and the focus returns', async ({
+test('View Details opens all details with a URL; Escape and Back close them and return the focus', async ({
   page,
 }) => {
   await open(page);
@@ -211,7 +209,7 @@ const figures = [
   ['10,000+', 'Students Connected'],
 ] as const;
 
-test('the impact numbers climb for two seconds once they are seen', async ({ page }) => {
+test('the impact numbers count up for two seconds once visible', async ({ page }) => {
   await page.clock.install();
   await open(page);
   const numbers = page.getByRole('definition');
@@ -236,7 +234,7 @@ test('the impact numbers climb for two seconds once they are seen', async ({ pag
   await expect(page.getByRole('term')).toHaveText(figures.map(([, label]) => label));
 });
 
-test('with reduced motion the impact numbers are there at once', async ({ page }) => {
+test('with reduced motion the impact numbers are shown at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expect(page.getByRole('definition')).toHaveText(figures.map(([text]) => text));

@@ -2,7 +2,7 @@ import { expect, register, signIn, test } from './support/people.ts';
 import { cardWith, uniqueText, openComposer, photo, publish, readPost } from './support/posts.ts';
 import { checkScreen } from './support/screen.ts';
 
-test('a post with two pictures and their descriptions is published', async ({ page, person }) => {
+test('a post with two photos and their alt texts is published', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home');
   const words = uniqueText();
@@ -42,10 +42,7 @@ test('a post with two pictures and their descriptions is published', async ({ pa
   await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeVisible();
 });
 
-test('an edit brings a new picture through a place of its own and takes the post to the top', async ({
-  page,
-  person,
-}) => {
+test('an edit uploads a new photo and moves the post to the top', async ({ page, person }) => {
   await signIn(page, person);
   const words = uniqueText();
   await publish(page, words, [await photo('first.jpg')]);
@@ -77,7 +74,7 @@ test('an edit brings a new picture through a place of its own and takes the post
   ]);
 });
 
-test('a deleted post can be brought back; leaving the page deletes it for good', async ({
+test('deleting a post can be undone; leaving the page deletes it at once', async ({
   page,
   person,
 }) => {
@@ -117,7 +114,7 @@ test('the first like does not move the buttons of the post', async ({ page, pers
   expect(await like.boundingBox()).toEqual(before);
 });
 
-test('a like is seen at once in another browser, and a new post is offered without a jump', async ({
+test('a like appears live in another browser, and a new post is offered without a layout shift', async ({
   page,
   browser,
   person,
@@ -157,7 +154,7 @@ test('a like is seen at once in another browser, and a new post is offered witho
   await ravi.context().close();
 });
 
-test('a draft with a picture outlives a reload', async ({ page, person }) => {
+test('a draft with a photo survives a reload', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home');
   const words = uniqueText();
@@ -175,7 +172,7 @@ test('a draft with a picture outlives a reload', async ({ page, person }) => {
   await expect(card.getByRole('button', { name: 'Kept over a reload' })).toBeVisible();
 });
 
-test('a draft is thrown away only after a question', async ({ page, person }) => {
+test('a draft is discarded only after a confirmation', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home?compose');
   const field = page.getByRole('textbox', { name: 'Post text' });
@@ -187,7 +184,7 @@ test('a draft is thrown away only after a question', async ({ page, person }) =>
   await expect(page).toHaveURL('/home');
 });
 
-test('Back keeps the place in the feed', async ({ page, person }) => {
+test('Back restores the scroll position of the feed', async ({ page, person }) => {
   await signIn(page, person);
   const words = uniqueText();
   for (let number = 0; number < 30; number++) {
@@ -235,7 +232,7 @@ interface LayoutShift {
   readonly hadRecentInput: boolean;
 }
 
-test('nothing moves while pictures load', async ({ page, person }) => {
+test('loading photos causes no layout shift', async ({ page, person }) => {
   await signIn(page, person);
   const words = uniqueText();
   await publish(page, `${words} one`, [await photo('wide.jpg', { width: 1600, height: 700 })]);
@@ -272,7 +269,7 @@ test('nothing moves while pictures load', async ({ page, person }) => {
   expect(shifted).toBeLessThanOrEqual(0.05);
 });
 
-test('the feed is read, liked and opened by keys alone', async ({ page, person }) => {
+test('posts in the feed can be read, liked and opened by keyboard', async ({ page, person }) => {
   await signIn(page, person);
   const words = uniqueText();
   await publish(page, `${words} older`);
@@ -305,7 +302,7 @@ test('the feed is read, liked and opened by keys alone', async ({ page, person }
   await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeFocused();
 });
 
-test('the pictures of a post are looked at one by one, and the focus comes back', async ({
+test('the photo viewer shows the photos of a post one by one and returns the focus', async ({
   page,
   person,
 }) => {
@@ -326,10 +323,7 @@ test('the pictures of a post are looked at one by one, and the focus comes back'
   await expect(tile).toBeFocused();
 });
 
-test('a refused upload keeps everything, and the second try posts it once', async ({
-  page,
-  person,
-}) => {
+test('a failed upload keeps the post, and a retry publishes it once', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home');
   const words = uniqueText();
@@ -353,10 +347,7 @@ test('a refused upload keeps everything, and the second try posts it once', asyn
   await expect(cardWith(page, words)).toHaveCount(1);
 });
 
-test('files that cannot be part of a post are refused one by one, in words', async ({
-  page,
-  person,
-}) => {
+test('unsupported files are rejected one by one with a reason', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home?compose');
   const input = page.getByLabel('Choose photos or videos');

@@ -30,7 +30,7 @@ async function visit(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
 }
 
-test.describe('measuring visits', () => {
+test.describe('analytics consent', () => {
   test.describe.configure({ mode: 'serial' });
 
   let dataDir: string;
@@ -60,7 +60,7 @@ test.describe('measuring visits', () => {
 
   test.beforeEach(() => void standIn.requests.splice(0));
 
-  test('refused, or not answered, it makes no request', async ({ page }) => {
+  test('without consent no analytics request is sent', async ({ page }) => {
     await page.goto(product.url);
     await expect(notice(page)).toBeVisible();
     // The image of the landing page loads after the text, and fades in.
@@ -78,9 +78,7 @@ test.describe('measuring visits', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  test('is asked where it covers nothing that is filled in, and a short page leaves it room', async ({
-    page,
-  }) => {
+  test('the consent banner covers no form, also on a short page', async ({ page }) => {
     for (const viewport of [
       { width: 360, height: 900 },
       { width: 1280, height: 800 },
@@ -98,7 +96,7 @@ test.describe('measuring visits', () => {
     }
   });
 
-  test('given, it makes one page view for each page, and withdrawn it stops', async ({ page }) => {
+  test('with consent each page sends one page view until it is withdrawn', async ({ page }) => {
     await page.goto(product.url);
     await notice(page).getByRole('button', { name: 'Allow' }).click();
     await expect.poll(() => standIn.requests).toEqual(['/gtag/js', 'view /']);
@@ -128,9 +126,7 @@ test.describe('measuring visits', () => {
     expect(standIn.requests).toHaveLength(before);
   });
 
-  test('is not even asked for where the browser does not want to be tracked', async ({
-    browser,
-  }) => {
+  test('is not asked for when the browser sends Global Privacy Control', async ({ browser }) => {
     const page = await (await browser.newContext()).newPage();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -147,7 +143,7 @@ test.describe('measuring visits', () => {
   });
 });
 
-test('the pages about rules are read without an account', async ({ page }) => {
+test('the policy pages can be read without an account', async ({ page }) => {
   for (const [path, heading] of [
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
@@ -163,7 +159,7 @@ test('the pages about rules are read without an account', async ({ page }) => {
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('a copy of one’s data is made, downloaded once, and opens', async ({ page }) => {
+test('a data export is created, can be downloaded once and opens', async ({ page }) => {
   test.setTimeout(120_000);
   const asha = await register('Asha');
   await signIn(page, asha);
@@ -203,7 +199,7 @@ async function expectDeletedPage(page: Page): Promise<void> {
   await expect(page.getByText(/Until \d+ \w+ \d{4}, you can restore it/)).toBeVisible();
 }
 
-test('a deletion with two-step verification checks the password before it asks for the code', async ({
+test('account deletion with two-step verification checks the password before it asks for the code', async ({
   page,
 }) => {
   const asha = await register('Asha');
@@ -240,7 +236,7 @@ async function turnOnSecondFactor(page: Page, { password }: Person): Promise<str
   return secret;
 }
 
-test('an account is deleted, offered back at the login, and comes back', async ({
+test('a deleted account is offered for restore at login and restored', async ({
   page,
   browser,
 }) => {

@@ -20,7 +20,7 @@ function colourInTopBar(page: Page): Promise<number[]> {
     });
 }
 
-test('a picture is cut out by keys alone, shows at once in the top bar, and Undo takes it back', async ({
+test('a photo is cropped by keyboard, shown at once in the top bar, and removed by Undo', async ({
   browser,
 }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
@@ -57,7 +57,7 @@ test('a picture is cut out by keys alone, shows at once in the top bar, and Undo
   await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
 });
 
-test('a picture that is removed comes back with Undo, and one that fails says so and stays open', async ({
+test('removing a photo can be undone, and a failed upload shows an error and keeps the dialog', async ({
   browser,
 }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
@@ -84,9 +84,7 @@ test('a picture that is removed comes back with Undo, and one that fails says so
   await expect(page.getByText('This photo could not be opened')).toBeVisible();
 });
 
-test('changes that are not saved are not lost by a link, by Back or by closing the tab', async ({
-  browser,
-}) => {
+test('unsaved changes are protected from a link, Back and closing the tab', async ({ browser }) => {
   const { page, username } = await newBrowserUser(browser, 'Asha');
   await page.goto(`/profile/${username}`);
   await page.getByRole('link', { name: 'Edit profile' }).click();
@@ -115,7 +113,7 @@ test('changes that are not saved are not lost by a link, by Back or by closing t
   await expect(page).toHaveURL(/\/network$/);
 });
 
-test('after saving the page is left without a question', async ({ browser }) => {
+test('after saving the page is left without a confirmation', async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/profile/edit');
   await page.getByLabel('About you').fill('I build sensors');
@@ -125,7 +123,7 @@ test('after saving the page is left without a question', async ({ browser }) => 
   await expect(page).toHaveURL(/\/network$/);
 });
 
-test('own edits show at once: in the top bar, on the profile, and without another fetch', async ({
+test('edits are shown at once in the top bar and on the profile, without another request', async ({
   browser,
 }) => {
   const { page, username } = await newBrowserUser(browser, 'Asha');
@@ -145,7 +143,7 @@ test('own edits show at once: in the top bar, on the profile, and without anothe
   expect(calls()).toBe(1);
 });
 
-test('details are filled in by keys, put in order by buttons, and kept with who sees them', async ({
+test('details are edited by keyboard, ordered by buttons and saved with their visibility', async ({
   browser,
 }) => {
   const { page, username } = await newBrowserUser(browser, 'Asha');
@@ -190,7 +188,7 @@ test('details are filled in by keys, put in order by buttons, and kept with who 
   });
 });
 
-test('what the server refuses is said at its field', async ({ browser }) => {
+test('errors of the server are shown at their fields', async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/profile/edit');
   const errors = { location: 'There is no such place' };
@@ -203,7 +201,7 @@ test('what the server refuses is said at its field', async ({ browser }) => {
   await expect(page.getByLabel('City or region')).toBeFocused();
 });
 
-test('the page of the form is accessible, and fits a narrow screen', async ({ browser }) => {
+test('the edit page is accessible and fits a narrow screen', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   await fillProfile(asha);
   await asha.page.goto('/profile/edit');

@@ -5,7 +5,7 @@ import { expect, newBrowserUser, test } from './support/people.ts';
 import { connect, countProfileRequests, fillProfile } from './support/profiles.ts';
 import { checkScreen } from './support/screen.ts';
 
-test('a profile shows who somebody is, with its tabs in the address and their name in the title', async ({
+test('a profile shows the user, with its tabs in the URL and the name in the title', async ({
   browser,
 }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -31,9 +31,7 @@ test('a profile shows who somebody is, with its tabs in the address and their na
   await checkScreen(page, 'the profile of somebody else');
 });
 
-test('a profile that is loaded is not fetched again, and Refresh fetches it all the same', async ({
-  browser,
-}) => {
+test('a loaded profile is not requested again, except by Refresh', async ({ browser }) => {
   const { page, username } = await newBrowserUser(browser, 'Asha');
   const calls = countProfileRequests(page);
   await page.goto(`/profile/${username}`);
@@ -54,9 +52,7 @@ test('a profile that is loaded is not fetched again, and Refresh fetches it all 
   expect(calls()).toBe(2);
 });
 
-test('what others may not see is hidden when one looks through their eyes, and in their browsers', async ({
-  browser,
-}) => {
+test('hidden fields are hidden in the preview and for other users', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const ravi = await newBrowserUser(browser, 'Ravi');
   const meera = await newBrowserUser(browser, 'Meera');
@@ -94,7 +90,7 @@ test('what others may not see is hidden when one looks through their eyes, and i
   }
 });
 
-test('an e-mail address is never shown to others, on the screen, on paper or on the wire', async ({
+test('an email is never shown to others, on the screen, in print or in responses', async ({
   browser,
 }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -115,7 +111,7 @@ test('an e-mail address is never shown to others, on the screen, on paper or on 
   expect(heard.join('\n')).not.toContain(asha.person.email);
 });
 
-test('the résumé prints on A4, one column, with what the profile says and nothing around it', async ({
+test('the résumé prints on A4 in one column, with the profile and nothing else', async ({
   browser,
 }) => {
   const { page, username, ...asha } = await newBrowserUser(browser, 'Asha');
@@ -146,7 +142,7 @@ test('the résumé prints on A4, one column, with what the profile says and noth
   expect(words).not.toContain('Editprofile');
 });
 
-test('a profile says what to do next, and where there is nobody it says so', async ({
+test('a profile suggests the next steps, and an unknown user has a message', async ({
   browser,
 }) => {
   const { page, username } = await newBrowserUser(browser, 'Asha');
@@ -161,7 +157,7 @@ test('a profile says what to do next, and where there is nobody it says so', asy
   await expect(page.getByText('Profile not found')).toBeVisible();
 });
 
-test('a profile that does not come says why and comes with Retry', async ({ browser }) => {
+test('a profile that fails to load shows the error and loads with Retry', async ({ browser }) => {
   const { page, username } = await newBrowserUser(browser, 'Asha');
   await page.route('**/api/profile/*', (route) => route.abort());
   await page.goto(`/profile/${username}`);

@@ -18,7 +18,7 @@ async function openTeam(page: Page) {
   return dialog;
 }
 
-test('a draft comes back after a reload with its picture, and becomes a project', async ({
+test('a draft is restored after a reload with its photo, and becomes a project', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('a draft comes back after a reload with its picture, and becomes a project'
   await expect(page.getByRole('article', { name: 'Solar kettle' })).toBeVisible();
 });
 
-test('a draft that is discarded is gone, and logging out asks before one is lost', async ({
+test('a discarded draft is deleted, and logout asks before a draft is lost', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('a draft that is discarded is gone, and logging out asks before one is lost
   await expect(page.getByText(/Continue your draft/)).toHaveCount(0);
 });
 
-test('what is wrong is told in a summary that leads to the fields', async ({ page, request }) => {
+test('errors are listed in a summary with links to the fields', async ({ page, request }) => {
   const anika = await newProjectUser(request, 'Anika');
   await signIn(page, anika.person);
   await page.goto('/project/create');
@@ -97,7 +97,7 @@ test('what is wrong is told in a summary that leads to the fields', async ({ pag
   await expect(summary).toHaveCount(0);
 });
 
-test('somebody is invited by keyboard, accepts in another browser, and is seen by both', async ({
+test('a user is invited by keyboard, accepts in another browser, and both see the member', async ({
   browser,
   page,
   request,
@@ -139,7 +139,7 @@ test('somebody is invited by keyboard, accepts in another browser, and is seen b
   }
 });
 
-test('a wish to join is answered by the owner, who then hands the project over', async ({
+test('a join request is accepted by the owner, who then transfers the project', async ({
   browser,
   page,
   request,
@@ -211,7 +211,7 @@ test('an invitation sent from the team can be withdrawn, and a member removed', 
   await expect(dialog.getByText(`${charu.person.name} was removed from the team`)).toBeVisible();
 });
 
-test('a project is edited with a new picture as its cover, and then deleted', async ({
+test('a project is edited with a new photo as its cover, and then deleted', async ({
   browser,
   page,
   request,
@@ -253,7 +253,7 @@ test('a project is edited with a new picture as its cover, and then deleted', as
   await expect(his.getByText('Project not found')).toBeVisible();
 });
 
-test('whoever is not on a project cannot open its form', async ({ page, request }) => {
+test('only members can open the form of a project', async ({ page, request }) => {
   const anika = await newProjectUser(request, 'Anika');
   const zubin = await newProjectUser(request, 'Zubin');
   const projectId = await anika.create({ title: 'Private matters' });
@@ -264,7 +264,7 @@ test('whoever is not on a project cannot open its form', async ({ page, request 
   ).toBeVisible();
 });
 
-test('comments and replies under a project are seen live', async ({ browser, page, request }) => {
+test('comments and replies of a project appear live', async ({ browser, page, request }) => {
   const anika = await newProjectUser(request, 'Anika');
   const zubin = await newProjectUser(request, 'Zubin');
   const projectId = await anika.create({ title: 'Talking walls' });
@@ -282,7 +282,7 @@ test('comments and replies under a project are seen live', async ({ browser, pag
   await expect(reply).toContainText('A cheap one');
 });
 
-test('a saved project is on the page of what was saved', async ({ page, request }) => {
+test('a saved project is on the saved page', async ({ page, request }) => {
   const anika = await newProjectUser(request, 'Anika');
   const projectId = await anika.create({ title: 'Worth keeping' });
   await signIn(page, anika.person);
@@ -297,7 +297,7 @@ test('a saved project is on the page of what was saved', async ({ page, request 
   await expect(page.getByText('No saved projects yet')).toBeVisible();
 });
 
-test('top projects are chosen, ordered by buttons and saved with one call', async ({
+test('top projects are chosen, ordered by buttons and saved with one request', async ({
   page,
   request,
 }) => {
@@ -331,7 +331,7 @@ test('top projects are chosen, ordered by buttons and saved with one call', asyn
   await expect(order).toHaveText(['Gamma', 'Alpha', 'Beta']);
 });
 
-test('the lists are kept for the next visit, in their tabs', async ({ page, request }) => {
+test('the project lists are cached for the next visit, per tab', async ({ page, request }) => {
   const anika = await newProjectUser(request, 'Anika');
   await anika.create({ title: 'Kept for later' });
   await signIn(page, anika.person);

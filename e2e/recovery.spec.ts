@@ -13,10 +13,8 @@ import { mailedLink } from './support/mails.ts';
 import { expect, logInByHand, register, signIn } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
-test.describe('getting back in', () => {
-  test('the answer to a forgotten password is the same for every address, and can be asked for again', async ({
-    page,
-  }) => {
+test.describe('password reset', () => {
+  test('shows the same response for every email, and can be requested again', async ({ page }) => {
     const asha = await register('Asha');
     await page.clock.install();
     await page.goto(`/forgot-password?email=${encodeURIComponent(asha.email)}`);
@@ -48,7 +46,7 @@ test.describe('getting back in', () => {
     await expect.poll(() => mailedLink(asha.email, '/reset-password')).not.toBe(first);
   });
 
-  test('a server that cannot be reached is said at the form, and what was typed stays', async ({
+  test('shows an error when the server cannot be reached, and keeps the input', async ({
     page,
   }) => {
     await page.route('**/api/auth/forgotpassword', (route) => route.abort());
@@ -59,7 +57,7 @@ test.describe('getting back in', () => {
     await expect(emailField(page)).toHaveValue('asha@example.in');
   });
 
-  test('the login page hands its e-mail to the way back in', async ({ page }) => {
+  test('takes the email from the login page', async ({ page }) => {
     await page.goto('/login');
     await emailField(page).fill('asha@example.in');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -69,7 +67,7 @@ test.describe('getting back in', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a new password from the mail ends the session in the other browser and opens the door anew', async ({
+  test('by the emailed link ends the session in the other browser and allows a new login', async ({
     page,
     browser,
     request,
@@ -117,7 +115,7 @@ test.describe('getting back in', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('a reset in the browser one is signed in with asks for the new password there too', async ({
+  test('in a signed-in browser requires a login with the new password', async ({
     page,
     request,
   }) => {
@@ -134,10 +132,7 @@ test.describe('getting back in', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('a link that has done its work offers a new one, and so does coming without any', async ({
-    page,
-    request,
-  }) => {
+  test('offers a new link when the link was used or is missing', async ({ page, request }) => {
     const asha = await register('Asha');
     await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
     const link = await mailedLink(asha.email, '/reset-password');
@@ -160,10 +155,10 @@ test.describe('getting back in', () => {
   });
 });
 
-test.describe('confirming the e-mail', () => {
+test.describe('confirming the email', () => {
   const notice = 'Confirm your email using the link we sent you.';
 
-  test('by the link in the mail ends the reminder in every tab, and lets one go on home', async ({
+  test('by the emailed link removes the reminder in every tab and links to home', async ({
     page,
     context,
   }) => {
@@ -186,7 +181,7 @@ test.describe('confirming the e-mail', () => {
     await expect(tab.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   });
 
-  test('works without being signed in, once, and leads to login', async ({ page }) => {
+  test('works once without a session, and links to login', async ({ page }) => {
     const asha = await register('Asha');
     const link = await mailedLink(asha.email, '/verify-email');
     const calls: string[] = [];
@@ -206,9 +201,7 @@ test.describe('confirming the e-mail', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('with a spent link, the signed-in can have another sent, and try again when nothing answers', async ({
-    page,
-  }) => {
+  test('with a used link offers a new email, and a retry after an error', async ({ page }) => {
     const asha = await register('Asha');
     await signIn(page, asha);
     await page.goto('/verify-email#token=this-is-no-token-that-was-ever-mailed');
@@ -229,7 +222,7 @@ test.describe('confirming the e-mail', () => {
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   });
 
-  test('can wait: the reminder stays away once dismissed, but not in the settings', async ({
+  test('can be postponed: a dismissed reminder stays hidden, except in the settings', async ({
     page,
   }) => {
     const asha = await register('Asha');

@@ -10,8 +10,8 @@ import {
 import { expect } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
-test.describe('registering', () => {
-  test('says at each field what is wrong with it, once it has been left', async ({ page }) => {
+test.describe('registration', () => {
+  test('shows the error of each field after it loses the focus', async ({ page }) => {
     await page.goto('/register');
     await emailField(page).fill('not an address');
     await expect(page.getByText('Enter an email address like name@example.com')).toHaveCount(0);
@@ -28,16 +28,16 @@ test.describe('registering', () => {
     await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(1);
   });
 
-  test('takes the first press of the button, also from a field that is not right yet', async ({
-    page,
-  }) => {
+  test('handles the first press of the button, also from an invalid field', async ({ page }) => {
     await page.goto('/register');
     await passwordField(page).fill('short');
     await page.getByRole('button', { name: 'Join Sangam' }).click();
     await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(3);
   });
 
-  test('tells the strength of the password in words, and shows it on demand', async ({ page }) => {
+  test('shows the strength of the password as text, and the password on demand', async ({
+    page,
+  }) => {
     await page.goto('/register');
     const strength = page.getByRole('meter', { name: 'Password strength' });
     await expect(strength).toHaveCount(0);
@@ -62,10 +62,7 @@ test.describe('registering', () => {
     );
   });
 
-  test('refuses a taken e-mail whatever its case, and a password that others guess first', async ({
-    page,
-    person,
-  }) => {
+  test('rejects a taken email in any case, and a common password', async ({ page, person }) => {
     await page.goto('/register');
     await page.getByLabel('Name').fill('Nila Iyer');
     await emailField(page).fill(person.email.toUpperCase());
@@ -81,7 +78,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('alert')).toBeEmpty();
   });
 
-  test('signs nobody in and leads to login with the e-mail filled in', async ({
+  test('opens no session and continues to login with the email filled in', async ({
     page,
     context,
   }) => {

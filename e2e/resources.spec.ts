@@ -29,7 +29,7 @@ async function save(page: Page, button: Locator): Promise<Saved> {
   return { name: download.suggestedFilename(), text: bytes.toString('utf8') };
 }
 
-test('four resources stand behind five chips, each with its own action', async ({ page }) => {
+test('five chips filter four resources, each with its own action', async ({ page }) => {
   await openShowcase(page, '/resources');
   const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
   await expect(chips).toHaveText([
@@ -112,9 +112,7 @@ test('a certificate can be chosen, downloaded as SVG and printed alone on one A4
   expect(boxes).toEqual([[842, 595]]);
 });
 
-test('every learning material can be looked into, and arrives as the stated file', async ({
-  page,
-}) => {
+test('every learning material has a preview and downloads as the stated file', async ({ page }) => {
   await openShowcase(page, '/resources?open=learning-materials');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(5);
@@ -129,9 +127,7 @@ test('every learning material can be looked into, and arrives as the stated file
   }
 });
 
-test('the report tells its picture as numbers too, in the table and in the CSV', async ({
-  page,
-}) => {
+test('the chart of the report is also a table and a CSV file', async ({ page }) => {
   await openShowcase(page, '/resources?open=performance-reports');
   await expect(page.getByRole('img', { name: /^Score and attendance over 8 weeks/ })).toBeVisible();
   const table = page.getByRole('table', { name: 'Attendance and score of each week' });
@@ -146,7 +142,7 @@ test('the report tells its picture as numbers too, in the table and in the CSV',
   expect(ink).toBe('rgb(0, 0, 0)');
 });
 
-test('a form is made, previewed, kept on this device and taken along as HTML and JSON', async ({
+test('a form is created, previewed, stored on this device and exported as HTML and JSON', async ({
   page,
 }) => {
   await openShowcase(page, '/resources?open=custom-forms');
@@ -192,7 +188,7 @@ test('a form is made, previewed, kept on this device and taken along as HTML and
   ]);
 });
 
-test('a removed field comes back with Undo', async ({ page }) => {
+test('removing a field can be undone', async ({ page }) => {
   await openShowcase(page, '/resources?open=custom-forms');
   const maker = page.getByRole('region', { name: 'Your form' });
   await maker.getByRole('button', { name: 'Remove field 2' }).click();

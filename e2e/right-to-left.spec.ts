@@ -5,7 +5,7 @@ import { withDatabase } from './support/database.ts';
 const urduName = 'فاطمہ شیخ';
 const urduText = 'آج روبوٹ نے پہلی بار خود دروازہ کھولا۔ Arduino اور صبر!';
 
-test('Urdu text runs from right to left, and a name stays beside its photo', async ({
+test('Urdu text is shown from right to left, and a name stays beside its photo', async ({
   browser,
   request,
 }) => {

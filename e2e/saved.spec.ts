@@ -2,7 +2,7 @@ import { join } from './support/conversation.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
-test('a saved post is on the saved page until it is unsaved, and Undo brings it back', async ({
+test('a saved post is on the saved page until it is unsaved, which can be undone', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a saved post is on the saved page until it is unsaved, and Undo brings it 
   await expect(page.getByText('Worth keeping')).toBeVisible();
 });
 
-test('a save that does not get through is taken back and says so', async ({ page, request }) => {
+test('a failed save is rolled back with an error', async ({ page, request }) => {
   const asha = await join(request, 'Asha');
   const postId = await asha.publish('Not this time');
   await signIn(page, asha.person);
@@ -45,7 +45,7 @@ test('a save that does not get through is taken back and says so', async ({ page
   await expect(save).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the tab of the saved page stands in the address', async ({ page, person }) => {
+test('the tab of the saved page is in the URL', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/saved');
   await page.getByRole('tab', { name: 'Projects' }).click();
@@ -55,7 +55,7 @@ test('the tab of the saved page stands in the address', async ({ page, person })
   await expect(page.getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('more than one page of saved posts comes on demand', async ({ page, request }) => {
+test('further pages of saved posts load on demand', async ({ page, request }) => {
   const asha = await join(request, 'Asha');
   for (let turn = 1; turn <= 21; turn++) await asha.save(await asha.publish(`Keep ${turn}`));
   await signIn(page, asha.person);

@@ -23,7 +23,7 @@ function newWord(): string {
   return `qu${letters.join('a')}a`;
 }
 
-test('somebody is found in Latin letters, with a slip, and in Devanagari', async ({ browser }) => {
+test('a user is found in Latin script, with a typo, and in Devanagari', async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
   const jhilmil = await newBrowserUser(browser, 'Jhilmil');
   await page.goto('/home');
@@ -37,7 +37,7 @@ test('somebody is found in Latin letters, with a slip, and in Devanagari', async
   }
 });
 
-test('the keyboard goes through the suggestions, and Back restores what was found', async ({
+test('the keyboard moves through the suggestions, and Back restores the results', async ({
   browser,
 }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
@@ -77,7 +77,7 @@ test('the keyboard goes through the suggestions, and Back restores what was foun
   await expect(box(page)).toHaveValue('');
 });
 
-test('somebody who is blocked is not found, by either', async ({ browser }) => {
+test('blocked users do not find each other', async ({ browser }) => {
   const word = newWord();
   const asha = await newBrowserUser(browser, `Asha${word}`);
   const niranjana = await newBrowserUser(browser, `Niranjana${word}`);
@@ -101,7 +101,7 @@ test('somebody who is blocked is not found, by either', async ({ browser }) => {
   }
 });
 
-test('filters stand in the address, can be taken off, and find people without a name', async ({
+test('filters are in the URL, can be removed, and find users without a name', async ({
   browser,
 }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
@@ -128,7 +128,7 @@ test('filters stand in the address, can be taken off, and find people without a 
   await expect(linkTo(page, vaidehi.username)).toBeVisible();
 });
 
-test('people are connected with and written to from the results', async ({ browser }) => {
+test('users can be connected with and messaged from the results', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const yamini = await newBrowserUser(browser, 'Yamini');
   const zahir = await newBrowserUser(browser, 'Zahiruddin');
@@ -148,7 +148,7 @@ test('people are connected with and written to from the results', async ({ brows
   ).toHaveAttribute('href', `/message?with=${zahir.username}`);
 });
 
-test('a hashtag leads to its posts, which are told apart by their script', async ({ browser }) => {
+test('a hashtag opens its posts, which can be filtered by script', async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
   const word = newWord();
   await publish(page, `Rockets of paper #${word}`);
@@ -169,7 +169,7 @@ test('a hashtag leads to its posts, which are told apart by their script', async
   await expect(main(page).getByRole('link', { name: word })).toContainText('2 posts');
 });
 
-test('the showcase is searched in any script, and nobody is asked', async ({ browser }) => {
+test('the showcase is searched in any script without a request', async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/search?tab=partners&q=anaar');
   await expect(main(page).getByRole('link', { name: 'Anaar Health' })).toBeVisible();
@@ -180,7 +180,7 @@ test('the showcase is searched in any script, and nobody is asked', async ({ bro
   expect(asked.filter((address) => address.includes('/api/search'))).toEqual([]);
 });
 
-test('what was searched for is offered again, forgotten when asked, and gone at logout', async ({
+test('recent searches are offered, can be cleared, and are removed at logout', async ({
   browser,
 }) => {
   const { page, username } = await newBrowserUser(browser, 'Asha');
@@ -210,7 +210,7 @@ test('what was searched for is offered again, forgotten when asked, and gone at 
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
-test('on a phone a sheet opens over the page and leads on', async ({ browser }) => {
+test('on a phone the search opens in a sheet', async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
   const kalindi = await newBrowserUser(browser, 'Kalindi');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -233,7 +233,7 @@ test('on a phone a sheet opens over the page and leads on', async ({ browser }) 
   await expect(linkTo(page, kalindi.username)).toBeVisible();
 });
 
-test('an @ offers people whose posts one has not read, in posts and in comments', async ({
+test('an @ suggests users whose posts are not loaded, in posts and in comments', async ({
   browser,
 }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
@@ -268,7 +268,7 @@ const screens = [
 ];
 
 test(
-  'the search has nothing to complain about at any width',
+  'the search page has no axe violations at any width',
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(180_000);
@@ -283,12 +283,16 @@ test(
 );
 
 for (const width of [360, 1280]) {
-  test(`nor have the suggestions at ${width} px`, { tag: '@long' }, async ({ browser }) => {
-    const { page } = await newBrowserUser(browser, 'Asha');
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/search');
-    await box(page).fill('wa');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await checkScreen(page, 'the suggestions');
-  });
+  test(
+    `the suggestions have no axe violations at ${width} px`,
+    { tag: '@long' },
+    async ({ browser }) => {
+      const { page } = await newBrowserUser(browser, 'Asha');
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/search');
+      await box(page).fill('wa');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await checkScreen(page, 'the suggestions');
+    },
+  );
 }

@@ -32,7 +32,7 @@ async function chooseLogOut(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
-test('two people on one browser: logout asks about a draft, leaves only the greeting, and nothing reaches the next', async ({
+test('logout asks about a draft, and the next user of the browser sees only the greeting', async ({
   page,
 }) => {
   const zoya = await register('Zoya');
@@ -62,7 +62,7 @@ test('two people on one browser: logout asks about a draft, leaves only the gree
   expect((await storedKeys(page)).join()).not.toContain(username);
 });
 
-test('"Not you?" makes the login page forget the last person', async ({ page }) => {
+test('"Not you?" removes the last user from the login page', async ({ page }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   await openHome(page);
@@ -73,7 +73,7 @@ test('"Not you?" makes the login page forget the last person', async ({ page }) 
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('a draft comes back after a reload', async ({ page }) => {
+test('a draft is restored after a reload', async ({ page }) => {
   const asha = await register('Asha');
   const username = await signIn(page, asha);
   await leaveDraft(page, username);
@@ -84,7 +84,7 @@ test('a draft comes back after a reload', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('a logout that does not reach the server says "Logout failed" and leaves one signed in', async ({
+test('a logout without a server connection shows "Logout failed" and keeps the session', async ({
   page,
   person,
 }) => {
@@ -96,7 +96,7 @@ test('a logout that does not reach the server says "Logout failed" and leaves on
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a logout in one tab is a logout in the other', async ({ page, context }) => {
+test('a logout in one tab logs out the other', async ({ page, context }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   await openHome(page);
@@ -108,7 +108,7 @@ test('a logout in one tab is a logout in the other', async ({ page, context }) =
   await expect(other.getByText('Please login again to continue')).toHaveCount(0);
 });
 
-test('a session that the server ends leads to login with "Please login again to continue", and back', async ({
+test('a session ended by the server redirects to login with "Please login again to continue", and back', async ({
   page,
 }) => {
   const asha = await register('Asha');
@@ -122,7 +122,7 @@ test('a session that the server ends leads to login with "Please login again to 
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test('a token that has run out is renewed without being noticed', async ({ page }) => {
+test('an expired token is renewed in the background', async ({ page }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   await page.evaluate(() => localStorage.setItem('sangam.accessToken', 'run out'));
@@ -132,7 +132,7 @@ test('a token that has run out is renewed without being noticed', async ({ page 
   expect(token).not.toBe('run out');
 });
 
-test('a bar tells when the network is gone and, for a moment, when it is back', async ({
+test('a bar shows that the network is offline and, for a moment, that it is back', async ({
   page,
   context,
   person,
@@ -147,7 +147,7 @@ test('a bar tells when the network is gone and, for a moment, when it is back', 
   await expect(page.getByText('Back online', { exact: true })).toBeHidden();
 });
 
-test('a storage that never answers holds the page up for five seconds, not for ever', async ({
+test('a storage that never responds delays the page for five seconds only', async ({
   page,
   person,
 }) => {

@@ -45,7 +45,9 @@ async function logOut(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('a second step is set up, asked for at login, and recovered from', async ({ page }) => {
+test('two-step verification is set up, required at login, and recovered by a code', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const asha = await register('Asha');
   await signIn(page, asha);
@@ -104,10 +106,7 @@ test('a second step is set up, asked for at login, and recovered from', async ({
   await expect(page.getByRole('button', { name: 'Set up two-step verification' })).toBeVisible();
 });
 
-test('a changed password signs the other browser out and leaves this one in', async ({
-  page,
-  browser,
-}) => {
+test('a password change logs out the other browser only', async ({ page, browser }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   const other = await secondDevice(browser, asha, '/help');
@@ -126,7 +125,7 @@ test('a changed password signs the other browser out and leaves this one in', as
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('a device is signed out from the list of sessions', async ({ page, browser }) => {
+test('a session is ended from the list of sessions', async ({ page, browser }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   const other = await secondDevice(browser, asha, '/help');
@@ -162,7 +161,7 @@ test('a session takes two lines on a phone', async ({ page, browser }) => {
   await checkScreen(page, 'the sessions on a phone');
 });
 
-test('a chosen theme is there on a reload before any script has come', async ({ page }) => {
+test('a chosen theme applies on a reload before any script has loaded', async ({ page }) => {
   await signIn(page, await register('Asha'));
   await page.emulateMedia({ colorScheme: 'light' });
   await openSection(page, 'appearance');
@@ -183,10 +182,7 @@ test('a chosen theme is there on a reload before any script has come', async ({ 
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what is chosen on one device is so on the other without a reload', async ({
-  page,
-  browser,
-}) => {
+test('a preference changes on the other device without a reload', async ({ page, browser }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   const other = await secondDevice(browser, asha, '/help');
@@ -202,7 +198,7 @@ test('what is chosen on one device is so on the other without a reload', async (
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('what is chosen elsewhere before the live connection stands is so once it does', async ({
+test('a preference changed before the live connection opened applies once it is open', async ({
   page,
   browser,
 }) => {
@@ -223,7 +219,7 @@ test('what is chosen elsewhere before the live connection stands is so once it d
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a name changed on one device appears on the other, at once or after its return', async ({
+test('a name changed on one device appears on the other, at once or after a reconnect', async ({
   page,
   browser,
 }) => {
@@ -243,7 +239,7 @@ test('a name changed on one device appears on the other, at once or after its re
   await expect(page.getByRole('banner').getByText('Asha Rao Devi')).toBeVisible();
 });
 
-test('the look goes with the person, not with the browser', async ({ page }) => {
+test('the appearance belongs to the user, not to the browser', async ({ page }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -263,9 +259,7 @@ test('the look goes with the person, not with the browser', async ({ page }) => 
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('with the data saver on no picture is asked for before a tap, and then a small one', async ({
-  page,
-}) => {
+test('with the data saver photos load only after a tap, in a small size', async ({ page }) => {
   await signIn(page, await register('Asha'));
   await openSection(page, 'data-saver');
   const saved = page.waitForResponse('**/api/settings/changepreferences');
@@ -293,7 +287,7 @@ test('with the data saver on no picture is asked for before a tap, and then a sm
   expect(asked.filter((path) => path.endsWith('main.webp'))).toEqual([]);
 });
 
-test('a browser that asks to save data is heard without a setting', async ({ page }) => {
+test('the data saver of the browser applies without a setting', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { saveData: true }),
@@ -305,7 +299,7 @@ test('a browser that asks to save data is heard without a setting', async ({ pag
   await expect(page.getByText('Your browser asks to save data')).toBeVisible();
 });
 
-test('a username is changed, the old link leads on, and a draft comes along', async ({
+test('a username is changed, the old link works, and a draft is kept', async ({
   page,
   browser,
 }) => {
@@ -354,7 +348,7 @@ test('a taken username is rejected before the password is asked for', async ({ p
   }
 });
 
-test('a new address counts once its link was followed', async ({ page }) => {
+test('a new email takes effect when its link is opened', async ({ page }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   const address = `new-${asha.email}`;
@@ -379,7 +373,7 @@ for (const { width, theme } of [
   { width: 320, theme: 'dark' },
   { width: 1280, theme: 'light' },
 ] as const) {
-  test(`every section is a good screen at ${width} px in ${theme}, and Back leads through them`, async ({
+  test(`every section is accessible and fits ${width} px in ${theme}, and Back steps through them`, async ({
     page,
     person,
   }) => {

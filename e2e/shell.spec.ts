@@ -52,7 +52,7 @@ async function realPaths(page: Page, username: string): Promise<readonly string[
   return all.map((path) => path.replace(/:\w+/, real[path] ?? 'sample'));
 }
 
-test('every open page stands at 320 and 360 px in dark, at 768 and 1280 px in light, without an error', async ({
+test('every public page has no issues at 320 and 360 px in dark and at 768 and 1280 px in light', async ({
   page,
 }) => {
   const errors = collectErrors(page);
@@ -63,7 +63,7 @@ test('every open page stands at 320 and 360 px in dark, at 768 and 1280 px in li
   expect(errors).toEqual([]);
 });
 
-test('every other page stands so too, with help in the same place on each', async ({
+test('every private page has no issues at these widths, with help in the same place', async ({
   page,
   person,
 }) => {

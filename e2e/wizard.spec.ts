@@ -140,7 +140,7 @@ test.beforeEach(async ({ page, person }) => {
 });
 
 for (const { type, moves, more, uploads, numbers } of runs) {
-  test(`a ${type} is registered with the keyboard alone and asked for its files: one log line, the alert, no request`, async ({
+  test(`a ${type} is registered by keyboard with its files: one log line, the alert, no request`, async ({
     page,
   }) => {
     await hideRail(page);
@@ -204,9 +204,7 @@ for (const { type, moves, more, uploads, numbers } of runs) {
   });
 }
 
-test('Continue is disabled until a type is chosen, says why, and when pressed what is missing', async ({
-  page,
-}) => {
+test('Continue is disabled until a type is chosen and states the reason', async ({ page }) => {
   await openWizard(page);
   await expect(onward(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(onward(page)).toHaveAccessibleDescription('Choose one to continue.');
@@ -220,9 +218,7 @@ test('Continue is disabled until a type is chosen, says why, and when pressed wh
   await expect(onward(page)).not.toHaveAttribute('aria-disabled');
 });
 
-test('what is missing is listed, linked and said at the field, and goes when the field is edited', async ({
-  page,
-}) => {
+test('errors are listed with links and shown at the field until it is edited', async ({ page }) => {
   await openWizard(page);
   await wizard(page).getByRole('radio', { name: 'Company' }).check();
   await onward(page).click();
@@ -254,7 +250,7 @@ test('what is missing is listed, linked and said at the field, and goes when the
   await expect(summary(page).getByRole('link', { name: 'Valid email is required' })).toBeVisible();
 });
 
-test('a step begins at its top, Back asks for nothing, and done steps lead backwards only', async ({
+test('a step starts at its top, Back needs no input, and only completed steps can be opened', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -272,7 +268,7 @@ test('a step begins at its top, Back asks for nothing, and done steps lead backw
   await expect(steps.getByRole('button')).toHaveCount(0);
 });
 
-test('the review shows what was entered, leads back to it, and promises the review', async ({
+test('the review shows the input with links to edit it, and the text about the verification', async ({
   page,
 }) => {
   await openWizard(page);
@@ -345,7 +341,7 @@ const waysToClose = [
   (page: Page) => page.keyboard.press('Escape'),
 ];
 
-test('a click outside, the close button and Escape close the wizard, return the focus and lose nothing, files included', async ({
+test('a click outside, the close button and Escape close the wizard, return the focus and keep the input and files', async ({
   page,
 }) => {
   await openWizard(page);
@@ -373,7 +369,9 @@ test('a click outside, the close button and Escape close the wizard, return the 
   await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
 });
 
-test('a resumed registration ends at Become a Partner too', async ({ page }) => {
+test('submitting a resumed registration returns the focus to Become a Partner', async ({
+  page,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await openWizard(page);
   await reachStep4(page);
@@ -385,7 +383,7 @@ test('a resumed registration ends at Become a Partner too', async ({ page }) => 
   await expect(opener(page)).toBeFocused();
 });
 
-test('logging out forgets what was entered', async ({ page, person }) => {
+test('logout removes the input', async ({ page, person }) => {
   await openWizard(page);
   await wizard(page).getByRole('radio', { name: 'Company' }).check();
   await page.keyboard.press('Escape');
@@ -423,7 +421,7 @@ test('the last step begins with the documents and collapses empty fields', async
   await expect(organisation.getByText('Website')).toBeVisible();
 });
 
-test('errors leave the list of steps whole', async ({ page }) => {
+test('errors do not cover the list of steps', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWizard(page);
   await wizard(page).getByRole('radio', { name: 'Company' }).check();
@@ -439,7 +437,7 @@ test('errors leave the list of steps whole', async ({ page }) => {
 
 /** 1280 by 1024 px at 400 % zoom is 320 by 256 px. */
 for (const height of [640, 256]) {
-  test(`the focus is never hidden and nothing scrolls sideways at 320 by ${height} px`, async ({
+  test(`the focus is never hidden and there is no horizontal scroll at 320 by ${height} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height });
@@ -474,7 +472,7 @@ test('at 320 by 256 px the errors are shown and no bar covers the form', async (
   }
 });
 
-test('no step has an axe violation, errors included', { tag: '@long' }, async ({ page }) => {
+test('no step has axe violations, errors included', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWizard(page);

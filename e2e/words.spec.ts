@@ -77,7 +77,7 @@ async function expectToFit(page: Page, width: number, where: string): Promise<vo
   expect(await horizontalScroll(page), `${where} at ${width} px`).toBe(0);
 }
 
-test('no word of the interface escapes the catalogue on the public pages', async ({ page }) => {
+test('every text of the public pages comes from the catalogue', async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
   for (const path of [...openPaths, '/nowhere']) {
@@ -86,7 +86,7 @@ test('no word of the interface escapes the catalogue on the public pages', async
   }
 });
 
-test('nor do the problems of the forms', async ({ page }) => {
+test('every error of the forms comes from the catalogue', async ({ page }) => {
   await open(page, '/register?locale=pseudo');
   const form = page.getByRole('main').locator('form');
   await form.locator('input[name=password]').fill('short');
@@ -99,7 +99,7 @@ test('nor do the problems of the forms', async ({ page }) => {
   await expectAllFromCatalogue(page, 'login');
 });
 
-test('nor on the private pages, whose long words fit 320 px, in their menus and in their dialogs', async ({
+test('every text of the private pages, menus and dialogs comes from the catalogue and fits 320 px', async ({
   page,
   person,
 }) => {
@@ -125,7 +125,10 @@ test('nor on the private pages, whose long words fit 320 px, in their menus and 
   await expectAllFromCatalogue(page, 'drawer');
 });
 
-test('nor around a post, its comments and who liked it', async ({ page, person }) => {
+test('every text around a post, its comments and likes comes from the catalogue', async ({
+  page,
+  person,
+}) => {
   await signIn(page, person);
   await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
   await respondInDevanagari(page);
@@ -139,7 +142,7 @@ test('nor around a post, its comments and who liked it', async ({ page, person }
   await expectAllFromCatalogue(page, 'who liked');
 });
 
-test('the pseudo-locale is chosen by the address too, and is not the default', async ({ page }) => {
+test('the pseudo-locale can be chosen by the URL, and is not the default', async ({ page }) => {
   await open(page, '/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await open(page, '/login?locale=pseudo');

@@ -34,7 +34,7 @@ async function downloadBy(page: Page, press: () => Promise<void>): Promise<Downl
   return download;
 }
 
-test('the headline stats count up to the specified numbers, which are there from the start', async ({
+test('the headline stats count up to the specified numbers, which are in the page from the start', async ({
   page,
 }) => {
   await open(page);
@@ -62,7 +62,7 @@ test('the headline stats count up to the specified numbers, which are there from
   ]);
 });
 
-test('under reduced motion the numbers do not move', async ({ page }) => {
+test('with reduced motion the numbers do not animate', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const shown = page.getByRole('tabpanel').locator('dl').first().locator('dd [aria-hidden]');
@@ -92,7 +92,7 @@ test('three upcoming workshops show level, badge, duration, mode, price, date an
   await expect(third.getByRole('button', { name: `View Details ${recorded}` })).toBeVisible();
 });
 
-test('the toggle shows the one past workshop, in the address too', async ({ page }) => {
+test('the toggle shows the past workshop and is in the URL', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Past Workshops' }).click();
   await expect(page).toHaveURL(/workshops=past/);
@@ -113,7 +113,7 @@ for (const [width, height] of [
   [1280, 600],
   [360, 740],
 ] as const) {
-  test(`the dialog takes at most 90% of the height at ${width} px, with head and actions in sight`, async ({
+  test(`the dialog takes at most 90% of the height at ${width} px, with header and actions visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -126,7 +126,7 @@ for (const [width, height] of [
   });
 }
 
-test('a live workshop’s dialog tells all details and has no materials', async ({ page }) => {
+test('the dialog of a live workshop shows all details and no materials', async ({ page }) => {
   await open(page);
   await card(page, live).getByRole('button').click();
   await expect(page).toHaveURL(/workshop=model-rocketry-fundamentals/);
@@ -168,9 +168,7 @@ test('the focus stays in the dialog and returns to the button that opened it', a
   await expect(page).toHaveURL(/\?tab=workshops$/);
 });
 
-test('panes are in the address, opening starts at the details, and Back closes', async ({
-  page,
-}) => {
+test('panes are in the URL, opening starts at the details, and Back closes', async ({ page }) => {
   await open(page, '&workshop=flight-simulation-at-your-desk&pane=instructor');
   await expect(dialog(page).getByText('Kavya Hegde').first()).toBeVisible();
   await expect(dialog(page).getByRole('tab', { name: 'Instructor' })).toHaveAttribute(
@@ -190,7 +188,7 @@ test('panes are in the address, opening starts at the details, and Back closes',
   await expect(details).toHaveAttribute('aria-selected', 'true');
 });
 
-test('registering takes a seat on this device and says so', async ({ page }) => {
+test('a registration takes a seat on this device and says so', async ({ page }) => {
   await open(page, '&workshop=model-rocketry-fundamentals');
   await dialog(page).getByRole('button', { name: 'Register Now' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText(
@@ -208,7 +206,7 @@ test('registering takes a seat on this device and says so', async ({ page }) => 
   await expect(dialog(page).getByText('26/30')).toBeVisible();
 });
 
-test('Add to Calendar gives a file that an independent reader opens', async ({ page }) => {
+test('Add to Calendar downloads a file that an independent reader opens', async ({ page }) => {
   await open(page, '&workshop=model-rocketry-fundamentals');
   const file = await downloadBy(page, () =>
     dialog(page).getByRole('button', { name: 'Add to Calendar' }).click(),
@@ -220,7 +218,7 @@ test('Add to Calendar gives a file that an independent reader opens', async ({ p
   expect(event.get('LOCATION')).toBe('Jakkur Aerodrome grounds, Bengaluru');
 });
 
-test('Access Workshop leads to the materials, and all of them come in one zip', async ({
+test('Access Workshop opens the materials, and all of them can be downloaded as one zip', async ({
   page,
 }) => {
   await open(page, '&workshop=flight-simulation-at-your-desk');
@@ -296,13 +294,13 @@ test('a past workshop offers its materials', async ({ page }) => {
   await expect(page).toHaveURL(/pane=materials/);
 });
 
-test('what participants say stands below', async ({ page }) => {
+test('the testimonials are shown below', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'What participants say' })).toBeVisible();
   await expect(page.locator('blockquote')).toHaveCount(3);
 });
 
-test('axe finds nothing in the tabs and panes', { tag: '@long' }, async ({ page }) => {
+test('the tabs and panes have no axe violations', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const query of [
@@ -320,7 +318,7 @@ test('axe finds nothing in the tabs and panes', { tag: '@long' }, async ({ page 
   }
 });
 
-test('nothing has to be scrolled sideways at 320 px on any tab', async ({ page }) => {
+test('there is no horizontal scroll at 320 px on any tab', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const tab of ['past', 'speakers', 'calendar', 'workshops']) {
     await openShowcase(page, `/events?tab=${tab}`);

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const [intro = '', one = '', two = ''] = read('docs/asvs.md').split(/^## Level \d$/m);
 const rows = (text: string) => text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line));
 
-test('all 70 items of level 1 and all 183 of level 2 are answered', () => {
+test('all 70 items of level 1 and all 183 of level 2 have a row', () => {
   expect(rows(one)).toHaveLength(70);
   expect(rows(two)).toHaveLength(183);
 });
@@ -20,7 +20,7 @@ function namedTests(row: string): { readonly path: string; readonly title: strin
   );
 }
 
-test('every item of level 1 names a test, or is for whoever deploys', () => {
+test('every item of level 1 names a test, or belongs to the deployment', () => {
   const open = rows(one).filter((row) => namedTests(row).length === 0);
   expect(open.filter((row) => !row.includes('Deployment'))).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('every test that level 1 names exists under that name', () => {
   expect(missing).toEqual([]);
 });
 
-test('the document says how many answers of level 2 a test holds', () => {
+test('the document states how many items of level 2 a test covers', () => {
   const held = rows(two).filter((row) => /`[\w./-]+\.(?:test|spec)\.tsx?`/.test(row));
   expect(intro).toContain(`${held.length} of the 183 answers of level 2 name a test`);
 });
@@ -68,14 +68,14 @@ function places(pattern: RegExp): { readonly file: string; readonly text: string
 
 const filesWith = (pattern: RegExp) => [...new Set(places(pattern).map(({ file }) => file))];
 
-test('no program text is run that was not written here', () => {
+test('no code is evaluated at run time', () => {
   // A `client` is Redis, which is given our own scripts as they stand.
   const running =
     /(?<!\bclient\.)\beval\(|\bnew Function\(|dangerouslySetInnerHTML|\.innerHTML\s*=/g;
   expect(places(running)).toEqual([]);
 });
 
-test('no value is ever written into the text of a statement', () => {
+test('no value is concatenated into SQL', () => {
   // Tables, constraints, channels and numbers of ours: none of them is anything that somebody sent.
   const putTogether = filesWith(/\.(?:script|query)\(\s*(?:`[^`]*\$\{|'[^']*' \+)/g);
   expect(putTogether.toSorted()).toEqual([
@@ -86,7 +86,7 @@ test('no value is ever written into the text of a statement', () => {
   ]);
 });
 
-test('programs are started by the database and the operator’s commands only, and never through a shell', () => {
+test('only the database and the operator’s commands start programs, never through a shell', () => {
   const starting = filesWith(/from 'node:child_process'/g);
   expect(
     starting.filter((file) => !file.startsWith('server/src/platform/database/embedded/')),
@@ -94,7 +94,7 @@ test('programs are started by the database and the operator’s commands only, a
   expect(places(/\bexecSync\(|[^.\w]exec\(|shell: true/g)).toEqual([]);
 });
 
-test('nothing here reads XML', () => {
+test('nothing parses XML', () => {
   expect(places(/\bDOMParser\b|\bparseXml|from '[^']*(?:xml|sax)[^']*'/g)).toEqual([]);
   const named = ['package.json', 'server/package.json', 'client/package.json'].map(read).join('');
   expect(named).not.toMatch(/"[^"]*(?:xml|\bsax\b)[^"]*":/);
@@ -113,7 +113,7 @@ test('ciphers and hashes are only the approved ones', () => {
   expect(places(/Math\.random\(/g).filter(({ file }) => file.startsWith('server/'))).toEqual([]);
 });
 
-test('the time frames for updates are written down', () => {
+test('the time frames for updates are documented', () => {
   const updates = read('SECURITY.md').split('## Updates')[1] ?? '';
   expect(updates).toMatch(/within three days/);
   expect(updates).toMatch(/within thirty/);

@@ -58,11 +58,11 @@ test.each([
   ['landing', 4],
   ['home', 8],
   ['messages', 14],
-] as const)('%s is made of at most %i script files, with its words', (page, most) => {
+] as const)('%s has at most %i script files, with its messages', (page, most) => {
   expect(pageFiles[page].length).toBeLessThanOrEqual(most);
 });
 
-test('no file waits for another that waits for it', () => {
+test('chunks have no circular imports', () => {
   const importsOf = (key: string) => manifest[key]?.imports ?? [];
   const reaches = (from: string, seen = new Set<string>()): Set<string> => {
     for (const next of importsOf(from)) {
@@ -75,7 +75,7 @@ test('no file waits for another that waits for it', () => {
   expect(Object.keys(manifest).filter((key) => reaches(key).has(key))).toEqual([]);
 });
 
-test('any other page adds at most 45 KB to the frame that stands around it', () => {
+test('any other page adds at most 45 KB to the frame', () => {
   const frame = new Set(scriptsOf('home')).intersection(new Set(scriptsOf('settings')));
   const heavy = (Object.keys(pageFiles) as PageName[])
     .map((page) => ({
@@ -86,13 +86,13 @@ test('any other page adds at most 45 KB to the frame that stands around it', () 
   expect(heavy).toEqual([]);
 });
 
-test('the style sheets together take at most 16 KB', () => {
+test('the style sheets together have at most 16 KB', () => {
   const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const size = Array.from(sheets).reduce((sum, file) => sum + compressedSize(file), 0);
   expect(size / kilobyte).toBeLessThanOrEqual(16);
 });
 
-test('the page itself takes at most 6 KB', () => {
+test('the page itself has at most 6 KB', () => {
   expect(readFileSync(join(clientFolder, 'index.html')).length / kilobyte).toBeLessThanOrEqual(6);
 });
 
@@ -103,7 +103,7 @@ test('no schema of the contract reaches the browser', () => {
   expect(scripts.filter((script) => /typebox|additionalProperties/i.test(script))).toEqual([]);
 });
 
-test('script and style files lie there compressed', () => {
+test('script and style files are precompressed', () => {
   const plain = Object.values(manifest)
     .flatMap(({ file, css = [] }) => [file, ...css])
     .filter(

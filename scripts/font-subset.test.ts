@@ -60,7 +60,7 @@ test('the style sheet declares no character that the file lacks', async () => {
   expect(declared.filter((code) => !available.has(code))).toEqual([]);
 });
 
-test('the two font files together take at most 30 KB', () => {
+test('the two font files together have at most 30 KB', () => {
   const bytes = ['inter-latin.woff2', 'inter-rupee.woff2'].reduce(
     (sum, name) => sum + readFileSync(join(fonts, name)).length,
     0,

@@ -30,7 +30,7 @@ const retried = (count: number) => ({
   retried: Array.from({ length: count }, (_, index) => `e2e/a.spec.ts › test ${index}`),
 });
 
-test('the tally stands alone on the last line of a run that ran everything', () => {
+test('the last line of a complete run is the summary only', () => {
   expect(judge(passed, true)).toEqual({ lines: ['12 passed, 0 failed'], hasPassed: true });
 });
 
@@ -38,7 +38,7 @@ test('a run without a passed test has failed', () => {
   expect(judge(nothing, false).hasPassed).toBe(false);
 });
 
-test('every failed test is named before the tally', () => {
+test('failed tests are listed before the summary', () => {
   const failing = { ...passed, failures: ['server/a.test.ts › one', 'e2e/b.spec.ts › two'] };
   expect(judge(failing, false)).toEqual({
     lines: [
@@ -52,14 +52,14 @@ test('every failed test is named before the tally', () => {
   });
 });
 
-test('what was not run is the last line', () => {
+test('the last line lists what was not run', () => {
   const incomplete = { ...passed, notRun: ['the browser tests', '3 of a.test.ts'] };
   const { lines, hasPassed } = judge(addTallies(nothing, incomplete), false);
   expect(lines).toEqual(['12 passed, 0 failed', 'NOT RUN: the browser tests; 3 of a.test.ts']);
   expect(hasPassed).toBe(true);
 });
 
-test('tests that passed only on retry are counted and named', () => {
+test('flaky tests are counted and listed', () => {
   const { lines } = judge(retried(2), true);
   expect(lines).toContain('Passed only on retry, 2:');
   expect(lines).toContain('  ↻ e2e/a.spec.ts › test 1');

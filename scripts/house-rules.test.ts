@@ -22,7 +22,7 @@ function source(pattern: RegExp): string[] {
 
 const docs = files.filter((file) => file.endsWith('.md'));
 
-test.each(docs)('every path that %s names exists', (file) => {
+test.each(docs)('every path in %s exists', (file) => {
   const text = read(file);
   const linked = Array.from(text.matchAll(/\]\((?!https?:|#)([^)#]+)/g), ([, path = '']) =>
     join(dirname(file), path),
@@ -54,7 +54,7 @@ test('every term of the glossary occurs in a file of its row', () => {
   expect(missing.map(({ term }) => term)).toEqual([]);
 });
 
-test('every npm command that the documents name exists', () => {
+test('every npm command in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = docs.flatMap((file) =>
     Array.from(read(file).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name),
@@ -92,7 +92,7 @@ function hasTitle(code: string, words: string): boolean {
   return ["'", '"', '`'].some((quote) => text.includes(`${quote}${words}${quote}`));
 }
 
-test('SQL stands in *.queries.ts and in the database folder only', () => {
+test('SQL is only in *.queries.ts and in the database folder', () => {
   const elsewhere = source(/^server\/src\/.*\.ts$/).filter(
     (file) => !/\.queries\.ts$|^server\/src\/platform\/database\//.test(file),
   );
@@ -127,14 +127,14 @@ test('only the config reads the environment of the server', () => {
   expect(read('server/src/start.ts').match(/process\.env/g)).toHaveLength(1);
 });
 
-test('nothing that people wrote is ever rendered as HTML', () => {
+test('user content is never rendered as HTML', () => {
   const suspects = source(/^client\/src\/.*\.tsx?$/).filter((file) =>
     /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML/.test(read(file)),
   );
   expect(suspects).toEqual([]);
 });
 
-test('no check is switched off anywhere', () => {
+test('no lint rule or type check is disabled', () => {
   const suppression = new RegExp(
     ['@ts-(ignore|expect-error|nocheck)', '(ox|es)lint-disable'].join('|'),
   );
@@ -150,7 +150,7 @@ interface LockedPackage {
   readonly resolved?: string;
 }
 
-test('the lock file holds every optional package that it names, and no address', () => {
+test('the lock file contains every optional package and no registry URL', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, LockedPackage>;
   };

@@ -8,7 +8,7 @@ import { root } from './tools/paths.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const allowed = readAllowedImports(read('docs/ARCHITECTURE.md'));
 
-test('every import of contract, server and client keeps the rules of ARCHITECTURE', () => {
+test('every import of contract, server and client follows the rules of ARCHITECTURE', () => {
   const files = execFileSync(
     'git',
     [

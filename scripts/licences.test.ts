@@ -34,7 +34,7 @@ const allowed = new Set([
 /** Packages whose manifest names none, with the one that stands in their files. */
 const readByHand: Readonly<Record<string, string>> = { 'node_modules/xmlhttprequest-ssl': 'MIT' };
 
-test('every dependency is under a licence that may be used', () => {
+test('every dependency has an allowed licence', () => {
   const installed = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );

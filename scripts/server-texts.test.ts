@@ -74,7 +74,7 @@ const messages = [
   ...sources.flatMap((file) => messagesIn(parse(file))),
 ];
 
-test('the messages of the server are found', () => {
+test('the test finds the messages of the server', () => {
   expect(messages).toContain('Something went wrong');
   expect(messages.length).toBeGreaterThan(100);
 });

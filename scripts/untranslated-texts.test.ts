@@ -118,7 +118,7 @@ test('every text of a component comes from the catalogue', () => {
   expect(found).toEqual([]);
 });
 
-test('a sample text stands in its content module only', () => {
+test('a sample text is in its content module only', () => {
   const samples = new Set(files.filter(isContent).flatMap((file) => stringValues(read(file))));
   expect(samples.size).toBeGreaterThan(500);
   // Names of icons, tones and the like are lower case and never shown.
