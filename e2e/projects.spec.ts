@@ -361,3 +361,44 @@ test('the project lists are cached for the next visit, per tab', async ({ page, 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Failed to fetch feed')).toHaveCount(0);
 });
+
+test('projects are searched, filtered and sorted, and the address keeps it', async ({
+  page,
+  request,
+}) => {
+  const anika = await newProjectUser(request, 'Anika');
+  const loom = await anika.create({ title: 'Xylem loom', skills: 'Weaving' });
+  await anika.create({ title: 'Xylem map', rolesWanted: 'Cartographer' });
+  await anika.post('/createcomment', { projectId: loom, content: 'How is it going?' });
+  await signIn(page, anika.person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/projects');
+  const titles = main(page).getByRole('article').getByRole('heading');
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('xylem');
+  await expect(titles).toHaveText(['Xylem map', 'Xylem loom']);
+  await expect(page.getByText('2 projects found')).toBeAttached();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most discussed');
+  await expect(titles).toHaveText(['Xylem loom', 'Xylem map']);
+  await page.getByRole('checkbox', { name: 'Looking for people' }).press('Space');
+  await expect(titles).toHaveText(['Xylem map']);
+  await expect(page.getByRole('article')).toContainText('Looking for Cartographer');
+  await checkScreen(page, 'projects with filters on a phone');
+
+  await page.reload();
+  await expect(titles).toHaveText(['Xylem map']);
+  await titles.getByRole('link').click();
+  await expect(titleOf(page, 'Xylem map')).toBeVisible();
+  await page.goBack();
+  await expect(titles).toHaveText(['Xylem map']);
+  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('xylem');
+  await page.goBack();
+  await expect(titles).toHaveText(['Xylem loom', 'Xylem map']);
+
+  await page.getByRole('searchbox', { name: 'Skill or role' }).fill('astronaut');
+  await expect(page.getByRole('heading', { name: 'No projects match' })).toBeVisible();
+  await checkScreen(page, 'no project matches');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('');
+  await expect(page).toHaveURL(/\/projects\?sort=discussed$/);
+});

@@ -2,12 +2,12 @@ import { ImpactNumbers } from '../features/showcase/partners/ImpactNumbers.tsx';
 import { PartnerCallToAction } from '../features/showcase/partners/PartnerCallToAction.tsx';
 import { PartnerDirectory } from '../features/showcase/partners/PartnerDirectory.tsx';
 import { PartnerHero } from '../features/showcase/partners/PartnerHero.tsx';
-import { useThrottledUrlParam } from '../features/showcase/partners/use-throttled-url-param.ts';
+import { useUrlText } from '../lib/use-url-text.ts';
 
 const callId = 'become-a-partner';
 
 export function PartnersPage() {
-  const [text, setText] = useThrottledUrlParam('q');
+  const [text, setText] = useUrlText('q');
 
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,9 +1,15 @@
+import type { ProjectBrowseFilters } from '@sangam/contract/projects/project-browse.schema.ts';
 import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
-/** Own projects, the two feeds, and projects of other users. */
-export type ListName = 'userProjects' | 'ongoingProjects' | 'finishedProjects' | `by:${string}`;
+/** Own projects, the two feeds, projects of other users, and lists with filters. */
+export type ListName =
+  | 'userProjects'
+  | 'ongoingProjects'
+  | 'finishedProjects'
+  | `by:${string}`
+  | `browse:${string}`;
 
 /** Project ids; the projects are stored separately. Lists restored from storage do not count as loaded. */
 export type ProjectList = PagedList<string>;
@@ -23,6 +29,28 @@ export function personOf(list: ListName, viewer: string | null): string | null {
 
 export function projectsBy(username: string, viewer: string | null): ListName {
   return username === viewer ? 'userProjects' : `by:${username}`;
+}
+
+const listOfView = { ...feedOf, mine: 'userProjects' } as const;
+
+/** The list with these filters; without any it is a feed or the own projects. */
+export function listWithFilters({ view, ...filters }: ProjectBrowseFilters): ListName {
+  return Object.keys(filters).length === 0
+    ? listOfView[view]
+    : `browse:${JSON.stringify({ view, ...filters })}`;
+}
+
+/** The filters of a list; null for lists without. */
+export function filtersOf(list: ListName): ProjectBrowseFilters | null {
+  if (!list.startsWith('browse:')) return null;
+  return JSON.parse(list.slice('browse:'.length)) as ProjectBrowseFilters;
+}
+
+/** Lists with filters have any order: a new first page replaces them, unless more pages are shown. */
+export function replaceFirstPage(list: ProjectList, page: ProjectPage): void {
+  if (list.items.length > page.projects.length && page.timestamp !== null) return;
+  list.items = idsOf(page);
+  list.timestamp = page.timestamp;
 }
 
 export function idsOf({ projects }: ProjectPage): string[] {

@@ -20,7 +20,7 @@ import {
   rejectRequest,
   withdrawRequest,
 } from './members.thunks.ts';
-import type { ListName } from './project-list.ts';
+import { listWithFilters, type ListName } from './project-list.ts';
 import { selectProjectLists, selectWholeProject } from './projects.selectors.ts';
 import {
   collabRequestRemoved,
@@ -98,6 +98,26 @@ describe('lists', () => {
     store.dispatch(refreshList.fulfilled(newest, '', 'ongoingProjects'));
     expect(ids('ongoingProjects')).toEqual(['p9', 'p8']);
     expect(selectList(store.getState(), 'ongoingProjects').timestamp).toBe('b');
+  });
+
+  test('filters name a list of their own, which a refreshed first page replaces', () => {
+    expect(listWithFilters({ view: 'mine' })).toBe('userProjects');
+    const list = listWithFilters({ view: 'ongoing', sort: 'active' });
+    load(list, summaries('p1', 'p2'), 'a');
+    const now = { projects: summaries('p3', 'p1'), timestamp: 'b' };
+    store.dispatch(refreshList.fulfilled(now, '', list));
+    expect(ids(list)).toEqual(['p3', 'p1']);
+    expect(selectList(store.getState(), list).timestamp).toBe('b');
+  });
+
+  test('a list with filters that shows several pages stays as it is', () => {
+    const list = listWithFilters({ view: 'ongoing', q: 'kiosk' });
+    load(list, summaries('p4', 'p3'), 'a');
+    load(list, summaries('p2', 'p1'), 'b');
+    const now = { projects: summaries('p5', 'p4'), timestamp: 'c' };
+    store.dispatch(refreshList.fulfilled(now, '', list));
+    expect(ids(list)).toEqual(['p4', 'p3', 'p2', 'p1']);
+    expect(selectList(store.getState(), list).timestamp).toBe('b');
   });
 
   test('a new project is first among the own projects and in its feed', () => {

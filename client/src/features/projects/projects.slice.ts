@@ -6,7 +6,14 @@ import { trackRequest } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { addMemberCases, trackMemberActions } from './member-cases.ts';
 import { addPeopleCases } from './people-cases.ts';
-import { emptyList, idsOf, putPageOnTop, type ListName } from './project-list.ts';
+import {
+  emptyList,
+  filtersOf,
+  idsOf,
+  putPageOnTop,
+  replaceFirstPage,
+  type ListName,
+} from './project-list.ts';
 import {
   cards,
   dropProject,
@@ -120,7 +127,9 @@ function addListCases(builder: ProjectsBuilder): void {
     })
     .addCase(refreshList.fulfilled, (state, { payload, meta }) => {
       const { entities } = state.byId;
-      putPageOnTop(listOf(state, meta.arg), payload, (id) => entities[id]?.createdAt);
+      const list = listOf(state, meta.arg);
+      if (filtersOf(meta.arg)) replaceFirstPage(list, payload);
+      else putPageOnTop(list, payload, (id) => entities[id]?.createdAt);
       cards.upsertMany(state.byId, payload.projects);
     });
 }

@@ -1,3 +1,4 @@
+import { projectBrowseCalls } from '@sangam/contract/projects/project-browse.calls.ts';
 import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
 import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -6,7 +7,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { topProjectsChanged } from '../../session/session.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { personOf, type ListName } from './project-list.ts';
+import { filtersOf, personOf, type ListName } from './project-list.ts';
 
 interface ResultPageRequest {
   readonly list: ListName;
@@ -91,6 +92,11 @@ function pageOf(
   viewer: string | null,
   options: RequestOptions,
 ): Promise<ProjectPage> {
+  const filters = filtersOf(list);
+  if (filters) {
+    const query = { ...filters, timestamp };
+    return requestData(projectBrowseCalls.browseProjects, { query }, options);
+  }
   const person = personOf(list, viewer);
   if (person === null) {
     const { getFinishedFeed, getOngoingFeed } = projectsCalls;

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { MessageCircle } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
@@ -30,7 +30,9 @@ export function ProjectCard({ project, heading: Heading = 'h2', saveButton }: Pr
   const { t } = useLingui();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  const { id, title, summary, status, skills, owner, collaborators, commentCount } = project;
+  const { id, title, summary, status, skills, rolesWanted, owner, collaborators, commentCount } =
+    project;
+  const roles = rolesWanted.join(', ');
   const path = projectPath(id);
   useWatchOnScreen(watchedProjects, id, card);
   return (
@@ -63,6 +65,13 @@ export function ProjectCard({ project, heading: Heading = 'h2', saveButton }: Pr
           <div className="mt-3">
             <TagChips label={t`Skills`} words={skills} shown={skillsShown} />
           </div>
+        )}
+        {roles && (
+          <p dir="auto" className="mt-3 truncate text-meta text-muted">
+            <Trans>
+              <span className="font-semibold">Looking for</span> {roles}
+            </Trans>
+          </p>
         )}
         <div className="mt-auto flex items-center justify-between gap-2 pt-4">
           <PeopleStack owner={owner} others={collaborators.map(({ person }) => person)} />

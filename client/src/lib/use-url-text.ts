@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { useUrlParam } from './use-url-param.ts';
 
 const writeEveryMs = 150;
 
+interface UrlTextOptions {
+  /** Waits for typing to stop, for text that the server is asked for. */
+  readonly debounceMs?: number;
+}
+
 /**
- * The text of a search box that filters at once and updates the URL throttled: browsers limit how often the
- * URL may change.
+ * The text of a search box and of the URL. The box changes at once, the URL is throttled: browsers limit how
+ * often it may change.
  */
-export function useThrottledUrlParam(name: string): [text: string, change: (text: string) => void] {
+export function useUrlText(
+  name: string,
+  { debounceMs = 0 }: UrlTextOptions = {},
+): [text: string, change: (text: string) => void, written: string] {
   const [written, write] = useUrlParam(name, { replace: true });
   const [text, setText] = useState(written);
   const [lastOurs, setLastOurs] = useState(written);
@@ -32,9 +40,9 @@ export function useThrottledUrlParam(name: string): [text: string, change: (text
   useEffect(() => {
     if (text === written) return undefined;
     const wait = lastWriting.current + writeEveryMs - Date.now();
-    const timer = setTimeout(() => put(text), Math.max(0, wait));
+    const timer = setTimeout(() => put(text), Math.max(debounceMs, wait));
     return () => clearTimeout(timer);
-  }, [text, written]);
+  }, [text, written, debounceMs]);
 
-  return [text, setText];
+  return [text, setText, written];
 }
