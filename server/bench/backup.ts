@@ -18,7 +18,7 @@ const postCount = 100_000;
 const pictureCount = 1024;
 const pictureBytes = 1024 * 1024;
 
-/** People who talk: posts with likes and comments, found by search as always. */
+/** Inserts posts with likes and comments, and their search index. */
 async function writePosts(database: Database): Promise<void> {
   await database`
     insert into users (username, name, email)
@@ -42,7 +42,7 @@ async function writePosts(database: Database): Promise<void> {
   }
 }
 
-/** Bytes that no compression makes smaller, under the names of pictures. */
+/** Random, incompressible bytes under the names of photos. */
 async function writePictures(database: Database, dataDir: string): Promise<void> {
   const keys = Array.from({ length: pictureCount }, newMediaKey);
   for (const key of keys) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Seat } from './load.ts';
 
-/** As much of `ws` as is needed here: the very copy that Socket.IO stands on. */
+/** The part of `ws` that is needed here: the copy that Socket.IO uses. */
 interface BareSocket {
   on(name: 'message', hear: (data: Buffer) => void): void;
   on(name: 'close', hear: () => void): void;
@@ -18,7 +18,7 @@ interface BareServer {
 
 type Said = { readonly join: string } | { readonly id: string; readonly content: string };
 
-/** Nothing but a broadcast: no accounts, no rooms that anybody guards, nothing kept. */
+/** A bare broadcast: no accounts, no access checks, no storage. */
 export function serveBroadcast(): void {
   const inSocketIo = createRequire(createRequire(import.meta.url).resolve('socket.io'));
   const inEngine = createRequire(inSocketIo.resolve('engine.io'));
@@ -45,7 +45,7 @@ export function serveBroadcast(): void {
   server.on('listening', () => process.send?.(server.address().port));
 }
 
-/** The same as a process of its own, as the product is one. */
+/** The same in a process of its own, like the product. */
 export async function startBroadcast(
   program: string,
 ): Promise<{ child: ChildProcess; url: string }> {

@@ -1,4 +1,4 @@
-/** What one run of a load has come to. */
+/** The figures of one run. */
 export interface Figures {
   readonly sockets: number;
   readonly messages: number;

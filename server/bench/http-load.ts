@@ -5,12 +5,12 @@ import { formBody } from '../test/form-body.ts';
 import type { Guest } from './product-seats.ts';
 
 export interface CallFigures {
-  /** Milliseconds of what was answered well. */
+  /** Milliseconds of each successful response. */
   readonly times: readonly number[];
-  /** 429 or 503 with a time to come back after. */
+  /** 429 or 503 with `Retry-After`. */
   readonly refused: number;
   readonly slowRefusals: number;
-  /** Anything else, or no answer at all. */
+  /** Any other response, or none. */
   readonly failed: number;
 }
 
@@ -30,7 +30,7 @@ interface Call {
 
 const reads = ['/posts/feed', '/room/myrooms', '/notifications', '/settings/account'];
 
-/** Four of five read, as people do. */
+/** Four of five requests read. */
 function randomRequest({ roomId }: Guest): Call {
   if (Math.random() < 0.8) {
     const path = reads[Math.floor(Math.random() * reads.length)] ?? '';
@@ -48,7 +48,7 @@ function randomRequest({ roomId }: Guest): Call {
   return { method: 'POST', path: isPost ? '/posts' : '/messages/send', headers, body: payload };
 }
 
-/** The status and whether a time to come back was named; 0 where no answer came. */
+/** The status and whether `Retry-After` was sent; 0 without a response. */
 function send(agent: Agent, url: string, { token }: Guest, call: Call) {
   const { promise, resolve } = Promise.withResolvers<{ status: number; comesBack: boolean }>();
   const headers = { authorization: `Bearer ${token}`, ...call.headers };
@@ -62,7 +62,7 @@ function send(agent: Agent, url: string, { token }: Guest, call: Call) {
   return promise;
 }
 
-/** Calls at a steady pace, whatever the answers take. */
+/** Sends requests at a steady rate, independent of the response times. */
 export async function sendSteadily(load: CallLoad): Promise<CallFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
   const times: number[] = [];

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Figures } from './figures.ts';
 
-/** One open connection of somebody who is in one room. */
+/** One open connection of a member of one room. */
 export interface Seat {
   readonly roomId: string;
   /** Resolves when the message is acknowledged. */
   send(id: string): Promise<void>;
-  /** Called with the id of each message that comes, and how long it is. */
+  /** Called with the id and the length of each received message. */
   listen(hear: (id: string, bytes: number) => void): void;
   close(): void;
 }
@@ -19,10 +19,10 @@ export interface Load {
 }
 
 const warmUpSeconds = 3;
-/** What has not come by then is lost. */
+/** A message that has not arrived by then counts as lost. */
 const patienceMs = 10_000;
 
-/** Lets seats speak at random at a steady pace, whatever the answers take, and counts what everyone hears. */
+/** Sends messages from random seats at a steady rate, and counts the deliveries. */
 export async function runLoad(load: Load, seats: readonly Seat[]): Promise<Figures> {
   await speak({ ...load, seconds: warmUpSeconds }, seats);
   return speak(load, seats);
@@ -62,7 +62,7 @@ async function speak(load: Load, seats: readonly Seat[]): Promise<Figures> {
   for (const end = Date.now() + patienceMs; delivered.length < expected && Date.now() < end;) {
     await delay(50);
   }
-  // Whatever comes twice comes soon.
+  // Duplicates would arrive soon after.
   await delay(500);
   return {
     sockets: seats.length,

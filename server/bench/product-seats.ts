@@ -3,22 +3,22 @@ import type { Database } from '../src/platform/database/connect.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
 import type { Seat } from './load.ts';
 
-/** Somebody who may sit down in one room. */
+/** A user who can open a connection to one room. */
 export interface Guest {
   readonly roomId: string;
-  /** The one that counts now. */
+  /** The current access token. */
   readonly token: string;
-  /** Draws the next token, as a browser does before one ends. */
+  /** Renews the token, as a browser does before it expires. */
   renew(): Promise<string>;
 }
 
 type Heard = readonly [name: string, news: { readonly message?: { readonly clientId: string } }];
 type SendAnswer = { readonly data: unknown } | { readonly retryAfterSeconds?: number };
 
-/** Well before a token ends. */
+/** Well before a token expires. */
 const renewalMs = 5 * 60 * 1000;
 
-/** New people with sessions, in so many rooms of so many. */
+/** Creates users with sessions, in so many rooms of so many members. */
 export async function invite(
   database: Database,
   appSecret: string,
@@ -62,12 +62,12 @@ export async function invite(
   );
 }
 
-/** What a live connection says, as it goes over the wire: open, connect, ping, and numbered events. */
+/** The packet types of Engine.IO and Socket.IO: connect, ping, and numbered events. */
 const said = { connect: '40', refused: '44', event: '42', answer: '43', ping: '2', pong: '3' };
 
 /**
- * An open screen on a bare socket, which speaks as much of Socket.IO as it needs: what is measured is the product,
- * and the same bytes are read as from a bare broadcast.
+ * A live connection on a bare socket with a minimal Socket.IO client: the product is measured, not the client, and the
+ * same bytes are read as from a bare broadcast.
  */
 export async function connectSeat(url: string, guest: Guest, words: string): Promise<Seat> {
   const { roomId } = guest;
@@ -116,7 +116,7 @@ export async function connectSeat(url: string, guest: Guest, words: string): Pro
       for (;;) {
         const answer = await ask<SendAnswer>('message:send', message);
         if ('data' in answer) return;
-        // Told to come back, a browser sends the same again; anything else is no load but a fault.
+        // After a rejection with a retry time, a browser sends the message again; any other error fails the run.
         if (answer.retryAfterSeconds === undefined) throw new Error(JSON.stringify(answer));
         await delay(answer.retryAfterSeconds * 1000);
       }

@@ -12,7 +12,7 @@ import { percentile, tableHead, tableRow } from './figures.ts';
 import { runLoad } from './load.ts';
 import { invite, connectAll, connectSeat, type Guest } from './product-seats.ts';
 
-/** The same load on one process and on several, in turns, on one machine that they share with it. */
+/** The same load on one process and on several, alternately, on the machine that also generates the load. */
 const seconds = Number(process.env['SCALE_SECONDS'] ?? 5);
 const rounds = 4;
 const hall = { rooms: 100, members: 20 };
@@ -26,7 +26,7 @@ interface Layout {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds of each answer, from callers who ask again as soon as they have one. */
+/** The duration of each response in milliseconds, from clients that send the next request at once. */
 async function sendContinuously(url: string, guests: readonly Guest[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -67,7 +67,7 @@ interface Stage {
   close(): Promise<void>;
 }
 
-/** A product with its people, in a database of its own: nothing that one layout wrote is in another's way. */
+/** A product with users, in a database of its own, so that the layouts do not affect each other. */
 async function setUp({ name, env }: Layout, databaseUrl: string): Promise<Stage> {
   const appSecret = randomBytes(32).toString('hex');
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-scale-'));
@@ -125,7 +125,7 @@ async function compare(): Promise<void> {
       stages.push(await setUp(layout, url));
     }
     await admin.end();
-    // The first round is for warming up.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round++) {
       for (const { url, guests, times } of stages) {
         const taken = await sendContinuously(url, guests);

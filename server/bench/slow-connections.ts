@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 interface SlowConnections {
-  /** Milliseconds until the server had cut the last of them. */
+  /** Milliseconds until the server had closed the last of them. */
   readonly allCut: Promise<number>;
 }
 
 const everyMs = 1000;
 
-/** Half never finish their head, half never their body; each sends a byte now and then. */
+/** Half never complete their headers, half never their body; each sends a byte now and then. */
 export async function openSlowConnections(url: string, count: number): Promise<SlowConnections> {
   const { port, hostname } = new URL(url);
   const begin = performance.now();

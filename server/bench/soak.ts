@@ -13,7 +13,7 @@ import { invite, connectAll, connectSeat, type Guest } from './product-seats.ts'
 import { openSlowConnections } from './slow-connections.ts';
 import { watchProcess } from './watch-process.ts';
 
-/** What the product is to hold at the same time: people on open screens, what they say, and what they call. */
+/** The load that the product must sustain: open connections, messages and requests at the same time. */
 const seconds = Number(process.env['SOAK_SECONDS'] ?? 900);
 const hall = { rooms: 100, members: 20 };
 const messagesPerSecond = 30;
@@ -51,7 +51,7 @@ async function steadyLoad(url: string, pid: number, guests: readonly Guest[]): P
   console.log(own);
 }
 
-/** What is measured here waits for this process too, and takes its processor time from the product. */
+/** The load generator uses processor time too and delays what it measures. */
 function watchLoadGenerator(): { stop(): string } {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   const begin = { at: performance.now(), cpu: process.cpuUsage() };

@@ -19,7 +19,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
-    /** Only cases whose names begin with this, and nothing else. */
+    /** Only cases whose names begin with this. */
     only: { type: 'string' },
     /** With `only`: in the small product. */
     small: { type: 'boolean', default: false },
@@ -31,7 +31,7 @@ const hasty: Effort = { levels: [1, 16, 64], milliseconds: 1000, rounds: 1 };
 const effort = options.quick ? hasty : thorough;
 const visitors = 64;
 
-/** Only our own product knows our secret and these sessions: whoever else answers is found out here. */
+/** Only our own product knows the secret and these sessions, so another product on this port is detected. */
 async function checkOwn({ instance, sights }: Place): Promise<void> {
   const [visitor] = sights.visitors;
   if (!visitor) throw new Error('nobody was let in');
@@ -42,7 +42,7 @@ async function checkOwn({ instance, sights }: Place): Promise<void> {
   if (!(await answer.text()).includes(visitor.username)) throw new Error('this is not our product');
 }
 
-/** What runs for us, and ends with us however we end. */
+/** Started processes, which are stopped when the benchmark ends in any way. */
 const running: { stop(): Promise<void> }[] = [];
 
 function stopAtExit<Runs extends { stop(): Promise<void> }>(started: Runs): Runs {
@@ -103,7 +103,7 @@ async function measureAll(): Promise<Report> {
   const atRest = residentMiB(large.instance.appPid);
   const warmMs = large.instance.startMs;
   const maker = stopAtExit(startLoadGenerator());
-  // First, for what is written later would be the newest of one of them.
+  // First, because later writes would change the newest posts.
   const small = await openPlace(smallFolder);
   const growth = await measureGrowth({ small, large }, maker, effort);
   const buffers = await feedBuffers(large);
@@ -136,7 +136,7 @@ function machine(): string {
   return `${availableParallelism()} processors (${model}), of which others used ${busyAtStart.toFixed(1)} when it began; Node ${process.version}`;
 }
 
-/** For looking at one thing again and again while it is made faster. */
+/** For repeated measurements of one case during optimisation. */
 async function measureOnly(): Promise<void> {
   const folder = await filledFolder(options.small ? 'small' : 'large', () => {});
   const place = await openPlace(folder);

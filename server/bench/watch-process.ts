@@ -5,13 +5,13 @@ export interface ProcessFigures {
   readonly memory: number;
   /** Per cent, from the end of the first third on. */
   readonly growth: number;
-  /** The worst p99 that was seen, in milliseconds. */
+  /** The highest measured p99, in milliseconds. */
   readonly lag: number;
 }
 
 const everyMs = 1000;
 
-/** Looks at the memory and the event loop of the product while something runs. */
+/** Samples the memory and the event loop delay of the product during a run. */
 export function watchProcess(url: string, pid: number): { stop(): Promise<ProcessFigures> } {
   const memory: number[] = [];
   let lag = 0;

@@ -24,7 +24,7 @@ function passwordOf(actor: SignedInPerson | undefined) {
   return { password: actor?.password ?? 'not the password' };
 }
 
-/** What a well-meaning caller sends, where a route takes something. */
+/** Valid bodies of the routes that take one. */
 const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) => object> = {
   'POST /api/auth/login': (actor) => ({
     email: actor?.email ?? 'nobody@example.in',
@@ -193,7 +193,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
   ],
 };
 
-/** Where a well-meaning caller goes, where the address asks for something; what it names is not there. */
+/** Valid parameters of the routes that need them; they refer to nothing existing. */
 const addresses: Record<string, string> = {
   'GET /api/auth/commonpasswords/:group': '/api/auth/commonpasswords/3f',
   'GET /api/admin/member/:username': '/api/admin/member/nobody-at-all',
@@ -285,14 +285,14 @@ async function knock(route: string, actor: ActorName, person: SignedInPerson | u
     method: method as 'GET' | 'POST' | 'PUT',
     url,
     headers: { ...form?.headers, ...person?.headers, ...(person && { cookie: person.cookie }) },
-    // Everyone but the operator comes from elsewhere.
+    // All actors except the operator come from another address.
     remoteAddress: actor === 'local' ? '127.0.0.1' : '203.0.113.7',
     ...(payload && { payload }),
   });
   return answer.statusCode;
 }
 
-/** What a well-meaning client says once it is connected, and the answer that shows it was let in. */
+/** Valid events of a connected client, and the response that shows access. */
 const socketEvents: Record<string, (socket: Socket) => Promise<unknown>> = {
   'message:send': (socket) =>
     socket
@@ -315,7 +315,7 @@ async function connectSocket(person: SignedInPerson | undefined, event: string):
   const speak = socketEvents[event] ?? (() => Promise.resolve());
   socket.on('connect', () => {
     speak(socket).then(
-      // Where an answer says how it went, that counts.
+      // The status of the response counts, if there is one.
       (answer) => resolve(Number(Reflect.get(Object(answer), 'status') ?? 200)),
       () => resolve(408),
     );

@@ -8,7 +8,7 @@ interface Forgery {
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-/** A token like the given one, signed with the server's own key, except for what is said otherwise. */
+/** A token like the given one, signed with the server's own key, with the given changes. */
 export async function forgeFrom(token: string, forgery: Forgery = {}): Promise<string> {
   const { secret = testSecret, header, claims } = forgery;
   return new SignJWT({ ...decodeJwt(token), ...claims })
@@ -16,7 +16,7 @@ export async function forgeFrom(token: string, forgery: Forgery = {}): Promise<s
     .sign(new Uint8Array(hkdfSync('sha256', secret, '', 'sangam access tokens', 32)));
 }
 
-/** The same claims under a header that asks for no signature. */
+/** The same claims with the algorithm none. */
 export function unsigned(token: string, alg: string): string {
   const header = Buffer.from(JSON.stringify({ alg, typ: 'at+jwt' })).toString('base64url');
   return `${header}.${token.split('.')[1]}.`;

@@ -2,7 +2,7 @@ import type { TestApp } from './build-test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { quickSignIn } from './quick-people.ts';
 
-/** Those who may call. `local` is a program on the machine itself, without an account. */
+/** The callers of the access matrix. `local` is a program on the machine itself, without an account. */
 export const actorNames = [
   'signed-out',
   'member',
@@ -14,7 +14,7 @@ export const actorNames = [
 
 export type ActorName = (typeof actorNames)[number];
 
-/** A fresh person in that role; nobody for the two who have no account. */
+/** A new user with that role; undefined for the two actors without an account. */
 export async function signInAs(
   name: ActorName,
   suite: Pick<TestApp, 'app' | 'database'>,

@@ -13,13 +13,13 @@ export function fromBase32(text: string): Buffer {
 }
 
 export interface Authenticator {
-  /** What the phone shows now, or shows so many half minutes from now. */
+  /** The code now, or so many steps of 30 s from now. */
   readonly code: (steps?: number) => string;
-  /** What it shows at no time near this one. */
+  /** A code that is wrong now and in the steps around. */
   readonly wrongCode: () => string;
 }
 
-/** Somebody's phone that has scanned the secret. */
+/** An authenticator app with this secret. */
 export function authenticatorFor(secret: string): Authenticator {
   const bytes = fromBase32(secret);
   const code = (steps = 0) => codeAt(bytes, stepAt(Date.now()) + steps);
@@ -32,7 +32,7 @@ export function authenticatorFor(secret: string): Authenticator {
   };
 }
 
-/** Sets up a second step; the code of the moment is spent with it. */
+/** Sets up two-step verification; this uses up the current code. */
 export async function setUpSecondFactor(
   suite: Pick<TestApp, 'app' | 'database'>,
   person: SignedInPerson,

@@ -11,7 +11,7 @@ import { withConnection } from '../src/platform/database/with-database.ts';
 import { testSecret, type TestApp } from './build-test-app.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 
-/** A folder of the test's own. */
+/** A temporary folder of the test. */
 export function newFolder(): string {
   const folder = throwawayFolder('sangam-backup-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ export interface EmptyDatabase {
   readonly database: Database;
 }
 
-/** A database in which there is nothing at all, as a hoster gives one out. */
+/** A completely empty database, as a hosting provider creates one. */
 export async function newDatabase(): Promise<EmptyDatabase> {
   const server = new URL(inject('templateUrl'));
   const name = `empty_${randomBytes(6).toString('hex')}`;
@@ -41,7 +41,7 @@ export async function newDatabase(): Promise<EmptyDatabase> {
   return { url, database };
 }
 
-/** A backup of what the app holds, as `npm run backup` takes it where the operator keeps the secret. */
+/** Takes a backup of the app, like `npm run backup` with the secret in the environment. */
 export function backUp(
   { url, storage }: Pick<TestApp, 'url' | 'storage'>,
   file: string,
@@ -61,7 +61,7 @@ export function backUp(
   );
 }
 
-/** One number for the rows of each table, whatever their order. */
+/** A digest of the rows of each table, independent of their order. */
 export async function digestTables(database: Queryable): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const { name } of await listTables(database)) {
@@ -73,7 +73,7 @@ export async function digestTables(database: Queryable): Promise<Record<string, 
   return digests;
 }
 
-/** Everything that Postgres holds rows to, or does of itself. */
+/** All constraints, indexes, triggers and functions of the database. */
 export async function describeRules(database: Queryable): Promise<readonly object[]> {
   return database<object[]>`
     select conrelid::regclass::text as on, conname::text as name,

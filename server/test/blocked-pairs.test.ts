@@ -9,7 +9,7 @@ import { comment, expectData, publish } from './posts.ts';
 import { addProject, projectWith } from './projects.ts';
 import { groupRoom, inRooms, said } from './rooms.ts';
 
-/** One side of the pair, with all that both could see of each other. */
+/** One user of the pair, with the content that both could see of each other. */
 interface Side {
   readonly viewer: SignedInPerson;
   readonly other: SignedInPerson;
@@ -24,7 +24,7 @@ interface Side {
   readonly friendProject: string;
   readonly friendProjectComment: string;
   readonly otherProjectComment: string;
-  /** Of the two alone, and with the friend. */
+  /** Of the two users, and with the friend. */
   readonly directRoom: string;
   readonly group: string;
 }
@@ -32,8 +32,8 @@ interface Side {
 const saysNothingOfOthers = () => [];
 
 /**
- * Every GET for signed-in people, with the addresses at which the other could show. A new route is put here
- * as well: without its line the first test fails.
+ * Every GET endpoint for signed-in users, with the URLs that could show the other user. A new route must be added
+ * here: without it the first test fails.
  */
 const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/posts/mypost/:username': ({ other, friend }) => [
@@ -124,7 +124,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/settings/leaving': () => ['/settings/leaving'],
 };
 
-/** How the two may stand to each other when one blocks the other. */
+/** The relation of the two users when one blocks the other. */
 const standings = {
   strangers: async () => {},
   asked: async (one: SignedInPerson, other: SignedInPerson) => {
@@ -156,7 +156,7 @@ async function projectComment(writer: SignedInPerson, projectId: string, parent?
   return added.comment.id;
 }
 
-/** Two people who meet wherever people can meet here. */
+/** Two users who can see each other in every list. */
 async function twoLives(): Promise<readonly [Side, Side]> {
   const [asha, ravi, friend] = await people(suite, 'asha', 'ravi', 'friend');
   const pair = [asha, ravi] as const;
@@ -206,7 +206,7 @@ async function twoLives(): Promise<readonly [Side, Side]> {
   return both;
 }
 
-/** They have talked, alone and with the friend. */
+/** They exchanged messages, alone and with the friend. */
 async function roomsOf(friend: SignedInPerson, one: SignedInPerson, other: SignedInPerson) {
   const group = (await groupRoom(suite, friend, one, other)).id;
   await inRooms(suite, one).prefer({ messagesFrom: 'everyone' });
@@ -218,7 +218,7 @@ async function roomsOf(friend: SignedInPerson, one: SignedInPerson, other: Signe
   return { directRoom: id, group };
 }
 
-/** Leaves a trace of the viewer with everything of the other. */
+/** Adds interactions of the viewer with all content of the other. */
 async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side): Promise<void> {
   const me = as(suite, viewer);
   for (const postId of [otherPost, friendPost]) {
@@ -234,7 +234,7 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
   await me.post('/relations/unmute', { username: other.username });
 }
 
-/** At which of these addresses the other can be seen. */
+/** The URLs whose responses contain the other user. */
 async function seenAt({ viewer, other }: Side, addresses: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   for (const address of addresses) {
@@ -318,7 +318,7 @@ async function expectHidden(side: Side): Promise<void> {
 }
 
 test('a deleted account is in no list, returns to all when restored, and is erased in the end', async () => {
-  // Whoever was suspended has to sign in anew.
+  // A suspended user has to log in again.
   const viewer = { ...sides[1].viewer, ...(await signIn(suite.app, sides[1].viewer)) };
   const side = { ...sides[1], viewer };
   const { other: leaver, otherPost, friendComment } = side;

@@ -8,7 +8,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A whole and valid PNG of black pixels: about a thousandth of what it is in memory. */
+/** A valid PNG of black pixels, about a thousandth of its size in memory. */
 export function blackPng(width: number, height: number): Buffer {
   const bytes = height * (1 + 3 * width);
   const piece = 1024 * 1024;
@@ -16,7 +16,7 @@ export function blackPng(width: number, height: number): Buffer {
   const zeros = deflateRawSync(Buffer.alloc(piece), flush);
   const rest = deflateRawSync(Buffer.alloc(bytes % piece), { level: 9 });
   const sum = Buffer.alloc(4);
-  // The checksum of nothing but zeros: their number above, one below.
+  // The Adler-32 checksum of zeros: their number in the upper half, one in the lower.
   sum.writeUInt16BE(bytes % 65_521, 0);
   sum.writeUInt16BE(1, 2);
   const pieces = Array<Buffer>(Math.floor(bytes / piece)).fill(zeros);
@@ -32,7 +32,7 @@ export function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A GIF that says it is as large as a GIF can be, and brings a few bytes. */
+/** A GIF with the maximum declared size and a few bytes of data. */
 export function emptyGif(side = 65_535): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side, 0);

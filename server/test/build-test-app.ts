@@ -28,17 +28,17 @@ export interface TestApp extends TestDatabase {
 interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly clientFolder?: string;
-  /** Another than the usual one, as after the operator changed it. */
+  /** Another app secret, as after the operator changed it. */
   readonly appSecret?: string;
-  /** Hears every line of the log. */
+  /** Called with every line of the log. */
   readonly onLog?: (line: string) => void;
-  /** The database of another app: the same people, as after a restart or with other settings. */
+  /** The database of another app, as after a restart or with other settings. */
   readonly beside?: TestDatabase;
-  /** Where it meets other apps. */
+  /** Connects it with other apps. */
   readonly redis?: RedisConnection;
 }
 
-/** The real server on a real database; every answer is held to its declared schema on the way out. */
+/** The real server on a real database; every response is validated against its declared schema. */
 export async function buildTestApp({
   env = {},
   clientFolder,

@@ -3,10 +3,10 @@ import { Failure } from '@sangam/contract/http/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { exactSchemas } from '../src/platform/core/validation.ts';
 
-/** What went over the wire and was not what the contract says. Suites look here when they end. */
+/** Responses that did not match the contract; each suite checks it at its end. */
 export const schemaErrors: string[] = [];
 
-/** Holds every answer of a declared endpoint to its schema, whatever test asked for it. */
+/** Validates every response of a declared endpoint against its schema, in all tests. */
 export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;

@@ -39,7 +39,7 @@ const picture = (index: number): FormPart => ({
   type: 'image/jpeg',
 });
 
-/** What the owner sends, and what else they might: it differs in one place. */
+/** The request of the owner, and another one that differs in one field. */
 const wishes: Readonly<Record<string, () => readonly [first: Wish, ...others: Wish[]]>> = {
   'POST /api/posts': () => [
     { form: [field('content', 'Rain'), picture(0)] },
@@ -84,7 +84,7 @@ const wishes: Readonly<Record<string, () => readonly [first: Wish, ...others: Wi
   ],
 };
 
-/** Asked by somebody who is not in the project. */
+/** Sent by a user outside of the project. */
 const joining: () => readonly [Wish, ...Wish[]] = () => [
   { json: { projectid: scene.projectId, message: 'Rain' } },
   { json: { projectid: scene.projectId, message: 'Snow' } },

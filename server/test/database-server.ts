@@ -8,14 +8,14 @@ import { throwawayFolder } from './throwaway-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database that every suite gets its own copy of. */
+    /** A migrated database; every suite gets a copy. */
     templateUrl: string;
-    /** The folder of one that is at rest, for products of their own. */
+    /** The folder of a stopped database, for products with a data folder of their own. */
     firstDatabase: string;
   }
 }
 
-/** One real Postgres for all suites, in a folder that is gone afterwards. */
+/** One real Postgres for all suites, in a folder that is removed afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = throwawayFolder('sangam-test-');
   const folder = join(root, 'postgres');

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 export interface FormPart {
   readonly name: string;
   readonly value: string | Buffer;
-  /** Makes it a file. */
+  /** Set for a file. */
   readonly fileName?: string;
   readonly type?: string;
 }
 
-/** A form as a browser writes it: ready to be given to `app.inject`. */
+/** A form as a browser encodes it, for `app.inject`. */
 export function formBody(parts: readonly FormPart[]) {
   const boundary = `----form${randomBytes(8).toString('hex')}`;
   const chunks = parts.flatMap(({ name, value, fileName, type }) => {

@@ -11,25 +11,25 @@ import { comment, expectData, publish, sendPost } from './posts.ts';
 import { addProject, projectWith, requestsOf, sendForm } from './projects.ts';
 import { directRoom, groupRoom, inRooms } from './rooms.ts';
 
-/** Somebody who has done everything that can be done here, and what others see of it. */
+/** A user with data in every table, and what other users see of it. */
 export interface FullAccount {
   readonly id: string;
   readonly ownPost: string;
   readonly friendPost: string;
-  /** Of the person, under the friend's post: with an answer of the friend, and without. */
+  /** Of the user, under the friend's post: with a reply of the friend, and without. */
   readonly answeredComment: string;
   readonly loneComment: string;
-  /** Of the friend, with a reply of the person as its only one. */
+  /** Of the friend, with one reply, from the user. */
   readonly friendComment: string;
   readonly ownProject: string;
-  /** Of the person, with the friend as collaborator. */
+  /** Of the user, with the friend as collaborator. */
   readonly sharedProject: string;
   readonly directRoom: string;
   readonly group: string;
   readonly words: string;
 }
 
-/** Leaves a trace of `person` in every table that knows people, most of them together with `friend`. */
+/** Inserts data of `person` into every table that refers to users, most of them together with `friend`. */
 export async function createFullAccount(
   suite: TestApp,
   person: SignedInPerson,
@@ -132,7 +132,7 @@ async function addSharedProjects(suite: TestApp, person: SignedInPerson, friend:
   return { ownProject, sharedProject };
 }
 
-/** Reports, is reported and warned, and was a moderator for a while. */
+/** The user reports, is reported and warned, and was a moderator for a while. */
 async function addModeration(
   suite: TestApp,
   person: SignedInPerson,
@@ -179,7 +179,7 @@ async function talk(
   return { directRoom: direct, group };
 }
 
-/** Each in both directions, with people who are of no other use. */
+/** Each in both directions, with users who have no other role here. */
 async function addBlocksAndMutes(
   { database }: TestApp,
   person: SignedInPerson,
@@ -202,12 +202,12 @@ async function addBlocksAndMutes(
   }
 }
 
-/** A name of the database itself, to be put into a statement. */
+/** An identifier of the database, for use in a statement. */
 export function identifier(name: string): Fragment {
   return new Fragment([`"${name}"`], []);
 }
 
-/** Every column that names a person, as the database itself tells: `posts.author_id`. */
+/** Every column that refers to a user, from the catalog of the database: `posts.author_id`. */
 export async function columnsThatNamePeople({
   database,
 }: Pick<TestApp, 'database'>): Promise<string[]> {

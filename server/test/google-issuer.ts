@@ -5,10 +5,10 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from
 
 const clientId = 'sangam-test.apps.example';
 
-/** A sign-in provider of our own: it signs credentials and serves the keys to check them. */
+/** A stand-in for the identity provider: signs credentials and serves the public keys. */
 export async function startGoogleIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  // Which algorithm they are for is not said: whoever checks has to know.
+  // The keys do not state their algorithm, so the verifier has to know it.
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }] };
   const answer = { status: 200, body: JSON.stringify(keys) };
   const server = createServer((_, response) => {
@@ -19,7 +19,7 @@ export async function startGoogleIssuer() {
 
   return {
     env: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: url, GOOGLE_KEYS_URL: `${url}/keys` },
-    /** What the keys are asked with; tests break it. */
+    /** The response to a request for the keys; tests break it. */
     answer,
     privateKey,
     publicPem: await exportSPKI(publicKey),
@@ -27,7 +27,7 @@ export async function startGoogleIssuer() {
       const now = Math.floor(Date.now() / 1000);
       return { iss: url, aud: clientId, iat: now, exp: now + 300, email_verified: true, ...person };
     },
-    /** What the provider's button hands to the browser. */
+    /** The credential that the provider's button passes to the browser. */
     credential(person: Record<string, unknown>): Promise<string> {
       const header = { alg: 'RS256', kid: 'one' };
       return new SignJWT(this.claims(person)).setProtectedHeader(header).sign(privateKey);

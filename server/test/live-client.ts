@@ -16,17 +16,17 @@ interface Heard {
   readonly news: unknown;
 }
 
-/** An open screen of one person, with everything it has heard. */
+/** A live connection of one user, with all received events. */
 export interface LiveClient {
   readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   readonly heard: readonly Heard[];
-  /** What came under this name, once so many have come. */
+  /** The events of this name, once so many have arrived. */
   waitFor(name: EventName, count?: number): Promise<unknown[]>;
-  /** What came under this name by now. */
+  /** The events of this name so far. */
   all(name: EventName): unknown[];
 }
 
-/** Opens screens on a suite that listens; all are closed by `closeAll`. */
+/** Opens live connections to a listening suite; `closeAll` closes them. */
 export function liveClients(suite: () => Pick<TestApp, 'app'>) {
   const open: LiveClient['socket'][] = [];
 
@@ -60,10 +60,10 @@ export function liveClients(suite: () => Pick<TestApp, 'app'>) {
 
   return {
     connect,
-    /** The screen shows these posts; gives what is answered. */
+    /** Watches these posts; returns the response. */
     watch: ({ socket }: LiveClient, postIds: readonly string[]) =>
       socket.timeout(5000).emitWithAck('posts:watch', postIds),
-    /** Everything up to now: what was sent before this question has come before its answer. */
+    /** Waits for a round trip, after which all earlier events have arrived. */
     hasHeardAll: async ({ socket, heard }: LiveClient) => {
       await socket.timeout(5000).emitWithAck('session:renew', 'anything still on its way?');
       return heard;

@@ -10,11 +10,11 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { quickPerson } from './quick-people.ts';
 
 export interface MediaSuite extends TestApp {
-  /** Everything that lies in the data folder because of uploads. */
+  /** All files of uploads in the data folder. */
   files(): string[];
 }
 
-/** The real server, and a look into its folders. */
+/** The real server, with access to its folders. */
 export async function buildMediaSuite(env: Record<string, string> = {}): Promise<MediaSuite> {
   const suite = await buildTestApp({ env });
   return { ...suite, files: () => listFiles(suite.dataDir) };
@@ -30,7 +30,7 @@ function listFiles(dataDir: string): string[] {
   });
 }
 
-/** Somebody who may own media, as the services see them. */
+/** A user who can own media, as the services receive them. */
 export async function newViewer({ database }: Pick<TestApp, 'database'>): Promise<Viewer> {
   const { username } = await quickPerson({ database });
   const [row] = await database<{ id: string }[]>`
@@ -38,7 +38,7 @@ export async function newViewer({ database }: Pick<TestApp, 'database'>): Promis
   return { id: row?.id ?? '', username, role: 'member', sessionId: randomUUID() };
 }
 
-/** A file that has come in with a form. */
+/** A file as received with a form. */
 export function incoming(
   { dataDir }: Pick<TestApp, 'dataDir'>,
   bytes: Buffer | string,
@@ -49,7 +49,7 @@ export function incoming(
   return { field: 'media', path, fileName, bytes: statSync(path).size };
 }
 
-/** Media that something references, as after a post was published with them. */
+/** Attached media, as after a post was published with them. */
 export async function storeAttached(
   { media, database }: Pick<TestApp, 'media' | 'database'>,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export function picture(width = 800, height = 600): Promise<Buffer> {
   return plainPhoto({ width, height });
 }
 
-/** One item as it travels. */
+/** One item as JSON. */
 export async function readMedia({ database }: Pick<TestApp, 'database'>, id: string) {
   const [row] = await database<{ json: Media }[]>`
     select ${mediaJson} as json from media m where id = ${id}`;

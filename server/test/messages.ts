@@ -10,7 +10,7 @@ import { call, expectData } from './posts.ts';
 type Suite = Pick<TestApp, 'app' | 'database'>;
 type Someone = Pick<SignedInPerson, 'headers' | 'username'>;
 
-/** A group that is just there; the first manages it. */
+/** Inserts a group; the first member is its admin. */
 export async function groupOf(
   { database }: Pick<Suite, 'database'>,
   ...members: readonly Pick<SignedInPerson, 'username'>[]
@@ -25,7 +25,7 @@ export async function groupOf(
   return room.id;
 }
 
-/** The room of two people, who need not be connected. */
+/** Inserts the room of two users, who need not be connected. */
 export async function directOf(
   { database }: Pick<Suite, 'database'>,
   one: Pick<SignedInPerson, 'username'>,
@@ -51,7 +51,7 @@ interface Words {
   readonly alts?: readonly string[];
 }
 
-/** The form of a message, sent as a browser does. */
+/** Sends the form of a message as a browser does. */
 export async function sendMessage(
   { app }: Pick<Suite, 'app'>,
   person: Pick<Someone, 'headers'> | undefined,
@@ -74,7 +74,7 @@ export async function sendMessage(
   return { statusCode: answer.statusCode, ...answer.json<{ data: Message; code?: string }>() };
 }
 
-/** The same where the test goes on with the message. */
+/** The same, and returns the message. */
 export async function say(
   suite: Pick<Suite, 'app'>,
   person: Pick<Someone, 'headers'>,
@@ -116,7 +116,7 @@ export function changesAfter(
   return expectData(suite, person, 'GET', `/messages/changes/${roomId}?after=${after}`);
 }
 
-/** What one person does to a message; what comes back is looked at by the test. */
+/** The message requests of one user; the test checks the responses. */
 export function onMessage(suite: Suite, person: Someone) {
   const ask = (path: string, form: object) => call(suite, person, 'POST', path, form);
   return {

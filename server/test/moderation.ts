@@ -27,7 +27,7 @@ interface Reported {
   readonly note?: string;
 }
 
-/** What one person does around reports; what comes back is looked at by the test. */
+/** The moderation requests of one user; the test checks the responses. */
 export function inModeration(suite: Suite, person: SignedInPerson) {
   const post = (path: string, form: object) =>
     call(suite, person, 'POST', `/moderation/${path}`, form);
@@ -50,7 +50,7 @@ export function inModeration(suite: Suite, person: SignedInPerson) {
   };
 }
 
-/** The open case about this person, as a moderator finds it in the queue. */
+/** The open case about this user, from the queue of a moderator. */
 export async function caseAbout(
   suite: Suite,
   moderator: SignedInPerson,
@@ -62,7 +62,7 @@ export async function caseAbout(
   return found;
 }
 
-/** Somebody is reported and decided on; gives the case. */
+/** Reports a user and decides the case; returns the case. */
 export async function decided(
   suite: Suite,
   people: {

@@ -6,7 +6,7 @@ import type { SignedInPerson } from './people.ts';
 
 type Suite = Pick<TestApp, 'app' | 'database'>;
 
-/** Several people with sessions of their own. */
+/** Several users, each with a session. */
 export async function people<const Names extends readonly string[]>(
   suite: Suite,
   ..._names: Names
@@ -15,7 +15,7 @@ export async function people<const Names extends readonly string[]>(
   return all as { [Index in keyof Names]: SignedInPerson };
 }
 
-/** What one person does and sees. */
+/** The network requests of one user. */
 export function as({ app }: Pick<Suite, 'app'>, person: SignedInPerson) {
   const { headers } = person;
   return {

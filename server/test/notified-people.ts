@@ -6,7 +6,7 @@ import type { TestApp } from './build-test-app.ts';
 import { as } from './network-people.ts';
 import type { SignedInPerson } from './people.ts';
 
-/** The whole list of somebody, page after page. */
+/** All pages of the notifications of a user. */
 export async function wholeList(
   suite: Pick<TestApp, 'app' | 'database'>,
   person: SignedInPerson,

@@ -10,9 +10,9 @@ export interface Person {
 
 export interface SignedInPerson extends Person {
   readonly accessToken: string;
-  /** Name and value, as a browser sends it back. */
+  /** Name and value, as a browser sends it. */
   readonly cookie: string;
-  /** Ready to be given to `app.inject`. */
+  /** The headers for `app.inject`. */
   readonly headers: { readonly authorization: string };
 }
 
@@ -54,7 +54,7 @@ interface Answer {
   readonly cookies: readonly { name: string; value: string }[];
 }
 
-/** The refresh cookie that an answer sets, as the browser would send it. */
+/** The refresh cookie that a response sets, as the browser sends it. */
 export function refreshCookieOf({ cookies }: Answer): string {
   const cookie = cookies.find(({ name }) => name.endsWith('sangam-refresh'));
   if (!cookie) throw new Error('no refresh cookie was set');

@@ -6,7 +6,7 @@ interface PlainPhoto {
   readonly colour?: string;
 }
 
-/** A JPEG of one colour, as a phone would give it. */
+/** A JPEG of one colour. */
 export async function plainPhoto({
   width = 800,
   height = 600,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** One call below the API's root, the way the browser makes it. */
+/** One POST request to the API, as the browser sends it. */
 export async function post(
   app: FastifyInstance,
   path: string,

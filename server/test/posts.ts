@@ -8,7 +8,7 @@ type Suite = Pick<TestApp, 'app' | 'database'>;
 type Someone = Pick<SignedInPerson, 'headers'>;
 type More = { readonly key?: string };
 
-/** One call by one person; what comes back is looked at by the test. */
+/** One request of one user; the test checks the response. */
 export async function call(
   { app }: Pick<Suite, 'app'>,
   person: Someone | undefined,
@@ -32,7 +32,7 @@ interface Answer {
   readonly errors?: Record<string, string>;
 }
 
-/** The same where the test goes on with what is answered. */
+/** The same, and returns the data of the response. */
 export async function expectData<Data>(
   suite: Suite,
   person: Someone,
@@ -49,7 +49,7 @@ interface NewPost {
   readonly alts?: readonly string[];
 }
 
-/** The form of a new post, sent as a browser does. */
+/** Sends the form of a new post as a browser does. */
 export async function sendPost(
   { app }: Pick<Suite, 'app'>,
   person: Someone | undefined,
@@ -102,7 +102,7 @@ export async function comment(
   return added.comment;
 }
 
-/** Every page of a list, from the first to the last. */
+/** All pages of a list. */
 export async function allPosts(suite: Suite, person: Someone, path: string): Promise<Post[]> {
   const posts: Post[] = [];
   let timestamp: string | null = '';

@@ -9,9 +9,9 @@ const root = join(import.meta.dirname, '../..');
 export interface ProductProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Resolves with what was printed once the product serves; rejects with it when it ends instead. */
+  /** Resolves with the output once the product is ready; rejects with it if the product exits. */
   readonly ready: Promise<string>;
-  /** The exit code and everything that was printed. */
+  /** The exit code and the whole output. */
   readonly ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -20,13 +20,13 @@ interface ProductOptions {
   readonly port: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly command?: readonly [string, ...string[]];
-  /** The checkout to run; this one where nothing is said. */
+  /** The checkout to run; this one by default. */
   readonly folder?: string;
 }
 
 const serverOnly = [process.execPath, 'server/src/start.ts'] as const;
 
-/** For measuring: nobody is held up, and nothing that the shell says leads elsewhere. */
+/** For benchmarks: without rate limits, and independent of the environment of the shell. */
 export function benchEnvironment(appSecret: string) {
   return {
     RATE_LIMITS: 'off',
@@ -38,7 +38,7 @@ export function benchEnvironment(appSecret: string) {
   };
 }
 
-/** The product as a process of its own, the way an operator runs it. */
+/** The product in a process of its own, as an operator runs it. */
 export function startProduct(options: ProductOptions): ProductProcess {
   const { dataDir, port, env = {}, command = serverOnly, folder = root } = options;
   const [program, ...args] = command;
@@ -65,7 +65,7 @@ export function startProduct(options: ProductOptions): ProductProcess {
     reject(new Error(`The product ended: ${output}`));
     return { code: code as number | null, output };
   });
-  // Whoever waits for the end only must not be disturbed by the other promise.
+  // A caller that awaits only the end must not get an unhandled rejection.
   ready.catch(() => {});
   return { child, url: `http://127.0.0.1:${port}`, ready, ended };
 }

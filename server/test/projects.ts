@@ -13,7 +13,7 @@ import { expectData } from './posts.ts';
 type Suite = Pick<TestApp, 'app' | 'database'>;
 type Someone = Pick<SignedInPerson, 'headers'>;
 
-/** The fields of a form; a list is a field that comes several times. */
+/** The fields of a form; a list is a repeated field. */
 export type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function partsOf(fields: Fields): FormPart[] {
@@ -22,7 +22,7 @@ function partsOf(fields: Fields): FormPart[] {
   );
 }
 
-/** A form with text and files, sent by one person. */
+/** Sends a form with text and files as one user. */
 export async function sendForm(
   { app }: Pick<Suite, 'app'>,
   person: Someone | undefined,
@@ -70,7 +70,7 @@ export function seeProject(suite: Suite, person: Someone, projectId: string): Pr
   return expectData(suite, person, 'GET', `/project/${projectId}`);
 }
 
-/** What waits for this person's answer. */
+/** The pending requests that this user can answer. */
 export async function requestsOf(suite: Suite, person: Someone): Promise<ProjectRequest[]> {
   const page = await expectData<{ requests: ProjectRequest[] }>(
     suite,
@@ -81,7 +81,7 @@ export async function requestsOf(suite: Suite, person: Someone): Promise<Project
   return page.requests;
 }
 
-/** A project whose invited people have all accepted. */
+/** A project whose invited users have all accepted. */
 export async function projectWith(
   suite: Suite,
   owner: SignedInPerson,
@@ -97,7 +97,7 @@ export async function projectWith(
   return project;
 }
 
-/** Every page of a list, from the first to the last. */
+/** All pages of a list. */
 export async function allProjects(
   suite: Suite,
   person: Someone,
@@ -114,7 +114,7 @@ export async function allProjects(
   return projects;
 }
 
-/** A picture of one colour, as a file of a form. */
+/** A photo of one colour, as a file of a form. */
 export async function picture(name = 'media', width = 800, height = 600): Promise<FormPart> {
   const value = await sharp({ create: { width, height, channels: 3, background: '#cc3300' } })
     .jpeg()

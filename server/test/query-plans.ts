@@ -15,8 +15,8 @@ export interface PlanNode {
 type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
 
 /**
- * Fills a database, without the patience of the product, and tidies it up: what the database would do by itself some
- * time later changes what a page reads.
+ * Fills a database without timeouts and runs VACUUM ANALYZE: otherwise autovacuum would change the plans some
+ * time later.
  */
 export async function fillAndAnalyze({ url }: TestDatabase, script: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -26,14 +26,14 @@ export async function fillAndAnalyze({ url }: TestDatabase, script: string): Pro
   await client.end();
 }
 
-/** The plan of a statement that was run. */
+/** The plan of an executed statement. */
 export async function explain({ database }: TestDatabase, query: Fragment): Promise<PlanNode> {
   const [row] = await database<[Explained]>`
     explain (analyze, buffers, costs off, timing off, format json) ${query}`;
   return row['QUERY PLAN'][0].Plan;
 }
 
-/** As Postgres plans a statement that it has been given often, under its name: without its values. */
+/** The generic plan of a prepared statement, which does not depend on its values. */
 export async function genericPlan({ url }: TestDatabase, query: Fragment): Promise<PlanNode> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -44,7 +44,7 @@ export async function genericPlan({ url }: TestDatabase, query: Fragment): Promi
   return rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
 }
 
-/** Which of these tables are read as a whole. */
+/** The tables among these that the plan reads by a sequential scan. */
 export function sequentialScans(plan: PlanNode, tables: readonly string[]): string[] {
   return nodesOf(plan)
     .filter((node) => node['Node Type'] === 'Seq Scan')
@@ -56,7 +56,7 @@ export function blocksOf(plan: PlanNode): number {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }
 
-/** How many rows the busiest step of it handled. */
+/** The highest number of rows of any step. */
 export function maxRows(plan: PlanNode): number {
   const rows = nodesOf(plan).map(
     (node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0),

@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 
-/** The cost travels with the hash: this one is checked in no time, by the same code as any other. */
+/** A hash with minimal cost, which is stored in the hash: the same code checks it fast. */
 export function quickHash(password: string): string {
   const cost = { memory: 8, passes: 1, parallelism: 1 };
   const nonce = randomBytes(16);

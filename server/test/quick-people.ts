@@ -10,13 +10,13 @@ const passwordHash = quickHash(password);
 
 type Suite = Pick<TestApp, 'app' | 'database'>;
 
-/** Someone with a password that costs nothing to check, for tests that are not about passwords. */
+/** A user with a fast password hash, for tests that are not about passwords. */
 export async function quickPerson(suite: Pick<Suite, 'database'>): Promise<Person> {
   const [person] = await quickPeople(suite, 1);
   return person as Person;
 }
 
-/** Several of them, at the cost of one. */
+/** Several users in one statement. */
 export async function quickPeople(
   { database }: Pick<Suite, 'database'>,
   count: number,
@@ -38,7 +38,7 @@ export async function quickPeople(
   }));
 }
 
-/** The same, with a session of their own. */
+/** The same, with a session. */
 export async function quickSignIn(suite: Suite): Promise<SignedInPerson> {
   return signIn(suite.app, await quickPerson(suite));
 }

@@ -17,7 +17,7 @@ let bigTables: string[];
 const asked = new Set<string>();
 const ids = { username: '', post: '', comment: '', project: '', projectComment: '', room: '' };
 
-/** The same database, which notes what it is asked. */
+/** The same database, which records its statements. */
 function noting(database: Database): Database {
   return Object.assign((strings: TemplateStringsArray, ...values: readonly unknown[]) => {
     asked.add(compile(new Fragment(strings, values)).text);
@@ -28,7 +28,7 @@ function noting(database: Database): Database {
 beforeAll(async () => {
   filled = await createTestDatabase();
   const draw = { size: scaledDown(scaleSizes.large, 40), seed: 1, until: new Date() };
-  // Filling takes longer than any page may.
+  // Filling takes longer than the statement timeout.
   const patient = connectForMaintenance(filled.url);
   await seedScale(patient, { draw, passwordHash: null, onProgress: () => {} });
   await patient.end();
@@ -51,7 +51,7 @@ beforeAll(async () => {
         where m.user_id = person.id order by r.last_seq desc limit 1) as room
     from person, session`;
   Object.assign(ids, found);
-  // What has fewer rows here is read as a whole at times, and rightly so; its plans are looked at elsewhere.
+  // Small tables are sometimes read by a sequential scan, which is correct; other tests check their plans.
   const big = await filled.database<{ name: string }[]>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 2000`;
@@ -63,7 +63,7 @@ afterAll(() => suite.close());
 
 const somewhere = encodeURIComponent(`2026-01-01T00:00:00.000000Z~${randomUUID()}`);
 
-/** Every read for signed-in people, with the addresses at which it asks in different ways. */
+/** Every GET endpoint for signed-in users, with URLs for its different queries. */
 const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/posts/mypost/:username': () => [`/posts/mypost/${ids.username}`],
   '/posts/feed': () => [
@@ -178,7 +178,7 @@ test('every foreign key with a cascade has an index', async () => {
         and (i.indpred is null
           or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))
     order by 1`;
-  // These only go with an account, which is rare and which nobody waits for.
+  // These only cascade from account deletion, which is rare and runs in the background.
   expect(missing.map(({ reference }) => reference)).toEqual([
     'appeals.answered_by',
     'connections.other_id',

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 
-/** Every file of an archive by its path, as its list at the end tells. */
+/** Every file of an archive by its path, from the central directory. */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || archive.readUInt32LE(end) !== endMark) throw new Error('this is no archive');

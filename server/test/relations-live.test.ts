@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => screens.closeAll());
 afterAll(() => suite.close());
 
-/** Everyone with an open screen that shows all that the owner has; whoever may not connect has none. */
+/** All users with a live connection that watches the owner's content; those who may not connect have none. */
 async function gather(): Promise<Company> {
   const scene = await createRelationsScene(suite);
   const entered = new Map<Relation, LiveClient>();
@@ -42,7 +42,7 @@ async function gather(): Promise<Company> {
     await asking.emitWithAck('presence:watch', [scene.people.owner.username]);
     entered.set(relation, client);
   };
-  // The others find the owner there already.
+  // The owner connects first, so that the others see them online.
   await enter('owner');
   await Promise.all(relations.filter((relation) => relation !== 'owner').map(enter));
   const open = new Map(relations.flatMap((name) => withName(name, entered.get(name))));
@@ -58,7 +58,7 @@ async function gather(): Promise<Company> {
   return { scene, open, act, fillIn };
 }
 
-/** In the order of the relations, whoever came first. */
+/** In the order of the relations. */
 function withName(name: Relation, client: LiveClient | undefined): [Relation, LiveClient][] {
   return client ? [[name, client]] : [];
 }
@@ -71,7 +71,7 @@ test('every event of the live connection has its row', () => {
   ).toEqual([]);
 });
 
-/** As the contract names them. */
+/** From the contract. */
 function readEventNames(): string[] {
   const folder = join(import.meta.dirname, '../../contract/src');
   const files = ['realtime/event-map', 'chat/chat.events', 'comments/comments.events'].concat(

@@ -4,11 +4,11 @@ import type { LiveClient } from './live-client.ts';
 import type { Fields } from './projects.ts';
 import type { Relation, RelationsScene } from './relations-scene.ts';
 
-/** Everybody at once, on open screens. */
+/** Users in all relations, each with a live connection. */
 export interface Company {
   readonly scene: RelationsScene;
   readonly open: ReadonlyMap<Relation, LiveClient>;
-  /** One person makes one call. */
+  /** Sends one request as one user. */
   readonly act: (relation: Relation, path: string, body?: object) => Promise<void>;
   /** The same, with a form. */
   readonly fillIn: (
@@ -25,13 +25,13 @@ interface Speaker extends LiveClient {
 
 type ClientEvent = (speaker: Speaker, company: Company) => Promise<boolean>;
 
-/** The other member of the room, or its owner where it is that one who speaks. */
+/** The other member of the room, or the owner if that member is the sender. */
 function listener({ socket }: Speaker, { open }: Company): LiveClient {
   const [owner, member] = [open.get('owner'), open.get('room-member')];
   return (socket === owner?.socket ? member : owner) as LiveClient;
 }
 
-/** What a refused event would have led to is on its way before the answer to the next question. */
+/** Effects of an event arrive before the response to the next request. */
 async function hasEffect({ socket }: LiveClient, came: () => boolean): Promise<boolean> {
   await socket.timeout(5000).emitWithAck('posts:watch', []);
   await vi.waitFor(() => expectTrue(came()), { timeout: 700, interval: 20 }).catch(() => {});
@@ -42,7 +42,7 @@ function expectTrue(value: boolean): void {
   if (!value) throw new Error('not yet');
 }
 
-/** What a client says; whether it had any effect. */
+/** The events that a client sends, and whether each had an effect. */
 export const clientEvents: Readonly<Record<string, ClientEvent>> = {
   'SAY message:send': async ({ socket }, { scene }) => {
     const message = { roomId: scene.roomId, clientId: randomUUID(), content: 'Hello' };
@@ -81,7 +81,7 @@ export const clientEvents: Readonly<Record<string, ClientEvent>> = {
   },
 };
 
-/** What happens to what the owner has; every screen shows it. */
+/** Changes of the owner's content, which are broadcast. */
 export const serverEvents: Readonly<Record<string, (company: Company) => Promise<void>>> = {
   'HEAR message:changed': ({ act, scene: { messageId } }) =>
     act('owner', '/messages/edit', { messageId, content: 'Rain all week' }),

@@ -13,7 +13,7 @@ import {
   type RelationsScene,
 } from './relations-scene.ts';
 
-/** What each answers, by how the caller stands to the owner of what is named. */
+/** The response of each route, by the relation of the caller to the owner. */
 const matrix = JSON.parse(
   readFileSync(join(import.meta.dirname, 'relations-matrix.json'), 'utf8'),
 ) as Readonly<Record<string, Readonly<Record<Relation, number>>>>;
@@ -27,22 +27,22 @@ afterAll(() => suite.close());
 
 const all = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
 
-/** Whether a caller says whom or what it is about; the rest is about the caller alone. */
+/** Whether a request refers to a user or content; other requests concern only the caller. */
 function namesSomething({ path, body, query }: Endpoint): boolean {
   const fields = [body, query].flatMap((schema) => Object.keys(schema?.properties ?? {}));
   const names = /(^id|Id|ids|username|postid|projectid|members)$|Username$|Ids$/;
   return path.includes(':') || fields.some((field) => names.test(field));
 }
 
-/** These name something that has no owner yet, or a file that has a test of its own. */
+/** These refer to something without an owner yet, or to a file with a test of its own. */
 const ownerless = new Set([
   'POST /api/settings/checkusername',
   'POST /api/settings/changeusername',
   'POST /api/project/addproject',
   'PUT /api/media/upload/:key',
-  // Whoever it names is suspended, and so in no relation: suspensions.test.ts.
+  // The user is suspended, and so in no relation: suspensions.test.ts.
   'POST /api/moderation/lift',
-  // For operators, whatever their relation to the user: roles.test.ts, member-management.test.ts.
+  // For operators, independent of their relation to the user: roles.test.ts, member-management.test.ts.
   'POST /api/admin/changerole',
   'GET /api/admin/member/:username',
   'POST /api/admin/suspend',
@@ -79,7 +79,7 @@ test.each(cells)('$route answers $status to $relation', async ({ route, relation
     headers: { ...headers, ...person?.headers },
     ...(payload && { payload }),
   });
-  // What was let through has changed the scene for the next one.
+  // A successful request has changed the scene for the next one.
   if (method !== 'GET' && answer.statusCode < 300) scene = undefined;
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status);
 });

@@ -3,7 +3,7 @@ import { formBody } from './form-body.ts';
 import type { RelationsScene } from './relations-scene.ts';
 
 interface MatrixRequest {
-  /** Instead of the pattern of the route. */
+  /** Replaces the pattern of the route. */
   readonly url?: string;
   readonly json?: object;
   readonly form?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface MatrixRequest {
 const toOwner = ({ people }: RelationsScene) => people.owner.username;
 const one = (path: string) => (id: string) => ({ url: `/api${path}${id}` });
 
-/** For every route that names somebody or something of somebody: how to name the owner's. */
+/** For every route that refers to a user or content: how to refer to the owner's. */
 export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) => MatrixRequest>> =
   {
     'POST /api/posts/editpost': ({ postId }) => ({
@@ -142,7 +142,7 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'GET /api/messages/attachments/:messageId': ({ messageId }) =>
       one('/messages/attachments/')(messageId),
     'POST /api/settings/endsession': ({ sessionId }) => ({ json: { sessionId } }),
-    // Of one that is no longer there; exports.test.ts has the one that is.
+    // An expired export; exports.test.ts covers an existing one.
     'GET /api/settings/downloadexport/:exportId': ({ exportId }) =>
       one('/settings/downloadexport/')(exportId),
     'POST /api/moderation/report': ({ postId }) => ({
@@ -160,7 +160,7 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     }),
   };
 
-/** What `app.inject` takes. */
+/** The options of `app.inject`. */
 export function payloadOf({ json, form }: MatrixRequest) {
   if (!form) return { headers: {}, payload: json };
   return formBody(Object.entries(form).map(([name, value]) => ({ name, value })));

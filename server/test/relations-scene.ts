@@ -2,7 +2,7 @@ import type { TestApp } from './build-test-app.ts';
 import { signIn, type Person, type SignedInPerson } from './people.ts';
 import { quickPeople } from './quick-people.ts';
 
-/** How somebody may stand to the owner of a thing. */
+/** The relations of a user to the owner of some content. */
 export const relations = [
   'signed-out',
   'stranger',
@@ -19,27 +19,27 @@ export const relations = [
 export type Relation = (typeof relations)[number];
 type SomebodyName = Exclude<Relation, 'signed-out'>;
 
-/** All that one person owns, and one person in every relation to them. */
+/** All content of one user, and one user in every relation to them. */
 export interface RelationsScene {
   readonly people: Readonly<Record<SomebodyName, Person>>;
   readonly postId: string;
   readonly commentId: string;
   readonly projectId: string;
   readonly projectCommentId: string;
-  /** Of the one who is connected, for the owner to answer. */
+  /** From the connected user, for the owner to answer. */
   readonly joinRequestId: string;
   readonly roomId: string;
   readonly messageId: string;
   readonly notificationId: string;
   readonly sessionId: string;
-  /** Of moderators, about the owner. */
+  /** From moderators, about the owner. */
   readonly decisionId: string;
   readonly exportId: string;
-  /** That nobody has decided yet, about the owner's post. */
+  /** Undecided, about the owner's post. */
   readonly caseId: string;
   /** Of the owner, against another decision. */
   readonly appealId: string;
-  /** A session of this person; nobody where the relation is to have none. */
+  /** A session of the user in this relation; undefined for a relation without a session. */
   enter(relation: Relation): Promise<SignedInPerson | undefined>;
 }
 
@@ -87,7 +87,7 @@ async function createPeople(suite: Suite): Promise<RelationsScene['people']> {
     insert into blocks (blocker_id, blocked_id)
     select a.id, b.id from users a, users b
     where a.username = ${owner} and b.username = ${people.blocked.username}`;
-  // The owner asks the one of the room, and is asked by the one who left it.
+  // The owner has a request to the room member, and one from the former member.
   await database`
     insert into connection_requests (sender_id, receiver_id)
     select a.id, b.id from users a, users b

@@ -5,7 +5,7 @@ import { call, expectData } from './posts.ts';
 
 type Suite = Pick<TestApp, 'app' | 'database'>;
 
-/** Both sides of a connection, without the way of asking. */
+/** Inserts both sides of a connection, without a request. */
 export async function connected(
   { database }: Pick<Suite, 'database'>,
   one: SignedInPerson,
@@ -24,7 +24,7 @@ const names = (people: readonly SignedInPerson[]) => ({
   members: people.map(({ username }) => username),
 });
 
-/** What one person does with rooms; what comes back is looked at by the test. */
+/** The room requests of one user; the test checks the responses. */
 export function inRooms(suite: Suite, person: SignedInPerson) {
   const post = (path: string, form: object = {}) => call(suite, person, 'POST', path, form);
   return {
@@ -50,7 +50,7 @@ export function inRooms(suite: Suite, person: SignedInPerson) {
   };
 }
 
-/** A direct room of two who are connected. */
+/** A direct room of two connected users. */
 export async function directRoom(
   suite: Suite,
   one: SignedInPerson,
@@ -61,7 +61,7 @@ export async function directRoom(
   return data;
 }
 
-/** A group of people who are all connected to whoever opens it. */
+/** A group whose members are all connected to its creator. */
 export async function groupRoom(
   suite: Suite,
   admin: SignedInPerson,
@@ -72,7 +72,7 @@ export async function groupRoom(
   return data;
 }
 
-/** Something is said, and told to open screens; gives its number. */
+/** Inserts a message and broadcasts it; returns its change number. */
 export async function said(
   { database, events }: Pick<TestApp, 'database' | 'events'>,
   { username }: SignedInPerson,
@@ -99,7 +99,7 @@ export async function said(
   return message.seq;
 }
 
-/** The lines of a room: kind, who, and whom it is about. */
+/** The lines of a room: kind, author and subject. */
 export async function linesOf(
   { database }: Pick<Suite, 'database'>,
   roomId: string,

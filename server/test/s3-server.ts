@@ -14,7 +14,7 @@ export interface S3Server {
 
 const keys = { accessKeyId: 'test:tester', secretAccessKey: 'only-this-test-knows' } as const;
 
-/** A real store that checks every signature, with one empty bucket. */
+/** A real S3 server that checks every signature, with one empty bucket. */
 export async function startS3Server(python: string): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-s3-'));
   const script = join(import.meta.dirname, 's3-server.py');

@@ -6,7 +6,7 @@ import type { SignedInPerson } from './people.ts';
 import { quickSignIn } from './quick-people.ts';
 import { mutatedRequest, seededRandom } from './schema-fuzz.ts';
 
-/** In all; `npm run test:long` asks for more. */
+/** In total; `npm run test:long` sets more. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
 
@@ -15,7 +15,7 @@ let person: SignedInPerson;
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
   person = await quickSignIn(suite);
-  // So that no door is closed before the input is looked at.
+  // Without limits, so that all requests reach the validation.
   await suite.database`update users set role = 'moderator' where username = ${person.username}`;
   await suite.database.script(traces);
 });
@@ -25,7 +25,7 @@ const all = Object.values(endpoints).flatMap((calls) => Object.entries<Endpoint>
 
 const requestsPerEndpoint = Math.ceil(requests / all.length);
 
-/** How many rows each table has, and which transaction last wrote one: a changed row leaves its trace too. */
+/** The number of rows of each table and its last writing transaction, so that changed rows are detected too. */
 const traces = `
   do $$ begin execute (
     select 'create view traces as ' || string_agg(
@@ -50,7 +50,7 @@ test.each(all)(
       const told = `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(request).slice(0, 400)}`;
       expect(answer.statusCode, told).toBeLessThan(500);
       expect(answer.body, told).not.toMatch(/\bat .+\.ts:\d+/);
-      // Whoever only looks, or is refused, leaves nothing behind.
+      // Reads and rejected requests change nothing.
       const mayWrite = endpoint.method !== 'GET' && answer.statusCode < 400;
       const after = await readTraces();
       expect(mayWrite ? before : after, told).toEqual(before);
@@ -66,7 +66,7 @@ test('no request polluted the prototype of objects', () => {
   expect({}.constructor).toBe(Object);
 });
 
-/** Each endpoint has a stream of its own. */
+/** Each endpoint has a random generator of its own. */
 function hash(text: string): number {
   return Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) | 0, 0);
 }

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { formBody, type FormPart } from './form-body.ts';
 
-/** A repeatable stream of numbers between 0 and 1. */
+/** A seeded random generator of numbers between 0 and 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function pick<Item>(random: Random, items: readonly Item[]): Item {
 
 const deep = JSON.parse('['.repeat(200) + ']'.repeat(200)) as unknown;
 
-/** Values that have hurt somebody somewhere. */
+/** Values that are known to cause errors. */
 const nastyValues: readonly unknown[] = [
   null,
   true,
@@ -96,10 +96,10 @@ const contentTypes = [
   '',
 ];
 
-/** Names that every object has, or that would change what all of them have. */
+/** Names of the object prototype, for prototype pollution. */
 const prototypeNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** Something that fits the schema, or nearly: the starting point of every mutation. */
+/** A value that fits the schema, or nearly: the starting point of every mutation. */
 function sample(schema: TSchema, random: Random): unknown {
   const known = schema as { enum?: unknown[]; const?: unknown; type?: string; format?: string };
   if (known.enum) return pick(random, known.enum);
@@ -124,12 +124,12 @@ function mutate(fields: Record<string, unknown>, random: Random): Record<string,
   return changed;
 }
 
-/** Written as it is: by an ordinary assignment `__proto__` would vanish. */
+/** Defines an own property: an assignment to `__proto__` would not. */
 function addOwn(fields: Record<string, unknown>, name: string, value: unknown): void {
   Object.defineProperty(fields, name, { value, enumerable: true });
 }
 
-/** The same field twice, as only a text can say it: whoever checks the one must not use the other. */
+/** The same field twice, as raw JSON: the validated value must be the used one. */
 function doubled(fields: Record<string, unknown>, random: Random): string {
   const text = JSON.stringify(fields);
   const names = Object.keys(fields);
@@ -191,7 +191,7 @@ function mutatedBody(endpoint: Endpoint, random: Random): string {
   return turn < 0.35 ? doubled(fields, random) : JSON.stringify(mutate(fields, random));
 }
 
-/** One request to an endpoint, bent in one place. */
+/** One request to an endpoint with one mutation. */
 export function mutatedRequest(
   endpoint: Endpoint,
   random: Random,

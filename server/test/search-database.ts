@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/database/connect.ts';
 
-/** The tables in which a text stands, as it is or as bytes; every table there is, the queue's too. */
+/** The tables that contain a text, as text or as bytes; searches all tables, the job queue included. */
 export async function tablesHolding(database: Database, text: string): Promise<string[]> {
   const bytes = Buffer.from(text);
   const forms = [text, bytes.toString('hex'), bytes.toString('base64')];

@@ -45,7 +45,7 @@ export async function saveProfile(suite: Suite, person: SignedInPerson, wish: Wi
   if (answer.statusCode !== 200) throw new Error(`updateprofile said ${answer.body}`);
 }
 
-/** Somebody with a session and a profile. */
+/** A user with a session and a profile. */
 export async function personWith(suite: Suite, wish: Wish): Promise<SignedInPerson> {
   const person = await quickSignIn(suite);
   await saveProfile(suite, person, wish);
@@ -54,7 +54,7 @@ export async function personWith(suite: Suite, wish: Wish): Promise<SignedInPers
 
 type Filters = Record<string, string>;
 
-/** What one person finds. */
+/** The search requests of one user. */
 export function searchAs(suite: Suite, person: SignedInPerson) {
   const me = as(suite, person);
   const people = (query: Filters) => me.get<PeopleResultPage>('/search/people', query);
@@ -69,7 +69,7 @@ export function searchAs(suite: Suite, person: SignedInPerson) {
       const page = await people(typeof query === 'string' ? { q: query } : query);
       return page.people.map(({ person: { name } }) => name);
     },
-    /** Everybody, page by page. */
+    /** The names of all pages. */
     async everybody(query: Filters): Promise<PersonResult[]> {
       const found: PersonResult[] = [];
       let timestamp: string | null = '';

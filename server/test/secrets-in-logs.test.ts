@@ -40,7 +40,7 @@ test('after requests to every route with secrets in every field, the log contain
     }
   }
   const used = await liveThrough(suite, person, secrets);
-  // What breaks is logged with its reason, which may quote what was sent.
+  // Errors are logged with their reason, which may quote the input.
   await suite.database.script('alter table sessions rename to lost');
   await suite.app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ test('after requests to every route with secrets in every field, the log contain
   await suite.close();
 }, 120_000);
 
-/** All that works with secrets, and works; gives those that came of it. */
+/** Successful requests with secrets; returns the secrets that they created. */
 async function liveThrough(
   { app }: TestApp,
   person: SignedInPerson,

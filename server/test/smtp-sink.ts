@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly to: string;
-  /** Headers and words, without what mails do to long lines and to `=`. */
+  /** Headers and text, decoded from quoted-printable. */
   readonly text: string;
-  /** The token behind the `#` of the link. */
+  /** The token in the fragment of the link. */
   readonly token: string;
 }
 
-/** A real mail server that keeps what it is given. */
+/** A real SMTP server that stores the received mails. */
 export async function startSmtpSink() {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -8,14 +8,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the suite's own, copied from the migrated one. */
+/** A database for the suite, copied from the migrated one. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `suite_${randomBytes(6).toString('hex')}`;
   const admin = connect(Object.assign(new URL(template), { pathname: '/postgres' }).href, 1);
-  // Copying needs the template to itself: two suites starting at once take turns.
+  // Copying locks the template, so two suites copy one after the other.
   await admin`select pg_advisory_lock(1)`;
-  // The default way writes every page of it to the log as well.
+  // The default strategy also writes every page to the log.
   await admin.script(
     `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
   );

@@ -15,9 +15,9 @@ function uint32(...values: readonly number[]): Buffer {
 interface VideoOptions {
   readonly width: number;
   readonly height: number;
-  /** Written where cameras write the place and the owner. */
+  /** Written where cameras store the location and the owner. */
   readonly note?: string;
-  /** Held upright: stored lying, with a matrix that turns it. */
+  /** Recorded upright: stored in landscape with a rotation matrix. */
   readonly turned?: boolean;
   readonly brand?: string;
 }
@@ -39,7 +39,7 @@ function track(
   return box('trak', tkhd, box('mdia', hdlr), box('udta', Buffer.from(note)));
 }
 
-/** The frame of an MP4 film: every box that its size and its notes stand in, and nothing to play. */
+/** A minimal MP4 file: the boxes of its size and metadata, without frames. */
 export function tinyMp4(film: VideoOptions): Buffer {
   const { note = '', brand = 'isom' } = film;
   const sound = track('soun', { width: 0, height: 0 });
@@ -70,7 +70,7 @@ function side(value: number): Buffer {
 
 const unknownSize = '01ffffffffffffff';
 
-/** The same for WebM; a live recording does not say how long its parts are. */
+/** The same for WebM; the elements of a live recording have unknown sizes. */
 export function tinyWebm({ width, height, note = '' }: VideoOptions, live = false): Buffer {
   const video = element(
     'e0',

@@ -1,14 +1,14 @@
 import { createHook } from 'node:async_hooks';
 
 export interface HashWatch {
-  /** How many argon2 computations have begun. */
+  /** The number of started argon2 computations. */
   begun: number;
-  /** How many of them ran at the same time, at most. */
+  /** The maximum number that ran at the same time. */
   most: number;
   stop(): void;
 }
 
-/** Counts the real computations of this process, whoever asked for them. */
+/** Counts all real computations of this process. */
 export function watchHashes(): HashWatch {
   const running = new Set<number>();
   const hook = createHook({

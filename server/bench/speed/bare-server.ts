@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As it is sent, or made from its parts for every request. */
+/** Prepared bytes, or JSON serialised for every request. */
 export type BareMode = 'bytes' | 'json';
 
 const head = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Nothing but the sending: no accounts, no database, the same bytes for everybody. */
+/** Only sends: no accounts, no database, the same bytes for every request. */
 function serve(): void {
   let bytes = Buffer.alloc(0);
   let value: unknown;

@@ -12,18 +12,18 @@ export interface Call {
 export interface Case {
   readonly name: string;
   readonly isWrite?: boolean;
-  /** What this visitor asks for. */
+  /** The request of this visitor. */
   readonly call: (visitor: Visitor) => Call;
 }
 
 const words = 'The rain has reached the hostel; we meet in the library at six. '.repeat(2).trim();
 
-/** The same for everybody. */
+/** The same request for all visitors. */
 function get(path: string): () => Call {
   return () => ({ method: 'GET', path });
 }
 
-/** What is measured, one after the other. */
+/** The cases in the order of measuring. */
 export function casesFor(sights: VisitorData): readonly Case[] {
   const { farCursor, busyPostId, projectId, famousUsername } = sights;
   const far = encodeURIComponent(farCursor);
@@ -79,7 +79,7 @@ export function casesFor(sights: VisitorData): readonly Case[] {
   ];
 }
 
-/** As it goes over the wire. */
+/** The raw HTTP request. */
 export function rawRequest(call: Call, token: string): string {
   const boundary = 'measured-part';
   const body = call.form

@@ -3,8 +3,8 @@ import { createServer, Server } from 'node:http';
 import { Client } from 'pg';
 
 /**
- * Loaded into the product before it starts: while somebody asks for it, keeps what requests send to the
- * database. The product itself knows nothing of this.
+ * Loaded into the product before it starts: on demand, records the statements that requests send to the database.
+ * The product does not depend on it.
  */
 interface Statement {
   readonly text: string;
@@ -12,7 +12,7 @@ interface Statement {
 }
 
 let kept: Statement[] | undefined;
-/** Jobs ask the database too; only what a request leads to counts. */
+/** Jobs use the database too; only statements of requests count. */
 const inRequest = new AsyncLocalStorage<true>();
 
 function wrap(

@@ -9,7 +9,7 @@ const members = 100;
 const tabs = 5;
 const words = 'The rain has reached the hostel; we meet in the library at six.';
 
-/** What a bare message is beside its words. */
+/** The size of a bare message without its text. */
 const bareWrapping = JSON.stringify({ id: randomUUID(), content: '' }).length;
 
 export interface FanOut {
@@ -22,11 +22,11 @@ export interface FanOut {
 
 interface Turn {
   readonly milliseconds: number;
-  /** Of what each socket was sent. */
+  /** Bytes sent to each socket. */
   readonly bytes: number;
 }
 
-/** From sending one message until the last of all sockets has it. */
+/** The time from sending one message until all sockets have received it. */
 async function untilLast(seats: readonly Seat[], turn: number): Promise<Turn> {
   const id = randomUUID();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ async function untilLast(seats: readonly Seat[], turn: number): Promise<Turn> {
   return { milliseconds: end - began, bytes };
 }
 
-/** One message at a time to 500 sockets, by the product and by a bare broadcast of as many bytes in turns. */
+/** One message at a time to 500 sockets, alternately by the product and by a bare broadcast of the same size. */
 export async function measureFanOut(
   instance: Instance,
   appSecret: string,

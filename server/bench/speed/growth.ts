@@ -10,7 +10,7 @@ import { middle, requestsOf } from './measure.ts';
 import { cpuSeconds } from './process-costs.ts';
 import type { VisitorData } from './visitors.ts';
 
-/** A product of one size, with people in it. */
+/** A product of one size, with its users. */
 export interface Place {
   readonly instance: Instance;
   readonly sights: VisitorData;
@@ -18,7 +18,7 @@ export interface Place {
 
 export interface Growth {
   readonly name: string;
-  /** With ten times as much, so many times the time and the processor. */
+  /** The factors of response time and processor time with ten times the data. */
   readonly p50: number;
   readonly cpu: number;
 }
@@ -28,7 +28,7 @@ interface GrowthEffort {
   readonly rounds: number;
 }
 
-/** One connection, the small product and the large one in turns. */
+/** One connection, alternately to the small and the large product. */
 export async function measureGrowth(
   { small, large }: { readonly small: Place; readonly large: Place },
   maker: LoadGenerator,
@@ -67,7 +67,7 @@ async function costOf(
   return { p50: percentile(times, 0.5), cpu: (cpu() - before) / count };
 }
 
-/** What Postgres reads for a page of the feed. */
+/** The buffers that Postgres reads for a page of the feed. */
 export async function feedBuffers({ instance, sights }: Place) {
   const viewer = sights.visitors[0]?.userId ?? '';
   const read = (query: Fragment) =>

@@ -18,7 +18,7 @@ import {
 
 const preload = join(import.meta.dirname, 'count-statements.ts');
 
-/** A product of our own, as a process of its own. */
+/** A product for this benchmark, in a process of its own. */
 export interface Instance {
   readonly port: number;
   readonly appPid: number;
@@ -26,10 +26,10 @@ export interface Instance {
   readonly appSecret: string;
   readonly tokens: Tokens;
   readonly databaseUrl: string;
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   readonly startMs: number;
   inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** What is sent to the database while this runs, and in a moment after it. */
+  /** The statements sent to the database during this work and shortly after it. */
   statementsOf(work: () => Promise<unknown>): Promise<Recorded>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface Statement {
 
 interface Recorded {
   readonly before: readonly Statement[];
-  /** Sent after the answer: nobody waits for these. */
+  /** Sent after the response, so they do not delay it. */
   readonly afterwards: number;
 }
 
@@ -52,7 +52,7 @@ export async function startInstance(dataDir: string): Promise<Instance> {
   const product = startProduct({
     dataDir,
     port,
-    // As `npm start` does it (scripts/run.mjs), which also says where what Node makes of the sources is kept.
+    // Like `npm start` (scripts/run.mjs), which also sets the folder of the compile cache.
     command: [
       process.execPath,
       '--max-semi-space-size=4',
@@ -104,7 +104,7 @@ async function runningDatabase(dataDir: string): Promise<string> {
 
 const benchFolder = join(import.meta.dirname, '../../../data/bench');
 
-/** The folder of a filled product; filled at the first run, and kept for the next. */
+/** The folder of a filled product; filled in the first run and reused. */
 export async function filledFolder(
   scale: ScaleName,
   onProgress: (step: string, done: number) => void,
@@ -121,14 +121,14 @@ export async function filledFolder(
   return folder;
 }
 
-/** What a run writes is written into a copy, so that the next one finds the same community. */
+/** A run writes into a copy, so that the next one starts with the same data. */
 export function copyOf(folder: string): string {
   const copy = mkdtempSync(join(benchFolder, 'run-'));
   cpSync(folder, copy, { recursive: true });
   return copy;
 }
 
-/** How long a start takes in an empty folder, where everything is made first. */
+/** The duration of a first start in an empty folder. */
 export async function coldStartMs(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-bench-'));
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LoadJob, LoadResult } from './load-process.ts';
 
-/** The load is made in a process of its own, so that its cost is not counted as the product’s. */
+/** The load generator is a process of its own, so that its cost does not count as the product’s. */
 export function startLoadGenerator() {
   const child = fork(join(import.meta.dirname, 'load-process.ts'));
   return {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { freshId } from './fresh-id.ts';
 
-/** What the process that makes the load is told, and what it answers. */
+/** The messages between the benchmark and the process of the load generator. */
 export interface LoadJob {
   readonly port: number;
-  /** Whole requests as they go over the wire; each connection takes every so-manieth in turn. */
+  /** Raw HTTP requests; the connections take them round robin. */
   readonly requests: readonly string[];
   readonly connections: number;
   readonly milliseconds: number;
@@ -17,7 +17,7 @@ export interface LoadResult {
   /** Milliseconds, shortest first. */
   readonly times: readonly number[];
   readonly bytes: number;
-  /** Answers that were not 2xx, the first of them in words. */
+  /** Responses that were not 2xx, with the first of them as text. */
   readonly refused: number;
   readonly refusal: string;
 }
@@ -25,8 +25,8 @@ export interface LoadResult {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * One connection that asks again as soon as it is answered. Written on the bare socket: what the load costs
- * itself is missing to the server on a small machine.
+ * One connection that sends the next request after each response. It uses the bare socket, because the load
+ * generator takes processor time from the server on a small machine.
  */
 function sendRepeatedly(job: LoadJob, first: number, until: number, tally: Tally): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -8,13 +8,13 @@ import { runPgbench } from './pgbench.ts';
 import { cpuSeconds } from './process-costs.ts';
 import type { Visitor } from './visitors.ts';
 
-/** What stands beside the product in the same run. */
+/** What the same run compares the product with. */
 export interface Bench {
   readonly instance: Instance;
   readonly visitors: readonly Visitor[];
   readonly maker: LoadGenerator;
   readonly bare: BareServer;
-  /** Where the database is; absent where there is no pgbench. */
+  /** The database URL; absent without pgbench. */
   readonly databaseUrl: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface CaseFigures {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of processor per request. */
+  /** Processor milliseconds per request. */
   readonly appCpuMs: number;
   readonly databaseCpuMs: number;
   readonly bytes: number;
@@ -57,8 +57,8 @@ export async function requestsOf(
 }
 
 /**
- * Asks once, for the answer and what it takes from the database. Whoever asks was here a moment ago, as people who
- * open a page are: the look at their session, once in five seconds, is not counted again for every read.
+ * Sends one request for the response and its statements. The session was read shortly before, as for users who open a
+ * page, so that the session cache is warm: that query runs once in five seconds.
  */
 async function look(bench: Bench, one: Case, visitor: Visitor) {
   const { instance } = bench;
@@ -88,7 +88,7 @@ async function look(bench: Bench, one: Case, visitor: Visitor) {
   return { text, ...recorded };
 }
 
-/** The product, a bare server and the bare database take turns, so that all see the same machine. */
+/** Measures the product, a bare server and the bare database alternately, so that all see the same machine. */
 export async function measureCase(
   bench: Bench,
   one: Case,
@@ -104,7 +104,7 @@ export async function measureCase(
   for (const connections of effort.levels) {
     const turns: Turn[] = [];
     for (let round = 0; round < effort.rounds; round++) {
-      // Of a read one is enough, planned once as the product’s; writers must not wait for each other.
+      // One statement set is enough for reads, planned once like the product’s; writers must not wait for each other.
       const transactions = seen.slice(0, one.isWrite ? 8 : 1).map(({ before }) => before);
       turns.push(await measureRound(bench, one, { connections, transactions, ...effort }));
     }
@@ -132,7 +132,7 @@ async function measureRound(bench: Bench, one: Case, options: RoundOptions): Pro
   const { connections, milliseconds, transactions } = options;
   const requests = await requestsOf(bench, one);
   const { appPid, databasePid } = instance;
-  // Everything that a first request makes once is made before the clock runs.
+  // A warm-up request, so that one-time work is not measured.
   await maker.run({ port: instance.port, requests, connections, milliseconds: 200 });
   const before = [cpuSeconds(appPid, databasePid), cpuSeconds(databasePid)] as const;
   const load = fine(

@@ -7,7 +7,7 @@ import { freshId } from './fresh-id.ts';
 import type { Statement } from './instance.ts';
 
 const program = 'pgbench';
-/** Planned at once as the product’s statements are after a few times. */
+/** Forces the generic plan, which the product’s statements get after a few runs. */
 const settings = [
   '-c plan_cache_mode=force_generic_plan',
   '-c timezone=UTC',
@@ -26,13 +26,13 @@ export interface PgbenchResult {
 
 interface PgbenchJob {
   readonly url: string;
-  /** What different requests have sent to the database; one of them is drawn each time. */
+  /** The statements of different requests; one of them is chosen at random each time. */
   readonly transactions: readonly (readonly Statement[])[];
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** The same statements with the same values, without anything around them. */
+/** Runs the same statements with the same values, without the product. */
 export async function runPgbench(job: PgbenchJob): Promise<PgbenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-pgbench-'));
   try {
@@ -70,7 +70,7 @@ export async function runPgbench(job: PgbenchJob): Promise<PgbenchResult> {
   }
 }
 
-/** One transaction around all, where the product has made one: else locks would be held for ever. */
+/** One transaction around all, if the product used one: otherwise locks would never be released. */
 function asOne(statements: readonly Statement[]): readonly Statement[] {
   const inside = statements.filter(({ text }) => text !== 'begin' && text !== 'commit');
   if (inside.length === statements.length) return statements;
@@ -79,7 +79,7 @@ function asOne(statements: readonly Statement[]): readonly Statement[] {
 
 /** Values become variables, which pgbench sends as the parameters of a prepared statement. */
 function written({ text, values }: Statement, name: string, given: string[]): string {
-  // It takes a colon inside quotes for a variable too.
+  // pgbench takes a colon inside quotes for a variable too.
   const plain = text.replace(/'(?:[^']|'')*'/g, (quoted) =>
     quoted.includes(':') ? `E${quoted.replaceAll(':', '\\x3A')}` : quoted,
   );

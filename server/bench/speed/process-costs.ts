@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts in ticks of 10 ms. */
 const ticksPerSecond = 100;
 
 interface ProcessLine {
   readonly pid: number;
   readonly parent: number;
   readonly seconds: number;
-  /** Of children that have ended. */
+  /** Of ended children. */
   readonly endedSeconds: number;
 }
 
 function readProcess(pid: number): ProcessLine | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything.
+    // The name is in parentheses and may contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -28,12 +28,12 @@ function readProcess(pid: number): ProcessLine | undefined {
       endedSeconds: (endedUser + endedSystem) / ticksPerSecond,
     };
   } catch {
-    // It ended while we looked.
+    // The process has ended meanwhile.
     return undefined;
   }
 }
 
-/** Seconds of processor that a process and its children have used; the children of `without` do not count. */
+/** Processor seconds of a process and its children, without the children of `without`. */
 export function cpuSeconds(root: number, without?: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -2,7 +2,7 @@ import type { FanOut } from './fan-out.ts';
 import type { Growth } from './growth.ts';
 import type { CaseFigures } from './measure.ts';
 
-/** Everything that one run has found. */
+/** All results of one run. */
 export interface Report {
   readonly date: string;
   readonly machine: string;
@@ -24,7 +24,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-IN');
 const one = (value: number) => value.toFixed(1);
 const two = (value: number) => value.toFixed(2);
 
-/** How the product stands to the slower of the two that it is made of. */
+/** The ratio to the slower of the bare server and the bare database. */
 export function ratioOf(figures: CaseFigures): number {
   const { perSecond, bareJsonPerSecond, pgbenchPerSecond } = figures;
   return perSecond / Math.min(bareJsonPerSecond, pgbenchPerSecond ?? Infinity);
@@ -79,7 +79,7 @@ function atMost(words: string, found: number, limit: number): Goal {
   return { words: `${words}: at most ${limit}`, found, holds: found <= limit };
 }
 
-/** The goals, each with what was found. */
+/** The goals with the measured values. */
 export function goalsOf(report: Report): readonly Goal[] {
   const { cases, growth, buffers, fanOut, memory, starts } = report;
   const at = (name: string, connections: number) =>

@@ -1,27 +1,27 @@
 import type { Database } from '../../src/platform/database/connect.ts';
 import { formatCursor } from '../../src/platform/core/cursor.ts';
 
-/** Somebody who is signed in, with what they look at. */
+/** A signed-in user with the data of their requests. */
 export interface Visitor {
   readonly userId: string;
   readonly username: string;
   readonly sessionId: string;
-  /** Where most was said of the rooms that they are in. */
+  /** The user’s room with the most messages. */
   readonly roomId: string;
-  /** A post of their own to like and comment, so that nobody waits for anybody. */
+  /** A post of their own to like and comment on, so that visitors do not wait for each other’s locks. */
   readonly postId: string;
 }
 
 export interface VisitorData {
   readonly visitors: readonly Visitor[];
-  /** Where page 500 of the feed begins. */
+  /** The cursor of page 500 of the feed. */
   readonly farCursor: string;
   readonly busyPostId: string;
   readonly projectId: string;
   readonly famousUsername: string;
 }
 
-/** So many people, each on a connection, with sessions of their own. */
+/** Creates so many users with sessions, one per connection. */
 export async function createVisitors(database: Database, count: number): Promise<VisitorData> {
   const visitors = await database<Visitor[]>`
     with person as (

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of toClose.splice(0).toReversed()) await close();
 });
 
-/** The real server, and somebody who begins uploads there without finishing them. */
+/** The real server, and a client that starts uploads without finishing them. */
 async function startAttack(env: Record<string, string> = {}) {
   const server = await buildTestApp({ env });
   toClose.push(() => server.close());
@@ -26,7 +26,7 @@ async function startAttack(env: Record<string, string> = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
-  /** The head of the form and the first bytes of its first part. */
+  /** The headers of the form and the first bytes of its first part. */
   function beginUpload({ path, field }: (typeof routes)[number]) {
     const head = [
       `POST ${path} HTTP/1.1`,
@@ -70,7 +70,7 @@ test('limits one account to ten unfinished uploads, while others can log in', as
 });
 
 test('unfinished uploads do not block other requests', async () => {
-  // Without the limits one account stands for many.
+  // Without rate limits, so that one account can act as many.
   const { begin, countOpen, login } = await startAttack({ RATE_LIMITS: 'off' });
   begin(160);
   await expect.poll(countOpen, soon).toBe(320);

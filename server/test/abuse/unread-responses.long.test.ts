@@ -27,7 +27,7 @@ async function residentMebibytes(): Promise<number> {
   return bytes / 1024 / 1024;
 }
 
-/** A client that does not read does not notice either that it was disconnected: asked of the process instead. */
+/** A client that does not read does not notice the disconnect, so the open files of the process are counted. */
 function openFiles(): number {
   return readdirSync(`/proc/${faulty.product.child.pid}/fd`).length;
 }

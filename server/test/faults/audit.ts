@@ -8,7 +8,7 @@ export interface Findings {
   readonly halfWritten: readonly string[];
 }
 
-/** Holds the log of acknowledged writes against what the database has. */
+/** Compares the log of acknowledged writes with the database. */
 export async function audit(database: Database, log: readonly Acknowledged[]): Promise<Findings> {
   const rows = await database<{ name: string; count: number }[]>`
     select 'post ' || substr(content, 7) as name, count(*)::int as count
@@ -30,7 +30,7 @@ export async function audit(database: Database, log: readonly Acknowledged[]): P
   const expected = expectedNames(log.map(({ write }) => write));
   return {
     lost: [...expected].filter((name) => !kept.has(name)),
-    // A like that was flipped once too often is there although nobody wants it.
+    // A toggle that ran once too often leaves an unwanted like.
     doubled: [...kept].filter(([name, count]) => count > 1 || !expected.has(name)).map(([n]) => n),
     halfWritten: await halfWritten(database),
   };
@@ -50,7 +50,7 @@ function expectedNames(writes: readonly Write[]): ReadonlySet<string> {
   ]);
 }
 
-/** Whatever has parts in several tables has all of them. */
+/** Finds writes with rows in only some of their tables. */
 async function halfWritten(database: Database): Promise<string[]> {
   const rows = await database<{ what: string }[]>`
     select 'like count of ' || p.id as what from posts p

@@ -35,7 +35,7 @@ async function timed(write: Write) {
   };
 }
 
-/** Every kind of write is told to come back, soon enough, and the probes tell the truth. */
+/** Every kind of write gets an error with a retry time in time, and the probes report the outage. */
 async function expectRefusals(): Promise<void> {
   const answers = await Promise.all(writeKinds.map((kind) => timed(writeOf(kind))));
   for (const { status, retryAfter, took } of answers) {
@@ -98,7 +98,7 @@ test('without free database connections writes get 503 with a retry time, and su
   const url = await findRunningPostgres(join(dataDir, 'postgres'));
   const greedy = await takeAllConnections(url ?? '');
   try {
-    // Connections that the product holds would still serve, and it may be the quicker one to take a new one.
+    // Existing connections of the product would still work, and it might take the next free one first.
     while ((await endConnectionsOfProduct(greedy[0])) > 0) {
       greedy.push(...(await takeAllConnections(url ?? '')));
     }
@@ -110,8 +110,7 @@ test('without free database connections writes get 503 with a retry time, and su
   await expectRecovery();
 }, 60_000);
 
-/** As many as there are to be had. */
-/** Tells how many there were. */
+/** Returns how many there were. */
 async function endConnectionsOfProduct(client: Client | undefined): Promise<number> {
   const ended = await client?.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sangam'`,

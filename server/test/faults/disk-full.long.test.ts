@@ -16,7 +16,7 @@ import type { Writer } from './writers.ts';
 let faulty: FaultyProduct | undefined;
 afterEach(() => faulty?.close());
 
-/** Grain does not shrink: this one needs room. */
+/** Noise does not compress, so this photo needs space. */
 function grainyPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 600, height: 600, channels: 3, background: 'black', noise } as const;
@@ -87,7 +87,7 @@ describe.runIf(canMount)('on a full volume', () => {
   }, 120_000);
 });
 
-/** Pages that are there already still take words: it goes on until one more is needed. */
+/** Existing pages of the database still have space: posts until a new page is needed. */
 async function untilRefused(product: FaultyProduct) {
   for (;;) {
     const answer = await postWords(product);

@@ -19,21 +19,21 @@ import { freePort, postmasterPid, startProduct, type ProductProcess } from '../p
 import { copyInitialDatabase } from '../initial-database.ts';
 import { createScene, type Scene } from './writers.ts';
 
-/** The product as an operator runs it, with people in it, for faults that it must live through. */
+/** The product as an operator runs it, with users, for fault injection. */
 export interface FaultyProduct {
   readonly product: ProductProcess;
   readonly url: string;
   readonly dataDir: string;
   readonly scene: Scene;
   onDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** An open screen of the first writer. */
+  /** A live connection of the first writer. */
   connect(): Promise<Socket>;
   close(): Promise<void>;
 }
 
 interface FaultyOptions {
   readonly writers?: number;
-  /** A folder of the data that is a small volume of its own, which nobody else sees and which goes with the process. */
+  /** A data folder on a small volume of its own, in a private mount namespace that ends with the process. */
   readonly volume?: { readonly folder: 'media' | 'postgres'; readonly megabytes: number };
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -91,12 +91,12 @@ function withVolume(dataDir: string, volume: FaultyOptions['volume']) {
   return { command: ['unshare', '-m', 'sh', '-c', mount, 'sh', folder, ...server] as const };
 }
 
-/** Small volumes need the right to mount; without it those tests are not run. */
+/** Small volumes need the right to mount; without it these tests are skipped. */
 export const canMount =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
-/** Takes all the space there is, in this folder; gives how to free it. */
+/** Fills the volume of this folder; returns a function that frees the space. */
 export function fillDisk(folder: string): () => void {
   const file = join(folder, 'filler');
   const descriptor = openSync(file, 'w');

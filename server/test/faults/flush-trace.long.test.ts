@@ -7,7 +7,7 @@ import { databaseProcesses, startFaulty } from './faulty-product.ts';
 import { sendWrite, writeKinds, type Write } from './write.ts';
 import type { Writer } from './writers.ts';
 
-/** Only where there is something to trace with. */
+/** Only where strace is installed. */
 const canTrace = spawnSync('strace', ['-V']).status === 0;
 
 interface Flush {
@@ -15,7 +15,7 @@ interface Flush {
   readonly done: number;
 }
 
-/** Hears every flush of the write-ahead log, by all processes of the database. */
+/** Records every flush of the write-ahead log, by all processes of the database. */
 async function traceFlushes(pids: readonly number[]) {
   const args = ['-f', '-ttt', '-T', '-y', '-e', 'trace=fdatasync,fsync'];
   const strace = spawn('strace', [...args, ...pids.flatMap((pid) => ['-p', String(pid)])]);

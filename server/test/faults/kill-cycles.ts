@@ -3,7 +3,7 @@ import { isAlive, postmasterPid, startProduct, type ProductProcess } from '../pr
 
 export type Victim = 'server' | 'database' | 'both';
 
-/** The server most often, both least. */
+/** Weighted: the server most often, both least. */
 const victims: readonly Victim[] = [
   ...Array<Victim>(5).fill('server'),
   ...Array<Victim>(3).fill('database'),
@@ -12,7 +12,7 @@ const victims: readonly Victim[] = [
 
 export interface Cycle {
   readonly victim: Victim;
-  /** Milliseconds from the kill to the first answer of a server that is ready. */
+  /** Milliseconds from the kill to the first response of the ready server. */
   readonly readyAfter: number;
 }
 
@@ -23,7 +23,7 @@ interface KillOptions {
   readonly random: () => number;
 }
 
-/** A product that is killed and brought back as an operator's supervisor would. */
+/** A product that is killed and restarted, as by an operator's supervisor. */
 export function killableProduct({ dataDir, port, env, random }: KillOptions) {
   let product: ProductProcess;
   let cycle = Math.floor(random() * victims.length);
@@ -48,7 +48,7 @@ export function killableProduct({ dataDir, port, env, random }: KillOptions) {
   return {
     start,
     url: `http://127.0.0.1:${port}`,
-    /** Waits for a random moment, kills, and waits until the product serves again. */
+    /** Kills at a random moment, and waits until the product is ready again. */
     async runCycle(): Promise<Cycle> {
       const victim = victims[cycle++ % victims.length] as Victim;
       await delay(200 + 600 * random());

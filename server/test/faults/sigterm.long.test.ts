@@ -21,7 +21,7 @@ test('SIGTERM under load ends cleanly, and every started request gets its respon
       const answer = await sendWrite(url, write, scene.roomId);
       const isLate = begun >= told;
       if (answer) answered.push({ status: answer.status, isLate });
-      // What was sent after the signal finds a closed door; what was on its way before must not.
+      // Requests after the signal may find a closed port; requests sent before it must not.
       else if (!isLate) unanswered.push(write);
       if (!answer) return;
     }

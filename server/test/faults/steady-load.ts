@@ -4,7 +4,7 @@ import type { Scene, Writer } from './writers.ts';
 
 export interface Acknowledged {
   readonly write: Write;
-  /** How often it was sent until somebody answered that it is kept. */
+  /** The number of attempts until the write was acknowledged. */
   readonly tries: number;
 }
 
@@ -14,13 +14,13 @@ export interface Refused {
   readonly body: string;
 }
 
-/** Everybody writes one thing after the other, and sends it again until it is acknowledged. */
+/** All writers send one write after the other, and retry each until it is acknowledged. */
 export interface SteadyLoad {
-  /** The log of what was answered, kept outside of the product. */
+  /** The log of acknowledged writes, outside of the product. */
   readonly acknowledged: readonly Acknowledged[];
-  /** Answers that no fault explains. */
+  /** Responses that no fault explains. */
   readonly refused: readonly Refused[];
-  /** No new wish begins; comes true when the last one is acknowledged. */
+  /** Starts no new write; resolves when the last one is acknowledged. */
   finish(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function startLoad(url: string, scene: Scene, random: () => number): Stea
         acknowledged.push({ write, tries });
         return;
       }
-      // No answer, or told to come back: the server or its database is away.
+      // No response, or one with a retry time: the server or its database is unavailable.
       if (answer && answer.status !== 503) {
         refused.push({ kind: write.kind, status: answer.status, body: answer.body });
         return;

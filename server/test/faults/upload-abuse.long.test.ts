@@ -41,7 +41,7 @@ async function memory(): Promise<number> {
   return bytes / 1024 / 1024;
 }
 
-/** Begins a form with a file, and hangs up in the middle of it. */
+/** Starts a form with a file, and disconnects in the middle of it. */
 async function abortUpload(token: string, part: Buffer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const socket = connect(Number(new URL(faulty.url).port), '127.0.0.1');
@@ -80,7 +80,7 @@ test(`${aborted} aborted uploads leave no file`, async () => {
 
 test('rejects twenty concurrent decompression bombs without much time or memory', async () => {
   const bombs = [blackPng(20_000, 20_000), emptyGif()];
-  // Whatever the first picture costs, it costs once.
+  // The first photo loads the image library, which is not measured.
   await postFile(await sharp(blackPng(800, 800)).jpeg().toBuffer(), 'a.jpg', 'image/jpeg');
   const before = await memory();
   const answers = await Promise.all(

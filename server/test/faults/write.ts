@@ -4,12 +4,12 @@ import type { Scene, Writer } from './writers.ts';
 
 export const writeKinds = ['post', 'comment', 'message', 'like', 'request'] as const;
 
-/** One thing that somebody wants to have written, under a name of its own however often it is sent. */
+/** One write with an idempotency key, which stays the same in retries. */
 export interface Write {
   readonly kind: (typeof writeKinds)[number];
   readonly key: string;
   readonly writer: Writer;
-  /** The post, or the person who is asked. */
+  /** The post, or the receiver of the request. */
   readonly target: string;
 }
 
@@ -19,7 +19,7 @@ function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** What this person does next. Nobody is asked twice by the same person. */
+/** The next write of this user. No user gets two requests from the same sender. */
 export function nextWrites(scene: Scene, random: Random, writer: Writer): () => Write {
   const unasked = [...scene.receivers];
   return () => {
@@ -58,7 +58,7 @@ const requests: Readonly<Record<Write['kind'], (write: Write, roomId: string) =>
   request: ({ target }) => json('/network/sendrequest', { recieverUsername: target }),
 };
 
-/** The status of the answer; undefined where none came. */
+/** The status of the response; undefined without one. */
 export async function sendWrite(
   url: string,
   write: Write,
@@ -66,7 +66,7 @@ export async function sendWrite(
 ): Promise<{ status: number; retryAfter: string | null; body: string } | undefined> {
   const { path, body, headers } = requests[write.kind](write, roomId);
   const authorization = `Bearer ${await write.writer.token()}`;
-  // A message has its own name already, and takes no other.
+  // A message has a client id, and takes no idempotency key.
   const key = write.kind === 'message' ? {} : { 'idempotency-key': write.key };
   try {
     const answer = await fetch(`${url}/api${path}`, {

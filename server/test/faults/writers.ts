@@ -1,17 +1,17 @@
 import type { Database } from '../../src/platform/database/connect.ts';
 import { createTokens } from '../../src/features/auth/tokens.ts';
 
-/** Somebody who writes, with a session that outlives every restart. */
+/** A user who writes, with a session that survives every restart. */
 export interface Writer {
   readonly userId: string;
   readonly username: string;
-  /** Signed anew for each call: a long run outlives a token. */
+  /** Signed again for each request, because a long run outlasts a token. */
   token(): Promise<string>;
 }
 
 export interface Scene {
   readonly writers: readonly Writer[];
-  /** Usernames of people who only receive requests. */
+  /** Usernames of users who only receive requests. */
   readonly receivers: readonly string[];
   readonly roomId: string;
   /** Posts that are commented on and liked. */
@@ -24,7 +24,7 @@ interface SceneSize {
   readonly posts: number;
 }
 
-/** People with sessions, a room that holds all writers, and posts to talk about. */
+/** Users with sessions, a room of all writers, and posts to comment on and like. */
 export async function createScene(
   database: Database,
   appSecret: string,

@@ -14,7 +14,7 @@ export async function call(url: string, person: Writer, path: string, body?: obj
   return { status: answer.status, body: (await answer.json()) as { data: never } };
 }
 
-/** Tries a password from this address; gives the status. */
+/** Tries a password from this address; returns the status. */
 export async function guess(url: string, localAddress: string, claims?: string): Promise<number> {
   const asked = request(`${url}/api/auth/login`, {
     method: 'POST',

@@ -17,10 +17,10 @@ import { shutDown } from '../../src/platform/database/embedded/postmaster.ts';
 import { useFileMemory } from '../file-memory.ts';
 import { freePort, isAlive } from '../product-process.ts';
 
-/** Two servers behind one address, of which the second repeats what the first acknowledges. */
+/** Two servers behind one address, with synchronous replication to the second. */
 export interface DatabasePair {
   readonly url: string;
-  /** The first stops in the middle of its work; the second takes its place. */
+  /** Kills the first; the second is promoted. */
   failOver(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startDatabasePair(): Promise<DatabasePair> {
   );
   execFileSync('cp', ['-a', first.path, join(root, 'second')]);
   const second = await prepareFolder(join(root, 'second'));
-  // Acknowledged is what both have flushed.
+  // A commit is acknowledged once both have flushed it.
   appendFileSync(join(first.cluster, 'postgresql.conf'), `synchronous_standby_names = '*'\n`);
 
   const primary = await launch(first);
@@ -96,7 +96,7 @@ async function ask({ port, folder }: RunningServer, statement: string): Promise<
   }
 }
 
-/** The same address, whoever answers behind it. */
+/** A proxy with one address for both servers. */
 async function forwardTo(first: number) {
   let target = first;
   const open = new Set<Socket>();

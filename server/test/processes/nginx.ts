@@ -12,7 +12,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** The settings that we ship, with the ports of this test and without the certificate. */
+/** The shipped settings, with the ports of this test and without the certificate. */
 function settingsFor(folder: string, port: number, products: readonly number[]): string {
   const servers = products.map((product) => `server 127.0.0.1:${product}`);
   let next = 0;

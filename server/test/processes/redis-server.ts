@@ -10,16 +10,16 @@ import { freePort } from '../product-process.ts';
 export interface RedisServer {
   readonly url: string;
   readonly port: number;
-  /** As if its host had lost power: nothing of what it knew is left. */
+  /** Like a power failure of its host: all data are lost. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Takes whatever it is sent, and answers nothing, until it goes on. */
+  /** Accepts data without responding, until it is resumed. */
   hang(): void;
   goOn(): void;
   close(): Promise<void>;
 }
 
-/** A real Redis that keeps nothing, as a cache does. */
+/** A real Redis without persistence, as a cache. */
 export async function startRedis(program: string): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-redis-'));
   const port = await freePort();

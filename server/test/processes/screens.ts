@@ -9,11 +9,11 @@ import type { Writer } from '../faults/writers.ts';
 
 type EventName = keyof ServerToClientEvents;
 
-/** An open tab that comes back by itself, with everything it has heard. */
+/** A live connection that reconnects, with all received events. */
 export interface Screen {
   readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   readonly all: (name: EventName) => unknown[];
-  /** Until something of this name has come that fits. */
+  /** Waits until an event of this name matches. */
   hears(name: EventName, fits: (news: never) => boolean): Promise<void>;
   send(roomId: string, content: string): Promise<{ readonly status: number }>;
 }

@@ -20,14 +20,14 @@ interface MessageChangeEvent {
 
 const says = (content: string) => (news: MessageChangeEvent) => news.message?.content === content;
 
-/** In the order of the tests: the last ones take away what the first ones need. */
+/** In this order: the last tests stop services that the first ones need. */
 describe.skipIf(!programs)('two processes behind nginx', () => {
   let stage: Stage;
   let third: ProductProcess;
   beforeAll(async () => {
     if (!programs) return;
     stage = await setStage(programs);
-    // It waits a while for the others to end, and we need not wait for it.
+    // It waits for the others to end; the test need not wait for it.
     third = await stage.startAnother({ REDIS_URL: '' });
   }, 300_000);
   afterAll(() => stage?.close(), 60_000);
@@ -37,7 +37,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
 
   const writer = (index: number) => stage.scene.writers[index] as Writer;
 
-  /** The same two people, each at another process. */
+  /** Two users, each connected to another process. */
   async function apart() {
     const [one, other] = stage.products;
     const mine = await screens.openScreen(one.url, writer(0));
@@ -105,7 +105,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     expect(tries.filter((status) => status === 401)).toHaveLength(5);
     expect(tries.filter((status) => status === 429)).toHaveLength(3);
     expect(await guess(stage.proxy.url, '127.0.0.3')).toBe(401);
-    // What a caller says about itself changes nothing.
+    // A forged header of the client changes nothing.
     expect(await guess(stage.proxy.url, '127.0.0.2', '203.0.113.9')).toBe(429);
   });
 
@@ -136,7 +136,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       await delay(awaySeconds * 1000);
       for (const drop of drops) expect(drop).not.toHaveBeenCalled();
       await stage.redis.start();
-      // Each process lets its people come back, and so catch up, once it has found Redis itself.
+      // Each process makes its clients reconnect and catch up once it has found Redis again.
       await vi.waitUntil(() => drops.every((drop) => drop.mock.calls.length > 0), soon);
       await vi.waitUntil(() => mine.socket.connected && theirs.socket.connected, soon);
       const missed = await call(other.url, writer(1), `/messages/group/${roomId}`);
@@ -167,7 +167,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       for (const { url } of [one, other]) {
         await vi.waitUntil(async () => (await readiness(url))['redis'] === 'up', soon);
       }
-      // What still waited is handed over; of what did not, they are made to ask.
+      // Queued events are delivered; for lost ones the clients have to catch up.
       const told = () => theirs.all('message:changed') as MessageChangeEvent[];
       const isTold = () => told().some(says('Said into the silence'));
       await vi.waitUntil(() => isTold() || drop.mock.calls.length > 0, soon);

@@ -12,7 +12,7 @@ import { startNginx, type Proxy } from './nginx.ts';
 import { startRedis, type RedisServer } from './redis-server.ts';
 import { throwawayFolder } from '../throwaway-folder.ts';
 
-/** What `deploy/` describes, on this machine: a proxy, two products, two databases, Redis and a bucket. */
+/** The layout of `deploy/` on this machine: a proxy, two products, two databases, Redis and a bucket. */
 export interface Stage {
   readonly proxy: Proxy;
   readonly products: readonly [ProductProcess, ProductProcess];
@@ -21,7 +21,7 @@ export interface Stage {
   /** The database behind its one address. */
   readonly database: Database;
   readonly scene: Scene;
-  /** One more process with these settings on top. */
+  /** Starts another process with these additional settings. */
   startAnother(env: Readonly<Record<string, string>>): Promise<ProductProcess>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Programs {
   readonly nginx: string;
 }
 
-/** Undefined where this machine lacks one of them, which the end of the run reports. */
+/** Undefined where this machine lacks one of them, which the summary of the run reports. */
 export function findPrograms(): Programs | undefined {
   const python = findSwiftPython();
   const redis = findEngine('redis-server');
@@ -81,7 +81,7 @@ async function startAll(
     });
     return product;
   }
-  // The second is itself two processes on one port.
+  // The second product has two processes on one port.
   const products = [await startOne(), await startOne({ WEB_CONCURRENCY: '2' })] as const;
   await Promise.all(products.map(({ ready }) => ready));
   const database = connect(databases.url, 4);

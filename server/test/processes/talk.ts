@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/database/connect.ts';
 import { sendWrite } from '../faults/write.ts';
 import type { Stage } from './stage.ts';
 
-/** Everybody says one thing after the other through the proxy, each until it is acknowledged. */
+/** All writers send one message after the other through the proxy, and retry each until it is acknowledged. */
 export function talkOn({ proxy, scene }: Pick<Stage, 'proxy' | 'scene'>) {
   const kept: string[] = [];
   const stopping = new AbortController();
@@ -25,7 +25,7 @@ export function talkOn({ proxy, scene }: Pick<Stage, 'proxy' | 'scene'>) {
   };
 }
 
-/** Those of these messages that are there, each as often as it is. */
+/** Those of these messages that are stored, including duplicates. */
 export async function findKept(database: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await database<{ id: string }[]>`
     select client_id as id from messages where client_id = any(${keys}::uuid[]) order by 1`;

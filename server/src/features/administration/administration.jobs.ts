@@ -14,7 +14,7 @@ interface RoleChange {
   readonly role: Role;
 }
 
-/** Runs in the transaction of the change, so that both are always told. */
+/** Runs in the transaction of the change, so that both users always get an email. */
 export async function mailRoleChange(transaction: Queryable, change: RoleChange): Promise<void> {
   const { operatorId, subjectId, role } = change;
   for (const userId of new Set([operatorId, subjectId])) {

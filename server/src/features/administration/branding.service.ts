@@ -27,7 +27,7 @@ interface BrandingOptions {
 
 export type BrandingService = ReturnType<typeof createBranding>;
 
-/** The name, look, texts and contacts of this community. */
+/** The name, appearance, texts and contacts of this community. */
 export function createBranding({ database, instance }: BrandingOptions) {
   function getBranding(): BrandingSettings {
     const { logo, ...branding } = instance.current();

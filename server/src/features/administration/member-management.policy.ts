@@ -24,7 +24,7 @@ export function isActive({ isSuspended, isDeleted }: LockedMember): boolean {
   return !isSuspended && !isDeleted;
 }
 
-/** What must hold for each action; the list that the operator looks at may be outdated. */
+/** The conditions of each action; the list on the operator's screen may be outdated. */
 export const isPossible = {
   suspend: isActive,
   lift: ({ isSuspended }: LockedMember) => isSuspended,

@@ -83,7 +83,7 @@ describe('login', () => {
     const [row] = await suite.database<[{ id: string; hash: string; session: string }]>`
       select u.id, u.password_hash as hash, s.id as session
       from users u join sessions s on s.user_id = u.id where u.email = ${email}`;
-    // The token names them, signed and unreadable to other people; the words around it do not.
+    // Only the signed token contains them, not the rest of the response.
     const words = answer.body.replace(/"accessToken":"[^"]+"/, '');
     for (const secret of [row.id, row.hash, row.session, 'argon2']) {
       expect(words).not.toContain(secret);
@@ -101,7 +101,7 @@ describe('login', () => {
   });
 });
 
-/** With a body as only a text can say it. */
+/** Registers with a raw JSON text. */
 function registerAs(payload: string) {
   const headers = { 'content-type': 'application/json' };
   return suite.app.inject({ method: 'POST', url: '/api/auth/register', headers, payload });
@@ -175,11 +175,11 @@ describe('register', () => {
     ['the Kelvin sign', '\u212Airan@example.in'],
     ['a dotless ı', 'k\u0131ran@example.in'],
     ['a long ſ', 'a\u017Fha@example.in'],
-    ['full width letters', 'ａｓｈａ@example.in'],
+    ['full width characters', 'ａｓｈａ@example.in'],
     ['a full width @', 'asha＠example.in'],
     ['a zero width space', 'asha\u200B@example.in'],
     ['an accent', 'ashá@example.in'],
-    ['writing turned around', '\u202Easha@example.in'],
+    ['a direction override', '\u202Easha@example.in'],
     ['a space before', ' asha@example.in'],
     ['a line break after', 'asha@example.in\n'],
     ['a second address', 'asha@example.in,thief@example.in'],
@@ -214,8 +214,8 @@ describe('register', () => {
   );
 
   test.each([
-    ['8 letters', 'kmwqzrtv'],
-    ['128 letters', 'kmwqzrtv'.repeat(16)],
+    ['8 characters', 'kmwqzrtv'],
+    ['128 characters', 'kmwqzrtv'.repeat(16)],
     ['128 emoji', '🙂'.repeat(128)],
     ['Hindi', 'बारिश की छत'],
   ])('accepts a password of %s, also at login', async (_, password) => {
@@ -276,7 +276,7 @@ describe('register', () => {
         for (let round = 1; ; round++) {
           const remoteAddress = `203.0.113.${round}`;
           const { statusCode } = await post(suite.app, '/auth/register', form, { remoteAddress });
-          // A slow machine may ask some of them to come again; so they do.
+          // A slow machine may reject some of them with a retry time.
           if (statusCode !== 503) return statusCode;
         }
       }),

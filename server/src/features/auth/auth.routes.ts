@@ -23,7 +23,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
     { account, accessToken, refreshToken }: SignIn,
     { request, reply }: Pick<CallContext<typeof endpoints.login>, 'request' | 'reply'>,
   ) => {
-    // The new cookie replaces the old one, whose session nobody could end otherwise.
+    // The new cookie replaces the old one, whose session could not be ended otherwise.
     await sessions.end(cookie.read(request), undefined);
     cookie.set(reply, refreshToken);
     return { message: `Welcome, ${account.name}`, accessToken, data: presentSignedIn(account) };

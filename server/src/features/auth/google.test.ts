@@ -96,11 +96,11 @@ describe('a credential signed by the provider', () => {
   });
 
   test.each([
-    ['the address, where the provider knows none', undefined, /^google-\d+@gmail\.example$/],
-    ['the address, where that shows nothing', ' \u0000 ', /^google-\d+@gmail\.example$/],
-    ['80 letters of it, where it is longer', '🙂'.repeat(81), /^(🙂){80}$/u],
-    ['whole characters of it, where it is longer', '👩‍👩‍👧‍👦'.repeat(12), /^(👩‍👩‍👧‍👦){11}$/u],
-    ['the letters of it, where there is more', 'Gita\u0000\nRao', /^Gita  Rao$/],
+    ['the email, if the provider sends none', undefined, /^google-\d+@gmail\.example$/],
+    ['the email, if the name is invisible', ' \u0000 ', /^google-\d+@gmail\.example$/],
+    ['its first 80 characters, if it is longer', '🙂'.repeat(81), /^(🙂){80}$/u],
+    ['whole graphemes of it, if it is longer', '👩‍👩‍👧‍👦'.repeat(12), /^(👩‍👩‍👧‍👦){11}$/u],
+    ['the name without control characters', 'Gita\u0000\nRao', /^Gita  Rao$/],
   ])('takes the name of the account from %s', async (_, given, name) => {
     const answer = await signInWith(await issuer.credential({ ...newGooglePerson(), name: given }));
     expect(answer.statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe('a credential signed by the provider', () => {
   });
 });
 
-/** What signing in and linking say to a credential. */
+/** The responses of login and linking to a credential. */
 async function answersTo(credential: string) {
   const { headers } = await quickSignIn(suite);
   const answers = [await signInWith(credential), await link(credential, headers)];
@@ -141,18 +141,18 @@ describe('rejects a credential', () => {
     ['without an issuer', () => ({ iss: undefined })],
     ['after it expired', () => ({ exp: secondsFromNow(-60) })],
     ['without an expiry', () => ({ exp: undefined })],
-    ['before its time', () => ({ nbf: secondsFromNow(3600) })],
-    ['with an address that is not confirmed', () => ({ email_verified: false })],
-    ['with a word for confirmed', () => ({ email_verified: 'true' })],
-    ['with nothing said about confirmed', () => ({ email_verified: undefined })],
-    ['without an address', () => ({ email: undefined })],
-    ['with a list of addresses', () => ({ email: ['gita@gmail.example'] })],
-    ['with what is no address', () => ({ email: 'gita' })],
-    ['with an address that is too long', () => ({ email: `${'g'.repeat(300)}@gmail.example` })],
-    ['with an address that hides a NUL', () => ({ email: 'gi\u0000ta@gmail.example' })],
+    ['before it is valid', () => ({ nbf: secondsFromNow(3600) })],
+    ['with an unconfirmed email', () => ({ email_verified: false })],
+    ['with a text instead of a boolean for confirmed', () => ({ email_verified: 'true' })],
+    ['without the confirmed claim', () => ({ email_verified: undefined })],
+    ['without an email', () => ({ email: undefined })],
+    ['with a list of emails', () => ({ email: ['gita@gmail.example'] })],
+    ['with an invalid email', () => ({ email: 'gita' })],
+    ['with an email that is too long', () => ({ email: `${'g'.repeat(300)}@gmail.example` })],
+    ['with a NUL in the email', () => ({ email: 'gi\u0000ta@gmail.example' })],
     ['without a subject', () => ({ sub: undefined })],
     ['with an empty subject', () => ({ sub: '' })],
-    ['with a subject that hides a NUL', () => ({ sub: 'google\u0000' })],
+    ['with a NUL in the subject', () => ({ sub: 'google\u0000' })],
   ];
 
   test.each(wrong)('%s', async (_, claims) => {
@@ -273,7 +273,7 @@ describe('linking', () => {
   });
 });
 
-/** What someone gets whose credential is good, where the keys are asked for elsewhere. */
+/** The response to a valid credential when the keys come from another URL. */
 async function signInWithKeysAt(keysUrl: string) {
   const env = { ...issuer.env, GOOGLE_KEYS_URL: keysUrl };
   const elsewhere = await buildTestApp({ env, beside: suite });
@@ -305,9 +305,9 @@ describe('when the provider is unavailable', () => {
 
   test.each([
     ['an error', 500, '{}'],
-    ['a page', 200, '<html>sign in to the network</html>'],
-    ['no list of keys', 200, '{"keys":"none"}'],
-    ['nothing', 200, ''],
+    ['an HTML page', 200, '<html>sign in to the network</html>'],
+    ['no key list', 200, '{"keys":"none"}'],
+    ['empty', 200, ''],
   ])('login fails when the response is %s', async (_, status, body) => {
     const broken = await startGoogleIssuer();
     Object.assign(broken.answer, { status, body });

@@ -9,7 +9,7 @@ import { watchHashes } from '../../../test/watch-hashes.ts';
 let suite: TestApp;
 let behindProxy: TestApp;
 beforeAll(async () => {
-  // The clock stands still unless a test moves it: a slow machine changes nothing.
+  // Fake time, so that a slow machine does not change the results.
   vi.useFakeTimers({ toFake: ['Date'] });
   suite = await buildTestApp();
   behindProxy = await buildTestApp({ beside: suite, env: { TRUST_PROXY: '127.0.0.1' } });
@@ -42,7 +42,7 @@ async function login({ email, password = 'wrong', from, headers = {}, app = suit
   return post(app, '/auth/login', { email, password }, { headers, remoteAddress: from });
 }
 
-/** What the last of that many refreshes in a row answers, each with the cookie of the one before. */
+/** The response of the last of so many refreshes, each with the cookie of the previous one. */
 async function refreshTimes(times: number, first: string) {
   let cookie = first;
   let statusCode = 0;
@@ -148,7 +148,7 @@ test('server errors do not count as failures', async () => {
   expect(await login({ email, password, from })).toMatchObject({ statusCode: 200 });
 });
 
-/** The proxy adds whom it saw to what it was told. */
+/** The proxy appends the address of its client to the header. */
 function viaProxy(told: string) {
   return { 'x-forwarded-for': `${told}, 198.51.100.1` };
 }

@@ -86,7 +86,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     return codes;
   }
 
-  /** Lets an account through that has no second step, or whose code or recovery code this is. */
+  /** Accepts an account without a second factor, or with a valid code or recovery code. */
   async function pass(
     { id, hasSecondFactor }: Pick<AccountRow, 'id' | 'hasSecondFactor'>,
     otp: string | undefined,

@@ -17,7 +17,7 @@ import { tablesHolding } from '../../../test/search-database.ts';
 let issuer: GoogleIssuer;
 let suite: TestApp;
 beforeAll(async () => {
-  // The clock stands still unless a test moves it: a slow machine changes no code.
+  // Fake time, so that a slow machine does not change the codes.
   vi.useFakeTimers({ toFake: ['Date'] });
   issuer = await startGoogleIssuer();
   suite = await buildTestApp({ env: issuer.env });

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 
-/** Held until the transaction ends: a reset, a suspension or a new second step comes wholly before or after. */
+/** Locks the account until the transaction ends, so that a reset, suspension or new second factor cannot interleave. */
 export async function holdAccount(transaction: Queryable, userId: string): Promise<void> {
   await transaction`select from users where id = ${userId} for share`;
 }
@@ -16,7 +16,7 @@ interface NewSession {
   readonly lifetimeDays: number;
 }
 
-/** Gives the id, or nothing where the account is no longer what it was when it was checked. */
+/** Returns the id; undefined if the account has changed since it was checked. */
 export async function insertSession(
   database: Queryable,
   session: NewSession,
@@ -33,7 +33,7 @@ export async function insertSession(
   return row?.id;
 }
 
-/** The person behind a session that still lives, in one statement: every signed-in request asks this. */
+/** The user of a valid session, in one statement, because every signed-in request needs it. */
 export async function findViewer(database: Queryable, sessionId: string, userId: string) {
   const [row] = await database<Viewer[]>`
     select u.id, u.username, u.role, s.id as "sessionId"
@@ -62,7 +62,7 @@ export interface RefreshTokenRow {
   alive: boolean;
 }
 
-/** Locks the session: of many refreshes at once each sees what the one before it did. */
+/** Locks the session, so that concurrent refreshes run one after the other. */
 export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffer) {
   const [row] = await database<RefreshTokenRow[]>`
     select s.id as "sessionId", s.user_id as "userId",
@@ -88,7 +88,7 @@ export async function revokeSession(database: Queryable, sessionId: string): Pro
     update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null`;
 }
 
-/** Ends every session of a person, or all but one, and tells which ones. */
+/** Ends all sessions of a user, optionally except one; returns the ended ones. */
 export async function revokeSessionsOf(
   database: Queryable,
   userId: string,
@@ -101,7 +101,7 @@ export async function revokeSessionsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these sessions that nobody may use any more. */
+/** Filters the sessions that have ended. */
 export async function findEndedSessions(database: Queryable, ids: readonly string[]) {
   const rows = await database<{ id: string }[]>`
     select asked.id from unnest(${ids}::uuid[]) as asked(id)
@@ -112,7 +112,7 @@ export async function findEndedSessions(database: Queryable, ids: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** Ends one session of a person; says whether there was such a one. */
+/** Ends one session of a user; returns whether it was open. */
 export async function revokeOwnSession(database: Queryable, userId: string, sessionId: string) {
   const rows = await database<object[]>`
     update sessions set revoked_at = now()
@@ -123,7 +123,7 @@ export async function revokeOwnSession(database: Queryable, userId: string, sess
 
 export interface SessionRow {
   readonly id: string;
-  /** As its browser named itself. */
+  /** The user agent of its browser. */
   readonly device: string;
   readonly createdAt: string;
   readonly lastUsedAt: string;
@@ -144,7 +144,7 @@ export async function findSessionsOf(
     order by s.id = ${sessionId} desc, s.last_used_at desc, s.id desc`;
 }
 
-/** What can no longer open anything need not be kept; a revoked session stays a month for the record. */
+/** Deletes expired tokens and sessions; a revoked session stays for a month. */
 export async function removeDeadSessions(database: Queryable): Promise<void> {
   await database`
     delete from sessions where expires_at < now() or revoked_at < now() - interval '30 days'`;

@@ -23,7 +23,7 @@ import { drawToken, type Tokens } from './tokens.ts';
 /** A login lasts two months at most, and two weeks without use. */
 const sessionDays = 60;
 export const idleDays = 14;
-/** Several tabs may come with the same token at once, or again after a lost answer. */
+/** Several tabs may send the same token at once, or again after a lost response. */
 const graceSeconds = 10;
 
 export interface OpenSession {
@@ -34,12 +34,12 @@ export interface OpenSession {
 interface Openable {
   readonly id: string;
   readonly passwordHash: string | null;
-  /** Where it has one, a code of it was given. */
+  /** At the time of the check; if true, a valid code was given. */
   readonly hasSecondFactor: boolean;
 }
 
 export interface Sessions {
-  /** Nothing where the account was changed since it was looked at. */
+  /** Undefined if the account has changed since it was checked. */
   open(account: Openable, device: string): Promise<OpenSession | undefined>;
   refresh(refreshToken: string): Promise<OpenSession>;
   /** Ends the session of the cookie or the access token; does nothing without one. */

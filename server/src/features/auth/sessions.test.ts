@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-/** What a signed-in person may always call. */
+/** An endpoint that every signed-in user may call. */
 async function statusWith(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await post(suite.app, '/auth/resendverification', {}, { headers })).statusCode;
@@ -95,14 +95,14 @@ describe('the access token', () => {
     ['another algorithm', { header: { alg: 'HS512' } }],
     ['an expiry in the past', { claims: { exp: Math.floor(Date.now() / 1000) - 1 } }],
     ['no expiry', { claims: { exp: undefined } }],
-    ['an expiry that is a word', { claims: { exp: 'never' } }],
+    ['an expiry that is a text', { claims: { exp: 'never' } }],
     ['no session', { claims: { sid: undefined } }],
-    ['a session that never was', { claims: { sid: '01890000-0000-7000-8000-000000000000' } }],
-    ['a session that is no id', { claims: { sid: "' or true --" } }],
-    ['a session that only looks like an id', { claims: { sid: '-'.repeat(36) } }],
+    ['an unknown session', { claims: { sid: '01890000-0000-7000-8000-000000000000' } }],
+    ['a session that is not an id', { claims: { sid: "' or true --" } }],
+    ['a session with the length of an id', { claims: { sid: '-'.repeat(36) } }],
     ['a list of sessions', { claims: { sid: ['01890000-0000-7000-8000-000000000000'] } }],
-    ['no person', { claims: { sub: undefined } }],
-    ['a time from which it counts', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],
+    ['no user', { claims: { sub: undefined } }],
+    ['a start time in the future', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],
   ])('is rejected with %s', async (_, forgery) => {
     const { accessToken } = await quickSignIn(suite);
     expect(await statusWith(await forgeFrom(accessToken, forgery))).toBe(401);

@@ -48,7 +48,7 @@ test('metrics label requests by their route pattern, never by their URL', async 
 
 test('the documentation lists every endpoint', async () => {
   const api = (await suite.app.inject('/api/docs/openapi.json')).json<{ paths: object }>();
-  // Pages and a file for people, not calls for programs.
+  // Pages and a file, not endpoints of the API.
   const pages = [
     '/api/docs',
     '/api/docs/openapi.json',

@@ -72,7 +72,7 @@ async function queueIsEmpty(): Promise<void> {
   });
 }
 
-/** Somebody whose wish has been mailed. */
+/** A user with a pending email change, and the token of its link. */
 async function moving() {
   const person = await quickSignIn(suite);
   const wish = `moved-${person.email}`;

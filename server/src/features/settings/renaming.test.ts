@@ -201,7 +201,7 @@ test('a username can be changed three times a day, not counting failed tries', a
   await expectRenamed(await signIn(suite.app, person));
 });
 
-/** What a screen was told of this person's new names; those of earlier tests may still be on their way. */
+/** The rename events of this user on a screen; those of earlier tests may still arrive. */
 function toldOf({ username }: { username: string }, screen: LiveClient): unknown[] {
   return screen
     .all('person:renamed')

@@ -43,7 +43,7 @@ async function isOpen({ headers, cookie }: SignedInPerson): Promise<readonly [bo
 }
 
 let drawn = 0;
-/** Somebody who came with Google and has no password. */
+/** A user with a Google account and no password. */
 async function googlePerson() {
   const sub = `settings-${++drawn}`;
   const credential = await issuer.credential({ sub, email: `${sub}@gmail.example`, name: 'Gita' });
@@ -84,7 +84,7 @@ test('returns the private account data to their owner', async () => {
   expect(google).toMatchObject({ hasPassword: false, hasGoogle: true, emailVerified: true });
 });
 
-/** Every call that asks for the password again, with what else it takes. */
+/** Every endpoint that needs the password again, with its other fields. */
 const asking = [
   ['changepassword', { newPassword }],
   ['changeemail', { email: 'moved@example.in' }],

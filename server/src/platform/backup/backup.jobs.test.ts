@@ -53,7 +53,7 @@ test('takes a due backup once and records its time', async () => {
   expect(product).toMatch(/^\d+\.\d+\.\d+$/);
   expect((await figures()).taken).toBeGreaterThan(Date.now() / 1000 - 60);
   await turnBackTime();
-  // Within the same second it would have the same name, and be refused.
+  // Within the same second it would have the same name, and be rejected.
   await expect.poll(() => look(folder)).toBeUndefined();
   expect(readdirSync(folder)).toHaveLength(2);
 });

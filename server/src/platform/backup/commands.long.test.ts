@@ -57,7 +57,7 @@ test('scheduled and manual backups of a running product can be restored and move
     expect(busy.output).toContain('Another Sangam server is already running');
   });
   expect(await command(there, 'restore', file)).toMatchObject({ code: 0 });
-  // One of its own: the tests' common database flushes nothing, and the product would refuse it.
+  // A database of its own: the product would reject the shared one, which is not durable.
   const elsewhere = await startEmbeddedPostgres({ folder: join(newFolder(), 'postgres') });
   const moved = await command(there, 'move-database', '--to', elsewhere.url);
   expect(moved).toMatchObject({ code: 0 });

@@ -84,7 +84,7 @@ test('a restore has the same rows, files and constraints as the source', async (
   expect(await describeRules(database)).toEqual(await describeRules(suite.database));
 });
 
-/** Publishes at a steady pace; gives what was acknowledged so far, and how to stop. */
+/** Publishes at a steady rate; returns the acknowledged posts and a stop function. */
 function keepWriting(person: Awaited<ReturnType<typeof quickSignIn>>, perSecond: number) {
   const acknowledged: string[] = [];
   const stopping = new AbortController();
@@ -103,7 +103,7 @@ function keepWriting(person: Awaited<ReturnType<typeof quickSignIn>>, perSecond:
     while (!stopping.signal.aborted) {
       // On a machine that is too slow for the pace they must not pile up.
       if (sent.length - answered < perSecond) sent.push(write(`Write ${sent.length}`));
-      // By the clock, whatever the answers take.
+      // At fixed times, independent of the response times.
       await delay(Math.max(0, began + ((tick += 1) * 1000) / perSecond - performance.now()));
     }
     await Promise.all(sent);
@@ -166,7 +166,7 @@ test('tables with token columns are excluded from backups', async () => {
   const suspects = kept.flatMap(({ name, columns }) =>
     columns.filter((column) => /token|session_id|_hash/.test(column)).map((it) => `${name}: ${it}`),
   );
-  // What people know or hold themselves is restored as it was, and names that nobody gets again.
+  // Passwords, authenticators and former usernames are restored.
   expect(suspects).toEqual([
     'recovery_codes: code_hash bytea',
     'retired_usernames: name_hash bytea',

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await fill(url);
 });
 
-/** Somebody with a session, and nobody connected afterwards. */
+/** A database with a user and a session, without open connections. */
 async function fill(address: string): Promise<void> {
   const database = connect(address, 1);
   await migrate(database);

@@ -45,7 +45,7 @@ function begin(path: string, length: number): { socket: Socket; heard: () => str
   return { socket, heard: () => text };
 }
 
-/** However it was closed: whoever still sends may hear of it as an error. */
+/** Closed in any way: a client that still sends may get an error. */
 function closing(socket: Socket): Promise<void> {
   return new Promise((resolve) => void socket.once('close', () => resolve()));
 }

@@ -67,7 +67,7 @@ function replaceDescriptions(html: string, text: string): string {
   );
 }
 
-/** The logo takes the place of the mark on the first screen and of the icons. */
+/** The logo replaces the mark on the first screen and the icons. */
 function replaceMark(html: string, logo: string, large: string): string {
   return html
     .replace(/<svg[^]*?<\/svg>/, `<img src="${logo}" width="32" height="32" alt="" />`)
@@ -82,7 +82,7 @@ function declarations(tokens: object): string {
     .join(';');
 }
 
-/** Has the selectors of the style sheet and stands after it, so it wins. */
+/** Has the selectors of the style sheet and comes after it, so it overrides them. */
 function accentStyle(color: string): string {
   const { light, dark } = deriveAccentTokens(color);
   return (

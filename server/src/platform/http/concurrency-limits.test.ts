@@ -58,7 +58,7 @@ async function start({ trustedProxies = [] as string[], connectionsPerAddress = 
 
   return {
     gate,
-    /** Uploads that were not refused, and those of them whose body is complete. */
+    /** Accepted uploads, and those of them whose body is complete. */
     accepted: () => accepted,
     arrived: () => arrived,
     wait: (headers?: Headers) => send('GET /wait HTTP/1.1', headers),

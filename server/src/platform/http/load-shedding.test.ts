@@ -47,7 +47,7 @@ async function openPlace(queueLength: () => number) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const call = (path = '/slow') => fetch(`${app.listeningOrigin}${path}`);
 
-  /** Comes one after the other, so that it is known who came before whom. */
+  /** Sends requests one after the other, so that their order is known. */
   async function comeIn(count: number): Promise<Promise<Response>[]> {
     const calls: Promise<Response>[] = [];
     for (const before = inside; calls.length < count;) {

@@ -34,10 +34,10 @@ test.each(addresses)('%s has the expected security headers', async (url) => {
   expect(String(headers['content-security-policy'])).not.toContain('unsafe-');
 });
 
-/** Responses that are written before a request comes to a route. */
+/** Responses that are written before a request reaches a route. */
 test.each([
   ['a Socket.IO handshake', 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1', 200],
-  ['a refused Socket.IO request', 'GET /socket.io/?EIO=4&transport=carrier-pigeon HTTP/1.1', 400],
+  ['a rejected Socket.IO request', 'GET /socket.io/?EIO=4&transport=carrier-pigeon HTTP/1.1', 400],
   ['a request that cannot be parsed', 'GET / HTTP/9', 400],
   ['headers that are too long', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`, 431],
   ['an address that cannot be decoded', 'GET /%zz HTTP/1.1', 400],

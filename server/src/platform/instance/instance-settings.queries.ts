@@ -29,7 +29,7 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
   return { ...branding, logo: large && small ? { large, small } : null };
 }
 
-/** Until the transaction ends, nobody else changes the settings. */
+/** Locks the settings until the transaction ends. */
 export async function lockInstanceSettings(transaction: Queryable): Promise<InstanceSettings> {
   await transaction`insert into instance_settings default values on conflict do nothing`;
   await transaction`select from instance_settings for update`;

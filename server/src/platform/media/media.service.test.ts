@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => suite.close());
 
-/** Gives a person what they might have uploaded over the years. */
+/** Inserts media rows, as after years of uploads. */
 async function fill(owner: Viewer, files: number, bytes: number): Promise<void> {
   await suite.database`
     insert into media (owner_id, key, type, width, height, bytes, attached_at)

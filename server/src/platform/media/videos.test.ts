@@ -154,7 +154,7 @@ test('erasing many boxes reads the file once, and later reads see the erased dat
   };
   try {
     const file = createContainerFile(counting, boxes.length);
-    // Without a track it is refused, but only once all of it was read and wiped.
+    // Without a track it is rejected, but only after all of it was read and erased.
     await expect(readMp4(file)).rejects.toThrow('no video track');
     expect((await file.read(7996, 4)).toString()).toBe('free');
     expect(reads).toBe(1);
