@@ -5,6 +5,7 @@ import { focusHeading } from '../lib/heading-focus.ts';
 import { rememberScroll, restoreScroll } from '../lib/scroll-memory.ts';
 import { announce } from '../ui/announce.ts';
 import type { PageEntry } from './page-table.ts';
+import { instanceName } from '../lib/server-settings.ts';
 
 interface RouteEffectsProps {
   title: PageEntry['title'];
@@ -36,7 +37,7 @@ export function RouteEffects({ title }: RouteEffectsProps) {
   });
 
   useEffect(() => {
-    document.title = `${pageTitle} | Sangam`;
+    document.title = `${pageTitle} | ${instanceName}`;
   }, [pageTitle]);
 
   useEffect(() => arrive(pathname), [pathname]);

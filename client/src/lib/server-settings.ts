@@ -1,3 +1,5 @@
+import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts';
+
 /** Settings of the operator; the server embeds them in the page. */
 export interface ServerSettings {
   readonly googleClientId: string | null;
@@ -6,6 +8,7 @@ export interface ServerSettings {
   readonly analyticsUrl: string | null;
   /** Contact for complaints, as the operator wrote it. */
   readonly grievanceOfficer: string | null;
+  readonly branding: PageBranding;
 }
 
 const none: ServerSettings = {
@@ -13,6 +16,7 @@ const none: ServerSettings = {
   analyticsId: null,
   analyticsUrl: null,
   grievanceOfficer: null,
+  branding: {},
 };
 
 export function readServerSettings(page: Document = document): ServerSettings {
@@ -24,3 +28,8 @@ export function readServerSettings(page: Document = document): ServerSettings {
     return none;
   }
 }
+
+export const { branding } = readServerSettings();
+
+/** The name of this community. */
+export const instanceName = branding.name ?? 'Sangam';

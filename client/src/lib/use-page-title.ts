@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { instanceName } from './server-settings.ts';
 
 /** Sets the document title of a page with its own content; null keeps the general title. */
 export function usePageTitle(title: string | null): void {
@@ -10,7 +11,7 @@ export function usePageTitle(title: string | null): void {
     queueMicrotask(() => {
       if (isLeft) return;
       general = document.title;
-      document.title = `${title} | Sangam`;
+      document.title = `${title} | ${instanceName}`;
     });
     return () => {
       isLeft = true;

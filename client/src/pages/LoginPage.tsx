@@ -10,6 +10,7 @@ import { LoginReason } from '../features/auth/components/LoginReason.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectUser } from '../session/session.slice.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { instanceName } from '../lib/server-settings.ts';
 
 const Greeting = lazy(async () => ({
   default: (await import('../features/auth/components/Greeting.tsx')).Greeting,
@@ -56,7 +57,7 @@ export function LoginPage() {
       title={t`Log in`}
       footer={
         <Trans>
-          New to Sangam?{' '}
+          New to {instanceName}?{' '}
           <Link
             to={{ pathname: pages.register, search }}
             className="font-semibold text-link hover:underline"

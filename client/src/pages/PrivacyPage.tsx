@@ -7,6 +7,7 @@ import {
 import { formatDate } from '../ui/format.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
+import { instanceName } from '../lib/server-settings.ts';
 
 export function PrivacyPage() {
   const { t } = useLingui();
@@ -14,7 +15,7 @@ export function PrivacyPage() {
   return (
     <div className="mx-auto max-w-column">
       <PageHeading
-        intro={t`What data Sangam stores about you, why, and who can see it. Last updated ${day}.`}
+        intro={t`What data ${instanceName} stores about you, why, and who can see it. Last updated ${day}.`}
       >
         <Trans>Privacy</Trans>
       </PageHeading>
@@ -22,15 +23,15 @@ export function PrivacyPage() {
         <Section title={t`On the server`}>
           <Trans>
             Your name, email and password (as a hash that cannot be reversed), your profile, and
-            what you post, upload and send to others. We store them so that Sangam can show them to
-            the people you share them with. Other members never see your email.
+            what you post, upload and send to others. We store them so that {instanceName} can show
+            them to the people you share them with. Other members never see your email.
           </Trans>
         </Section>
         <Section title={t`In your browser`}>
           <Trans>
-            One cookie that keeps you logged in, and copies of your own data that make Sangam fast.
-            Logging out removes everything except your name and email, which the login page shows.
-            Choose “Not you?” there to remove those too.
+            One cookie that keeps you logged in, and copies of your own data that make{' '}
+            {instanceName} fast. Logging out removes everything except your name and email, which
+            the login page shows. Choose “Not you?” there to remove those too.
           </Trans>
         </Section>
         <Section title={t`Other companies`}>

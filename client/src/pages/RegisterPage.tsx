@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { AuthLayout } from '../features/auth/components/AuthLayout.tsx';
 import { GoogleSignIn } from '../features/auth/components/GoogleSignIn.tsx';
 import { RegisterForm } from '../features/auth/components/RegisterForm.tsx';
+import { instanceName } from '../lib/server-settings.ts';
 
 export function RegisterPage() {
   const { t } = useLingui();
@@ -12,7 +13,7 @@ export function RegisterPage() {
   const login = { pathname: pages.login, search };
   return (
     <AuthLayout
-      title={t`Join Sangam`}
+      title={t`Join ${instanceName}`}
       footer={
         <Trans>
           Already a member?{' '}

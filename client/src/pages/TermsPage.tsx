@@ -3,13 +3,14 @@ import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { formatDate } from '../ui/format.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
+import { instanceName } from '../lib/server-settings.ts';
 
 export function TermsPage() {
   const { t } = useLingui();
   const day = formatDate(new Date(consentVersions.terms));
   return (
     <div className="mx-auto max-w-column">
-      <PageHeading intro={t`The rules for using Sangam. Last updated ${day}.`}>
+      <PageHeading intro={t`The rules for using ${instanceName}. Last updated ${day}.`}>
         <Trans>Terms</Trans>
       </PageHeading>
       <div className="grid gap-4 text-body text-muted">

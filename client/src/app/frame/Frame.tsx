@@ -23,6 +23,7 @@ import { PageBanner } from './PageBanner.tsx';
 import { RightRail } from './RightRail.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ShowcaseNav } from './ShowcaseNav.tsx';
+import { instanceName } from '../../lib/server-settings.ts';
 
 /** Whether a conversation is open: on a phone it fills the screen. */
 function useIsInRoom(): boolean {
@@ -38,7 +39,7 @@ function Sidebar() {
   if (!hasRoom) return null;
   return (
     <aside className="fixed top-16 bottom-0 left-0 z-20 flex w-60 flex-col overflow-y-auto border-r border-hairline bg-surface p-3 print:hidden">
-      <p className="px-3 pt-2 pb-3 text-card-title font-bold tracking-tight">Sangam</p>
+      <p className="px-3 pt-2 pb-3 text-card-title font-bold tracking-tight">{instanceName}</p>
       <ShowcaseNav />
     </aside>
   );

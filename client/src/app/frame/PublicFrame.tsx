@@ -7,6 +7,7 @@ import { Brand } from '../../ui/Brand.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
+import { branding, instanceName } from '../../lib/server-settings.ts';
 
 /** The frame of pages that need no account. */
 export function PublicFrame() {
@@ -21,7 +22,7 @@ export function PublicFrame() {
           </Link>
           {isSignedIn ? (
             <LinkButton size="small" to={pages.home}>
-              <Trans>Open Sangam</Trans>
+              <Trans>Open {instanceName}</Trans>
             </LinkButton>
           ) : (
             <>
@@ -46,9 +47,9 @@ export function PublicFrame() {
       <footer className="border-t border-hairline peer-has-data-page-loading:invisible print:hidden">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 py-5 text-meta text-subtle sm:px-6">
           <p>
-            <Trans>Empowering India's Tech Ecosystem</Trans>
+            {branding.tagline ?? <Trans>Empowering India's Tech Ecosystem</Trans>}
             <span className="block">
-              <Trans>© 2023 Sangam</Trans>
+              {branding.copyright ?? <Trans>© 2023 {instanceName}</Trans>}
             </span>
           </p>
           <FooterLinks />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { showcaseLinks, type NavEntry } from './nav-links.ts';
 import { useIsCurrent } from './use-is-current.ts';
+import { branding, instanceName } from '../../lib/server-settings.ts';
 
 interface SideLinkProps {
   entry: NavEntry;
@@ -45,11 +46,9 @@ export function ShowcaseNav({ onChoose }: ShowcaseNavProps) {
       </nav>
       <footer className="mt-6 border-t border-hairline px-3 pt-4 pb-1 text-meta text-subtle">
         <p className="font-medium text-muted">
-          <Trans>Empowering India's Tech Ecosystem</Trans>
+          {branding.tagline ?? <Trans>Empowering India's Tech Ecosystem</Trans>}
         </p>
-        <p className="mt-1">
-          <Trans>© 2023 Sangam</Trans>
-        </p>
+        <p className="mt-1">{branding.copyright ?? <Trans>© 2023 {instanceName}</Trans>}</p>
       </footer>
     </div>
   );

@@ -29,6 +29,7 @@ import { SessionSettings } from '../../features/settings/components/SessionSetti
 import { ShortcutSettings } from '../../features/settings/components/ShortcutSettings.tsx';
 import { ShortcutList } from '../../features/shortcuts/components/ShortcutList.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { instanceName } from '../../lib/server-settings.ts';
 
 export interface SettingsSection {
   /** In the URL: /settings?section=account */
@@ -88,7 +89,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'notifications',
     title: msg`Notifications`,
-    hint: msg`What you are notified about, on Sangam and by email`,
+    hint: msg`What you are notified about, on ${instanceName} and by email`,
     icon: Bell,
     Content: () => (
       <Card>
@@ -132,7 +133,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'privacy',
     title: msg`Privacy and data`,
-    hint: msg`Consents, a copy of your data, and leaving Sangam`,
+    hint: msg`Consents, a copy of your data, and leaving ${instanceName}`,
     icon: ShieldCheck,
     Content: () => <PrivacySettings links={<LegalLinks />} />,
   },

@@ -12,6 +12,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { fieldId, useRegisterForm, type RegisterField } from '../use-register-form.ts';
 import { preventBlur } from '../prevent-blur.ts';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 const linkLook = 'font-medium text-link underline underline-offset-2';
 
@@ -84,7 +85,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
       <LazyPasswordStrengthMeter password={values.password} />
       <JoinConsent />
       <Button type="submit" busy={isBusy} onMouseDown={preventBlur}>
-        <Trans>Join Sangam</Trans>
+        <Trans>Join {instanceName}</Trans>
       </Button>
     </form>
   );

@@ -14,6 +14,7 @@ import {
   selectChatPreferences,
 } from '../chat-preferences.slice.ts';
 import { setEnterSending, useEnterSetting } from '../composer/enter-setting.ts';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 /** Read receipts, online status and who may start a conversation. */
 export function ChatPreferences() {
@@ -73,7 +74,7 @@ export function ChatPreferences() {
         name="messages-from"
         cards={[
           { value: 'network', label: t`My network`, hint: t`Only your connections` },
-          { value: 'everyone', label: t`Everyone`, hint: t`Anyone on Sangam` },
+          { value: 'everyone', label: t`Everyone`, hint: t`Anyone on ${instanceName}` },
         ]}
         selected={preferences.messagesFrom}
         onSelect={(messagesFrom) => void change({ messagesFrom })}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { HelpTopic } from '../help-topic.ts';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 export const signingIn: HelpTopic = {
   id: 'signing-in',
@@ -132,7 +133,7 @@ export const connection: HelpTopic = {
     {
       id: 'offline',
       question: msg`What happens if I lose my internet connection?`,
-      answer: msg`You can still read what has already loaded, and a bar at the top shows that you are offline. Sangam reconnects automatically. You can check the connection at the bottom of this page.`,
+      answer: msg`You can still read what has already loaded, and a bar at the top shows that you are offline. ${instanceName} reconnects automatically. You can check the connection at the bottom of this page.`,
     },
     {
       id: 'drafts',

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { HelpTopic } from '../help-topic.ts';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 export const messages: HelpTopic = {
   id: 'messages',
@@ -55,7 +56,7 @@ export const notifications: HelpTopic = {
     {
       id: 'too-many',
       question: msg`How do I get fewer notifications?`,
-      answer: msg`Go to Settings, Notifications. For each type, choose whether you get it on Sangam and in the email digest. The digest is sent every day, every week or never.`,
+      answer: msg`Go to Settings, Notifications. For each type, choose whether you get it on ${instanceName} and in the email digest. The digest is sent every day, every week or never.`,
       to: `${pages.settings}?section=notifications`,
     },
     {

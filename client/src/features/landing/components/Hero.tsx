@@ -6,6 +6,7 @@ import { selectIsSignedIn } from '../../../session/session.slice.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Confluence } from './Confluence.tsx';
 import { Streams } from './Streams.tsx';
+import { branding, instanceName } from '../../../lib/server-settings.ts';
 
 const large = 'min-h-12! px-7! text-body! max-xs:flex-1';
 
@@ -15,14 +16,14 @@ function LandingActions() {
   if (isSignedIn) {
     return (
       <LinkButton className={large} to={pages.home}>
-        <Trans>Open Sangam</Trans>
+        <Trans>Open {instanceName}</Trans>
       </LinkButton>
     );
   }
   return (
     <>
       <LinkButton className={large} to={pages.register}>
-        <Trans>Join Sangam</Trans>
+        <Trans>Join {instanceName}</Trans>
       </LinkButton>
       <LinkButton className={large} variant="secondary" to={pages.login}>
         <Trans>Log in</Trans>
@@ -39,18 +40,23 @@ export function Hero() {
     <section className="grid items-center gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-12">
       <div>
         <h1 tabIndex={-1} className="text-landing font-bold tracking-tight">
-          <Trans>
-            Find the people you will{' '}
-            <span className="underline decoration-accent decoration-[0.1em] underline-offset-[0.14em]">
-              build with
-            </span>
-          </Trans>
+          {branding.landingHeadline ?? (
+            <Trans>
+              Find the people you will{' '}
+              <span className="underline decoration-accent decoration-[0.1em] underline-offset-[0.14em]">
+                build with
+              </span>
+            </Trans>
+          )}
         </h1>
         <p className="mt-5 max-w-lg text-body text-muted sm:mt-6 sm:text-card-title">
-          <Trans>
-            Sangam brings India's students, founders and incubators together. Show your projects,
-            meet collaborators from any campus, and find the programs that take you further.
-          </Trans>
+          {branding.landingText ?? (
+            <Trans>
+              {instanceName} brings India's students, founders and incubators together. Show your
+              projects, meet collaborators from any campus, and find the programs that take you
+              further.
+            </Trans>
+          )}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LandingActions />

@@ -13,6 +13,7 @@ import { Audiences } from './Audiences.tsx';
 import { Differences } from './Differences.tsx';
 import { Confluence } from './Confluence.tsx';
 import { Streams } from './Streams.tsx';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 interface FigureProps {
   value: number;
@@ -75,7 +76,7 @@ function ClosingCall() {
         <Trans>Joining is free and takes a minute.</Trans>
       </p>
       <LinkButton className={clsx('mt-7', festive)} to={pages.register}>
-        <Trans>Join Sangam</Trans>
+        <Trans>Join {instanceName}</Trans>
       </LinkButton>
     </Confluence>
   );

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Link } from 'react-router';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 const link = 'inline-block py-1.5 font-medium text-link hover:underline';
 
@@ -14,7 +15,7 @@ export function LegalLinks() {
       </li>
       <li>
         <Link to={pages.terms} className={link}>
-          <Trans>The rules for using Sangam</Trans>
+          <Trans>The rules for using {instanceName}</Trans>
         </Link>
       </li>
       <li>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SuggestionReason as Reason } from '@sangam/contract/network/network.schema.ts';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 interface SuggestionReasonProps {
   reason: Reason;
@@ -20,6 +21,6 @@ export function SuggestionReason({ reason: { kind, count, names } }: SuggestionR
     case 'place':
       return <Trans>Also in {list}</Trans>;
     default:
-      return <Trans>New on Sangam</Trans>;
+      return <Trans>New on {instanceName}</Trans>;
   }
 }

@@ -19,6 +19,7 @@ import {
   changeNotificationPreferences,
   getNotificationPreferences,
 } from '../notifications.thunks.ts';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
   like: msg`Likes on your posts`,
@@ -95,7 +96,7 @@ export function NotificationPreferences() {
               <Trans>Notify me about</Trans>
             </th>
             <th scope="col" className="w-16 text-center font-medium">
-              <Trans>On Sangam</Trans>
+              <Trans>On {instanceName}</Trans>
             </th>
             <th scope="col" className="w-16 text-center font-medium">
               <Trans>Email</Trans>
@@ -115,7 +116,7 @@ export function NotificationPreferences() {
                 </th>
                 <td>
                   <Tick
-                    label={t`${label}: on Sangam`}
+                    label={t`${label}: on ${instanceName}`}
                     isOn={channels.inApp}
                     onChange={(inApp) => set({ inApp })}
                   />

@@ -8,6 +8,7 @@ import { shortenUrl } from '../web-url.ts';
 import { yearsOf } from '../years.ts';
 import { ResumePart } from './ResumePart.tsx';
 import { ResumeProjects } from './ResumeProjects.tsx';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 type ResumeEducationProps = Pick<Profile, 'education' | 'graduationYear'>;
 
@@ -89,7 +90,7 @@ export function Resume({ page: { user, profile, projects } }: ResumeProps) {
       )}
       <ResumeProjects projects={shown} username={user.username} />
       <p className="mt-6 text-badge text-muted">
-        <Trans>Printed from Sangam</Trans>
+        <Trans>Printed from {instanceName}</Trans>
       </p>
     </article>
   );

@@ -11,6 +11,7 @@ import { addRecentSearch } from '../recent-searches.ts';
 import { normalizeQuery, searchPath } from '../search-url.ts';
 import { useSearchInput } from '../use-search-input.ts';
 import type { ListKeys, ListState, SuggestionList } from './SuggestionList.tsx';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 interface SearchBoxProps {
   /** The suggestions are always shown below the box instead of floating. */
@@ -109,7 +110,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
           onClick={() => void open()}
           onBlur={close}
           onKeyDown={handleKeyDown}
-          aria-label={t`Search Sangam`}
+          aria-label={t`Search ${instanceName}`}
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { instanceName } from '../../../lib/server-settings.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
   const email = user?.email ?? '';
-  const title = t`Sangam recovery codes for ${email}`;
+  const title = t`${instanceName} recovery codes for ${email}`;
   const text = `${title}\n\n${codes.join('\n')}\n`;
 
   function download() {
