@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Compass } from 'lucide-react';
 import { ActionLog } from '../features/administration/components/ActionLog.tsx';
+import { Branding } from '../features/administration/components/Branding.tsx';
 import { Team } from '../features/administration/components/Team.tsx';
 import { PasswordDialog } from '../features/settings/components/PasswordDialog.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
@@ -21,7 +22,7 @@ export function AdministrationPage() {
 
 function Administration() {
   const { t } = useLingui();
-  const [tab, setTab] = useUrlChoice('tab', ['team', 'log']);
+  const [tab, setTab] = useUrlChoice('tab', ['team', 'branding', 'log']);
   return (
     <>
       <PageHeading>{t`Administration`}</PageHeading>
@@ -31,6 +32,7 @@ function Administration() {
           label={t`Administration`}
           tabs={[
             { id: 'team', label: t`Team` },
+            { id: 'branding', label: t`Branding` },
             { id: 'log', label: t`Log` },
           ]}
           selected={tab}
@@ -38,7 +40,9 @@ function Administration() {
         />
         <TabPanel name="administration" id={tab}>
           <div className="mt-4">
-            {tab === 'team' ? <Team PasswordDialog={PasswordDialog} /> : <ActionLog />}
+            {tab === 'team' && <Team PasswordDialog={PasswordDialog} />}
+            {tab === 'branding' && <Branding />}
+            {tab === 'log' && <ActionLog />}
           </div>
         </TabPanel>
       </div>

@@ -5,11 +5,13 @@ import { HelpCentre } from '../features/help/components/HelpCentre.tsx';
 import { LegalLinks } from '../features/legal/components/LegalLinks.tsx';
 import { OperatorContact } from '../features/legal/components/OperatorContact.tsx';
 import { ShortcutList } from '../features/shortcuts/components/ShortcutList.tsx';
+import { branding } from '../lib/server-settings.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
 
 export function HelpPage() {
   const { t } = useLingui();
+  const support = branding.supportEmail;
   return (
     <>
       <PageHeading>
@@ -30,6 +32,16 @@ export function HelpPage() {
         </Section>
         <Section title={t`Contact the team that runs this server`}>
           <div className="mb-2 text-control text-muted">
+            {support !== undefined && (
+              <p className="mb-2">
+                <Trans>
+                  For questions, write to{' '}
+                  <a href={`mailto:${support}`} className="font-medium text-link hover:underline">
+                    {support}
+                  </a>
+                </Trans>
+              </p>
+            )}
             <OperatorContact />
           </div>
           <LegalLinks />

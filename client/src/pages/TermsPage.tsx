@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
+import { CommunityRules } from '../features/legal/components/CommunityRules.tsx';
 import { formatDate } from '../ui/format.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -47,6 +48,7 @@ export function TermsPage() {
             team that runs this server may set further rules.
           </Trans>
         </Section>
+        <CommunityRules />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrast, themeColors } from '@sangam/contract/instance/accent-color.ts';
 import { describe, expect, test } from 'vitest';
 
 type Tokens = Record<string, string>;
@@ -57,6 +58,13 @@ test('without JavaScript the system setting applies the same dark theme', () => 
   expect(darkBySystem).toEqual(dark);
 });
 
+test.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the accent colour is checked against the colours of the %s theme', (theme, tokens) => {
+  expect(tokens).toMatchObject(themeColors[theme]);
+});
+
 function readBlock(opening: string): Tokens {
   const start = css.indexOf(opening);
   if (start < 0) throw new Error(`tokens.css has no block "${opening}"`);
@@ -69,17 +77,4 @@ function colour(tokens: Tokens, name: string): string {
   const value = tokens[name];
   if (!value?.startsWith('#')) throw new Error(`no plain colour --${name}`);
   return value;
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,17 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Email } from '../auth/auth.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
-
-/** Maximum numbers of characters; all but the rules travel inside every page. */
-export const brandingLimits = {
-  name: 40,
-  tagline: 80,
-  copyright: 80,
-  landingHeadline: 80,
-  landingText: 400,
-  grievanceOfficer: 300,
-  communityRules: 10_000,
-} as const;
+import { brandingLimits } from './branding-limits.ts';
 
 function plainText(maxLength: number, pattern: string) {
   return Type.String({ minLength: 1, maxLength, pattern });

@@ -3,21 +3,35 @@ import type {
   AdministrationLogEntry,
   TeamMember,
 } from '@sangam/contract/administration/administration.schema.ts';
+import type { BrandingSettings } from '@sangam/contract/instance/instance.schema.ts';
 import { addPageMatchers, emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { changeRole, listActions, listTeam } from './administration.thunks.ts';
+import {
+  changeBranding,
+  changeLogo,
+  changeRole,
+  getBranding,
+  listActions,
+  listTeam,
+  removeLogo,
+} from './administration.thunks.ts';
 
 interface AdministrationState {
   /** Operators first, then moderators; null until fetched. */
   team: TeamMember[] | null;
   teamRequest: RequestStatus;
+  /** Null until fetched. */
+  branding: BrandingSettings | null;
+  brandingRequest: RequestStatus;
   log: PagedList<AdministrationLogEntry>;
 }
 
 const initialState: AdministrationState = {
   team: null,
   teamRequest: idle,
+  branding: null,
+  brandingRequest: idle,
   log: emptyPagedList(),
 };
 
@@ -27,22 +41,45 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(changeRole.fulfilled, (state) => {
-        state.log = emptyPagedList();
-      })
       .addMatcher(isAnyOf(listTeam.fulfilled, changeRole.fulfilled), (state, { payload }) => {
         state.team = payload.members;
-      });
+      })
+      .addMatcher(
+        isAnyOf(
+          getBranding.fulfilled,
+          changeBranding.fulfilled,
+          changeLogo.fulfilled,
+          removeLogo.fulfilled,
+        ),
+        (state, { payload }) => {
+          state.branding = payload;
+        },
+      )
+      // Each of these is in the log.
+      .addMatcher(
+        isAnyOf(
+          changeRole.fulfilled,
+          changeBranding.fulfilled,
+          changeLogo.fulfilled,
+          removeLogo.fulfilled,
+        ),
+        (state) => {
+          state.log = emptyPagedList();
+        },
+      );
     addPageMatchers(builder, listActions, {
       listOf: ({ log }) => log,
       itemsOf: ({ entries }) => entries,
       idOf: ({ id }) => id,
     });
     trackRequest(builder, listTeam, ({ teamRequest }) => teamRequest);
+    trackRequest(builder, getBranding, ({ brandingRequest }) => brandingRequest);
   },
   selectors: {
     selectTeam: (state) => state.team,
     selectTeamRequest: (state) => state.teamRequest,
+    selectBranding: (state) => state.branding,
+    selectBrandingRequest: (state) => state.brandingRequest,
     selectActions: (state) => state.log,
   },
 });
@@ -51,5 +88,10 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectTeam, selectTeamRequest, selectActions } =
-  slice.injectInto(rootReducer).selectors;
+export const {
+  selectTeam,
+  selectTeamRequest,
+  selectBranding,
+  selectBrandingRequest,
+  selectActions,
+} = slice.injectInto(rootReducer).selectors;

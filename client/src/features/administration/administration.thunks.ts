@@ -3,6 +3,7 @@ import type {
   ChangeRoleForm,
   Team,
 } from '@sangam/contract/administration/administration.schema.ts';
+import type { BrandingForm, BrandingSettings } from '@sangam/contract/instance/instance.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
@@ -40,4 +41,33 @@ export const listActions = createRequestThunk(
   'administration/listActions',
   fallback,
   (query: PageInput, options) => requestData(administrationCalls.listActions, { query }, options),
+);
+
+export const getBranding = createRequestThunk<BrandingSettings>(
+  'administration/getBranding',
+  fallback,
+  (_, options) => requestData(administrationCalls.getBranding, {}, options),
+);
+
+export const changeBranding = createRequestThunk(
+  'administration/changeBranding',
+  fallback,
+  (body: BrandingForm, options) =>
+    requestData(administrationCalls.changeBranding, { body }, options),
+);
+
+export const changeLogo = createRequestThunk(
+  'administration/changeLogo',
+  fallback,
+  (logo: File, options) => {
+    const body = new FormData();
+    body.set('logo', logo);
+    return requestData(administrationCalls.changeLogo, { body }, options);
+  },
+);
+
+export const removeLogo = createRequestThunk<BrandingSettings>(
+  'administration/removeLogo',
+  fallback,
+  (_, options) => requestData(administrationCalls.removeLogo, {}, options),
 );

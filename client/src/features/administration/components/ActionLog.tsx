@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { selectActions } from '../administration.slice.ts';
 import { listActions } from '../administration.thunks.ts';
+import { labelOfBranding } from '../branding-fields.ts';
 import { labelOfRole } from '../role-labels.ts';
 
 /** Every action of operators, newest first. */
@@ -29,23 +30,49 @@ export function ActionLog() {
   );
 }
 
-function ActionRow({
-  entry: { at, operator, subject, details },
-}: {
-  entry: AdministrationLogEntry;
-}) {
+function ActionRow({ entry }: { entry: AdministrationLogEntry }) {
   const { t } = useLingui();
-  const who = subject?.name ?? t`Former member`;
-  const role = t(labelOfRole(details['to']));
+  const { at, operator } = entry;
   const by = operator?.name ?? t`Setup link`;
   return (
     <Card as="article" className="grid gap-1">
       <p dir="auto" className="text-control">
-        <b className="font-semibold">{who}</b> · {role}
+        {entry.action === 'branding' ? (
+          <BrandingChange details={entry.details} />
+        ) : (
+          <RoleChange entry={entry} />
+        )}
       </p>
       <p dir="auto" className="text-meta text-subtle">
         {by} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
       </p>
     </Card>
+  );
+}
+
+function RoleChange({ entry: { subject, details } }: { entry: AdministrationLogEntry }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <b className="font-semibold">{subject?.name ?? t`Former member`}</b> ·{' '}
+      {t(labelOfRole(details['to']))}
+    </>
+  );
+}
+
+/** The new values; an empty one stands for a restored default. */
+function BrandingChange({ details }: Pick<AdministrationLogEntry, 'details'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <b className="font-semibold">
+        <Trans>Branding</Trans>
+      </b>
+      {Object.entries(details).map(([name, value]) => (
+        <span key={name} className="block break-words">
+          {t(labelOfBranding(name))}: {value || t`default`}
+        </span>
+      ))}
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { selectBranding, selectBrandingRequest } from '../administration.slice.ts';
+import { getBranding } from '../administration.thunks.ts';
+import { BrandingForm } from './BrandingForm.tsx';
+import { LogoSettings } from './LogoSettings.tsx';
+
+/** The name, look, texts and contacts of this community. */
+export function Branding() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const settings = useAppSelector(selectBranding);
+  const { error } = useAppSelector(selectBrandingRequest);
+  const fetchAgain = () => void dispatch(getBranding());
+
+  useEffect(() => {
+    void dispatch(getBranding());
+  }, [dispatch]);
+
+  /** The settings come with the page, so that this page still shows the former ones. */
+  function confirmSaved() {
+    notify.success(t`Saved. New visitors see it now.`, {
+      id: 'branding',
+      action: { label: t`Reload`, onClick: () => location.reload() },
+    });
+  }
+
+  if (!settings && error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={fetchAgain} />
+      </Card>
+    );
+  }
+  if (!settings) {
+    return (
+      <LoadingRegion onRetry={fetchAgain}>
+        <Skeleton className="h-96 rounded-card" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <LogoSettings logo={settings.logo} onSaved={confirmSaved} />
+      <BrandingForm branding={settings.branding} onSaved={confirmSaved} />
+    </div>
+  );
+}
