@@ -211,6 +211,36 @@ test('an invitation sent from the team can be withdrawn, and a member removed', 
   await expect(dialog.getByText(`${charu.person.name} was removed from the team`)).toBeVisible();
 });
 
+test('the team box shows a pending invitation to the owner and the invited person only', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const anika = await newProjectUser(request, 'Anika');
+  const zubin = await newProjectUser(request, 'Zubin');
+  const charu = await newProjectUser(request, 'Charu');
+  const projectId = await anika.create({ title: 'Bird count', collaborators: zubin.username });
+  await charu.join(projectId, anika);
+  const path = `/project/${projectId}`;
+  const his = await openAs(browser, zubin, path);
+  await expect(team(his).getByRole('listitem').filter({ hasText: 'Invited' })).toContainText(
+    zubin.person.name,
+  );
+  const hers = await openAs(browser, charu, path);
+  await expect(team(hers)).toContainText(anika.person.name);
+  await expect(team(hers)).not.toContainText(zubin.person.name);
+
+  await signIn(page, anika.person);
+  await page.goto(path);
+  await expect(team(page).getByRole('heading', { name: 'Pending invitations' })).toBeVisible();
+  await expect(team(page)).toContainText(zubin.person.name);
+  await checkScreen(page, 'a team with a pending invitation');
+  const withdraw = `Withdraw invitation to ${zubin.person.name}`;
+  await team(page).getByRole('button', { name: withdraw }).press('Enter');
+  await expect(team(page).getByText('Pending invitations')).toHaveCount(0);
+  await expect(team(his)).not.toContainText('Invited');
+});
+
 test('a project is edited with a new photo as its cover, and then deleted', async ({
   browser,
   page,

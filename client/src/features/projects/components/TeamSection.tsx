@@ -1,25 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { profilePath } from '../../../lib/page-paths.ts';
 import type { WholeProject } from '../projects.selectors.ts';
+import { selectProjectRequests } from '../projects.slice.ts';
+import { PendingInvitation } from './PendingInvitation.tsx';
 import { TagChips } from './TagChips.tsx';
 
-/** The members with their roles, and the open roles. */
+/** The members with their roles, pending invitations for those concerned, and the open roles. */
 export function TeamSection({ project }: { project: WholeProject }) {
   const { t } = useLingui();
-  const { owner, collaborators, rolesWanted } = project;
+  const { owner, collaborators, rolesWanted, viewerRole } = project;
   return (
     <Section title={t`Team`}>
       <ul className="grid grid-cols-1 gap-3">
-        <TeamMember person={owner} role={owner.designation} isOwner />
+        <TeamMember
+          person={owner}
+          role={owner.designation}
+          badge={<Badge tone="primary">{t`Owner`}</Badge>}
+        />
         {collaborators.map(({ person, role }) => (
           <TeamMember key={person.username} person={person} role={role || person.designation} />
         ))}
+        {viewerRole === 'invited' && <InvitedViewer />}
       </ul>
+      {viewerRole === 'owner' && <SentInvitations projectId={project.id} />}
       {rolesWanted.length > 0 && (
         <div className="mt-4 border-t border-hairline pt-3">
           <h3 className="mb-2 text-control font-semibold">
@@ -35,10 +47,10 @@ export function TeamSection({ project }: { project: WholeProject }) {
 interface TeamMemberProps {
   person: PersonSummary;
   role: string;
-  isOwner?: boolean;
+  badge?: ReactNode;
 }
 
-function TeamMember({ person, role, isOwner = false }: TeamMemberProps) {
+function TeamMember({ person, role, badge }: TeamMemberProps) {
   return (
     <li className="flex items-center gap-3">
       <Avatar name={person.name} picture={person.picture} size={40} />
@@ -52,11 +64,52 @@ function TeamMember({ person, role, isOwner = false }: TeamMemberProps) {
         </Link>
         {role && <span className="block truncate text-meta text-muted">{role}</span>}
       </span>
-      {isOwner && (
-        <Badge tone="primary">
-          <Trans>Owner</Trans>
-        </Badge>
-      )}
+      {badge}
     </li>
+  );
+}
+
+/** The viewer sees their own pending invitation; other members do not. */
+function InvitedViewer() {
+  const { t } = useLingui();
+  const viewer = useAppSelector(selectUser);
+  return (
+    viewer && (
+      <TeamMember person={viewer} role={viewer.designation} badge={<Badge>{t`Invited`}</Badge>} />
+    )
+  );
+}
+
+/** The owner sees who has not answered yet; the button of the page has loaded the requests. */
+function SentInvitations({ projectId }: { projectId: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  const requests = useAppSelector((state) => selectProjectRequests(state, projectId));
+  const invitations = requests.items.filter(({ type }) => type === 'invitation');
+
+  function handleWithdrawn(text: string) {
+    // The pressed button disappears.
+    area.current?.focus();
+    notify.success(text);
+  }
+
+  return (
+    <div ref={area} tabIndex={-1} className="outline-none">
+      {invitations.length > 0 && (
+        <div className="mt-4 border-t border-hairline pt-3">
+          <h3 className="text-control font-semibold">
+            <Trans>Pending invitations</Trans>
+          </h3>
+          <ul>
+            {invitations.map((invitation) => (
+              <PendingInvitation
+                key={invitation.id}
+                invitation={invitation}
+                onDone={handleWithdrawn}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }
