@@ -13,7 +13,7 @@ test('all 70 items of level 1 and all 183 of level 2 have a row', () => {
   expect(rows(two)).toHaveLength(183);
 });
 
-/** The tests that a line names, by file and name. */
+/** The tests that a row names, by file and title. */
 function namedTests(row: string): { readonly path: string; readonly title: string }[] {
   return [...row.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)].map(
     ([, path = '', title = '']) => ({ path, title }),
@@ -52,14 +52,14 @@ test('every file that level 2 names exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** What is shipped; tests and the made-up community are not. */
+/** The shipped sources, without tests and seed data. */
 const sources = ['contract/src', 'server/src', 'client/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^seed\/|^testing\//.test(file))
     .map((file) => join(folder, file)),
 );
 
-/** Each place where this stands, with its file. */
+/** Each match of the pattern, with its file. */
 function places(pattern: RegExp): { readonly file: string; readonly text: string }[] {
   return sources.flatMap((file) =>
     [...read(file).matchAll(pattern)].map(([text]) => ({ file, text })),
@@ -69,14 +69,14 @@ function places(pattern: RegExp): { readonly file: string; readonly text: string
 const filesWith = (pattern: RegExp) => [...new Set(places(pattern).map(({ file }) => file))];
 
 test('no code is evaluated at run time', () => {
-  // A `client` is Redis, which is given our own scripts as they stand.
+  // A `client` is Redis, which runs only our own constant scripts.
   const running =
     /(?<!\bclient\.)\beval\(|\bnew Function\(|dangerouslySetInnerHTML|\.innerHTML\s*=/g;
   expect(places(running)).toEqual([]);
 });
 
 test('no value is concatenated into SQL', () => {
-  // Tables, constraints, channels and numbers of ours: none of them is anything that somebody sent.
+  // Names of tables, constraints and channels, and numbers of our own: no user input.
   const putTogether = filesWith(/\.(?:script|query)\(\s*(?:`[^`]*\$\{|'[^']*' \+)/g);
   expect(putTogether.toSorted()).toEqual([
     'server/src/platform/backup/tables.queries.ts',
@@ -108,7 +108,7 @@ test('ciphers and hashes are only the approved ones', () => {
   expect(others).toEqual([{ file: 'server/src/features/auth/totp.ts', text: "createHmac('sha1'" }]);
   expect(filesWith(/create(?:C|Dec)ipher\w*\(/g)).toEqual(['server/src/features/auth/sealing.ts']);
   expect(read('server/src/features/auth/sealing.ts')).toContain("algorithm = 'aes-256-gcm'");
-  // Of no secret: they make an id of a tag's word.
+  // Not for secrets: they derive an id from the text of a tag.
   expect(filesWith(/\bmd5\(/g)).toEqual(['server/src/features/search/tag-results.queries.ts']);
   expect(places(/Math\.random\(/g).filter(({ file }) => file.startsWith('server/'))).toEqual([]);
 });

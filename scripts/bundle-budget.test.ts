@@ -13,7 +13,7 @@ interface Chunk {
 
 const kilobyte = 1024;
 let manifest: Record<string, Chunk>;
-/** What the server names in each page. */
+/** The files that the server preloads in each page. */
 let pageFiles: Record<PageName, readonly string[]>;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ function compressedSize(file: string): number {
   return gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).length;
 }
 
-/** What a page needs before it can be shown, but for its words. */
+/** The files that a page needs before it can be shown, without its messages. */
 function scriptsOf(page: PageName): readonly string[] {
   const words = Object.entries(manifest).filter(([key]) => key.startsWith('src/locales/'));
   const files = new Set(pageFiles[page]);

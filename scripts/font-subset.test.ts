@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root } from './tools/paths.ts';
 
 const fonts = join(root, 'client/src/assets/fonts');
-/** Browsers draw the soft hyphen as a hyphen, or not at all. */
+/** Browsers render the soft hyphen as a hyphen, or not at all. */
 const softHyphen = 0xad;
 const latin1 = Array.from({ length: 0xff - 0xa0 + 1 }, (_, index) => 0xa0 + index).filter(
   (code) => code !== softHyphen,

@@ -15,7 +15,7 @@ import { playwrightBrowsers, playwrightShells } from './tools/chromium.ts';
 import { findNeededPrograms } from './tools/needed-programs.ts';
 import { root } from './tools/paths.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './tools/playwright-report.ts';
-import { addTallies, judge, nothing } from './tools/tally.ts';
+import { addResults, summarise, noResults } from './tools/test-results.ts';
 import { readVitestReport, type VitestReport } from './tools/vitest-report.ts';
 
 let folder: string;
@@ -24,23 +24,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const passed = { ...nothing, passed: 12 };
+const passed = { ...noResults, passed: 12 };
 const retried = (count: number) => ({
   ...passed,
   retried: Array.from({ length: count }, (_, index) => `e2e/a.spec.ts › test ${index}`),
 });
 
 test('the last line of a complete run is the summary only', () => {
-  expect(judge(passed, true)).toEqual({ lines: ['12 passed, 0 failed'], hasPassed: true });
+  expect(summarise(passed, true)).toEqual({ lines: ['12 passed, 0 failed'], hasPassed: true });
 });
 
 test('a run without a passed test has failed', () => {
-  expect(judge(nothing, false).hasPassed).toBe(false);
+  expect(summarise(noResults, false).hasPassed).toBe(false);
 });
 
 test('failed tests are listed before the summary', () => {
   const failing = { ...passed, failures: ['server/a.test.ts › one', 'e2e/b.spec.ts › two'] };
-  expect(judge(failing, false)).toEqual({
+  expect(summarise(failing, false)).toEqual({
     lines: [
       'Failed:',
       '  ✗ server/a.test.ts › one',
@@ -54,13 +54,13 @@ test('failed tests are listed before the summary', () => {
 
 test('the last line lists what was not run', () => {
   const incomplete = { ...passed, notRun: ['the browser tests', '3 of a.test.ts'] };
-  const { lines, hasPassed } = judge(addTallies(nothing, incomplete), false);
+  const { lines, hasPassed } = summarise(addResults(noResults, incomplete), false);
   expect(lines).toEqual(['12 passed, 0 failed', 'NOT RUN: the browser tests; 3 of a.test.ts']);
   expect(hasPassed).toBe(true);
 });
 
 test('flaky tests are counted and listed', () => {
-  const { lines } = judge(retried(2), true);
+  const { lines } = summarise(retried(2), true);
   expect(lines).toContain('Passed only on retry, 2:');
   expect(lines).toContain('  ↻ e2e/a.spec.ts › test 1');
 });
@@ -70,9 +70,9 @@ test.each([
   { count: 3, isCi: true, hasPassed: false },
   { count: 3, isCi: false, hasPassed: true },
 ])('$count retried tests with CI $isCi: passed is $hasPassed', ({ count, isCi, hasPassed }) => {
-  const verdict = judge(retried(count), isCi);
-  expect(verdict.hasPassed).toBe(hasPassed);
-  expect(verdict.lines).toContain(`12 passed, ${hasPassed ? 0 : 1} failed`);
+  const summary = summarise(retried(count), isCi);
+  expect(summary.hasPassed).toBe(hasPassed);
+  expect(summary.lines).toContain(`12 passed, ${hasPassed ? 0 : 1} failed`);
 });
 
 const programs = [
@@ -82,11 +82,11 @@ const programs = [
 
 test('a missing program fails the run in CI and is named as not run elsewhere', () => {
   expect(findNeededPrograms(true, programs)).toEqual({
-    ...nothing,
+    ...noResults,
     failures: ['Not installed: nginx'],
   });
   expect(findNeededPrograms(false, programs)).toEqual({
-    ...nothing,
+    ...noResults,
     notRun: ['the proxy tests, which need nginx'],
   });
 });
@@ -149,8 +149,8 @@ test('vitest’s report names failed tests, broken files and how many of which f
     '--reporter=json',
     '--outputFile=report.json',
   ]);
-  const tally = readVitestReport(report, hasSucceeded);
-  expect({ ...tally, failures: tally.failures.toSorted() }).toEqual({
+  const results = readVitestReport(report, hasSucceeded);
+  expect({ ...results, failures: results.failures.toSorted() }).toEqual({
     passed: 1,
     failures: [
       `${inRoot('one.test.js')} › a group › breaks`,

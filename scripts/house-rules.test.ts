@@ -62,7 +62,7 @@ test('every npm command in the documents exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-/** A row names its tests as `file` › “title”, “title”; a title may hold quotation marks of its own. */
+/** A row names its tests as `file` › “title”, “title”; a title may contain quotation marks. */
 const title = '“(?:[^“”]|“[^”]*”)*”';
 const namedTests = new RegExp(
   `\`([\\w./-]+\\.(?:test|spec)\\.tsx?)\`(?: › (${title}(?:, ${title})*))?`,
@@ -86,7 +86,7 @@ test('the requirements name only tests that exist, by file and title', () => {
   expect(missing).toEqual([]);
 });
 
-/** Whether a file has a string of exactly these words. */
+/** Whether a file contains a string literal with exactly this text. */
 function hasTitle(code: string, words: string): boolean {
   const text = code.replaceAll(/\\(['"`])/g, '$1');
   return ["'", '"', '`'].some((quote) => text.includes(`${quote}${words}${quote}`));
@@ -111,7 +111,7 @@ test('a route calls a service function with the verb of its endpoint', () => {
     const [name = '', verb = ''] = /^([a-z]+)\w*/.exec(route) ?? [];
     return new RegExp(`(?:await |\\.)${verb}\\w*\\(`).test(route) ? [] : name;
   });
-  // A logout ends a session, as much else does; the receiver of uploads is a function by itself.
+  // A logout ends a session, like other endpoints; the upload receiver is a function, not a service.
   expect(others).toEqual(['logout', 'putUpload']);
 });
 
@@ -119,7 +119,7 @@ test('only the config reads the environment of the server', () => {
   const readers = source(/^server\/src\/.*\.ts$/).filter((file) =>
     read(file).includes('process.env'),
   );
-  // One hands it to the config, the other on to the database's own process.
+  // One passes it to the config, the other to the database process.
   expect(readers).toEqual([
     'server/src/platform/database/embedded/spawn-options.ts',
     'server/src/start.ts',
@@ -138,7 +138,7 @@ test('no lint rule or type check is disabled', () => {
   const suppression = new RegExp(
     ['@ts-(ignore|expect-error|nocheck)', '(ox|es)lint-disable'].join('|'),
   );
-  // In a test of types an expected error is the assertion: without one the compiler fails.
+  // In type tests an expected error is the assertion: without one the compiler fails.
   const suspects = files.filter(
     (file) => /(?<!\.types\.test)\.(tsx?|mjs)$/.test(file) && suppression.test(read(file)),
   );

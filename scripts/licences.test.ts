@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
   packages: Readonly<Record<string, Locked>>;
 };
 
-/** What may be used beside our own MIT, alone or together. The library of LGPL is linked, never changed. */
+/** Licences that are compatible with our MIT licence. The LGPL library is linked, not changed. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -31,7 +31,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
 ]);
 
-/** Packages whose manifest names none, with the one that stands in their files. */
+/** Packages without a licence in their manifest, with the licence of their files. */
 const readByHand: Readonly<Record<string, string>> = { 'node_modules/xmlhttprequest-ssl': 'MIT' };
 
 test('every dependency has an allowed licence', () => {

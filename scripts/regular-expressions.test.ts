@@ -20,10 +20,10 @@ function sourceFiles(): string[] {
   );
 }
 
-/** A literal stands where a value may: after an opening, a comma, an operator or at the start of a line. */
+/** The positions of a literal: after an opening bracket, a comma, an operator or at the start of a line. */
 const literal =
   /(?<=[(,=:[!&|?{;>]\s*|\breturn\s|^\s*)\/((?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([dgimsuvy]*)(?=[\s.,;)\]}:]|$)/gm;
-/** Patterns that are written as text: of schemas, and of expressions that are put together. */
+/** Patterns that are written as strings: of schemas, and of composed expressions. */
 const written = /(?:pattern: |new RegExp\(\s*)(?:'([^'\n]+)'|`([^`$]+)`)/g;
 
 function collect(): Found[] {
@@ -52,7 +52,7 @@ function isExpression(source: string, flags: string): boolean {
   }
 }
 
-/** What such an expression could stumble over: its own letters and one of each kind that it names. */
+/** Attack characters for an expression: its own literals and one of each class that it contains. */
 function alphabetOf(source: string): string[] {
   const own =
     source.replace(/\\[a-zA-Z](\{[^}]*\})?/g, '').match(/[\p{L}\p{N}\s@.:/#+_%~-]/gu) ?? [];
@@ -60,13 +60,13 @@ function alphabetOf(source: string): string[] {
   return [...new Set([...own.slice(0, 8), ...kinds])];
 }
 
-/** Some expressions stumble only once they are on their way. */
+/** Some expressions backtrack only after a matching prefix. */
 const beginnings = ['', 'a@', 'Version/.', 'http://'];
 const endings = ['\u0000', '@\n'];
 const length = 40_000;
-/** Of the processor's time: many times what a linear expression needs, and less than any other. */
+/** Processor time: far more than a linear expression needs, and less than any other. */
 const patienceMs = 2000;
-/** Where others keep the processor busy, the same takes longer. */
+/** On a busy machine the same work takes longer. */
 const longestMs = 30_000;
 
 function attacksOn(source: string): string[] {

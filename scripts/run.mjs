@@ -1,5 +1,5 @@
-// Runs one of our TypeScript programs on the pinned Node, installing it and everything else first.
-// It has no dependencies and must parse on Node 20: on a fresh clone nothing else is there yet.
+// Runs a TypeScript program on the pinned Node, after installing Node and the packages.
+// It has no dependencies and must parse on Node 20: in a fresh clone nothing else is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function installIfStale() {
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   const [command, ...prefix] = npm;
-  // The lock file names exact versions: what is known about them need not be asked for again.
+  // The lock file has exact versions, so the registry need not be asked for metadata.
   const install = spawnSync(command, [...prefix, 'ci', '--prefer-offline', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -74,13 +74,13 @@ function pinnedNode() {
 
 function runOnPinnedNode() {
   const node = pinnedNode();
-  // What a start leaves behind is given back sooner; programs that only run for a while need the room.
+  // For long-running programs, memory of the start is returned sooner; short programs need the space.
   const flags = program === 'scripts/start.ts' ? ['--max-semi-space-size=4'] : [];
   const child = spawn(node, [...flags, join(root, program), ...programArguments], {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // What Node makes of our sources is kept: the next start need not make it again.
+      // Node's compile cache makes the next start faster.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache/compiled'),
       PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
     },
@@ -88,7 +88,7 @@ function runOnPinnedNode() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm does not pass SIGTERM on; it just disappears. Losing our parent is how we learn of it.
+  // npm does not forward SIGTERM; it just exits. The end of the parent process is the signal.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');

@@ -64,7 +64,7 @@ async function take(browser: Browser, product: OwnProduct, shot: Shot): Promise<
   console.log(`✓ docs/images/${shot.file}.png`);
 }
 
-/** Takes the screenshots of the README from the demo community, so that they stay current. */
+/** Takes the screenshots of the README from the demo data, so that they stay current. */
 await buildClient();
 const product = await startOwnProduct(root);
 const executablePath = findChromium();

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from './tools/paths.ts';
 
 /*
- * The server writes its messages in English, so the catalogue of the client does not hold them and the pseudo-locale
- * cannot show them. They are read from the sources instead: a browser test would see only the few that it provokes.
+ * The server writes its messages in English, so they are not in the catalogue of the client and the pseudo-locale
+ * cannot show them. They are read from the sources instead: a browser test would see only a few of them.
  */
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -16,14 +16,14 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Every text in a part of the program, with … for what is filled in. */
+/** Every text in a node, with … for placeholders. */
 function textsIn(node: Node): string[] {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
   if (node.type === 'TemplateLiteral') {
     const quasis = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
     return [quasis.map(({ value }) => value.cooked).join('…')];
   }
-  // What is compared, called or looked up is not shown.
+  // Operands, arguments and property names are not shown.
   if (['BinaryExpression', 'CallExpression', 'MemberExpression'].includes(node.type)) return [];
   return (node.type === 'Property' ? [node['value']] : childrenOf(node))
     .filter(isNode)
@@ -32,7 +32,7 @@ function textsIn(node: Node): string[] {
 
 const isNamed = (node: unknown, name: string) => isNode(node) && node['name'] === name;
 
-/** Where the words of an error are given: to the error itself, or to what makes one. */
+/** The constructors and functions that take the message of an error. */
 const makers = new Set(['AppError', 'badContent', 'badField', 'reject', 'unsupportedType']);
 
 function isMaker(callee: unknown): boolean {
@@ -40,14 +40,14 @@ function isMaker(callee: unknown): boolean {
   return makers.has(String(callee['name'])) || isMaker(callee['property']);
 }
 
-/** The sentences that are given to those. */
+/** The messages passed to those. */
 function messagesIn(node: Node): string[] {
   const given = isMaker(node['callee']) ? (node['arguments'] as readonly Node[]) : [];
   const sentences = given.flatMap(textsIn).filter((text) => text.includes(' '));
   return [...sentences, ...childrenOf(node).flatMap(messagesIn)];
 }
 
-/** The texts of the list of codes. */
+/** The messages in the list of error codes. */
 function codeMessagesIn(node: Node): string[] {
   const isMessage = node.type === 'Property' && isNamed(node['key'], 'message');
   return isMessage ? textsIn(node) : childrenOf(node).flatMap(codeMessagesIn);
@@ -58,7 +58,7 @@ function parse(file: string): Node {
   return parseSync(path, readFileSync(path, 'utf8')).program as unknown as Node;
 }
 
-/** What the configuration refuses is read by the operator in the terminal. */
+/** The messages of the configuration are for the operator in the terminal. */
 const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>

@@ -1,4 +1,4 @@
-// Makes the two font files of the client from Inter. Run it after an upgrade of Inter:
+// Generates the two font files of the client from Inter. Run it after an upgrade of Inter:
 //   node scripts/subset-font.ts
 // Two files, because Inter's own `latin` file lacks the rupee sign and `latin-ext`, which has it, is
 // 85 KB: a page with one price would pay for all of it.

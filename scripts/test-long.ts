@@ -4,18 +4,18 @@ import { findNeededPrograms, neededPrograms, otherBrowsers } from './tools/neede
 import { prepare, runStages } from './tools/stages.ts';
 import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
-/** Of what every run tries, these try more when they are told to. */
-const greater = {
+/** Environment variables that make tests of the normal run more thorough. */
+const longRunEnv = {
   FUZZ_REQUESTS: '20000',
   FAULT_HANG_SECONDS: '30',
 };
 
-/** Proofs that take longer than a change should wait for. */
+/** Tests that are too slow for every change. */
 await runStages([
   [async () => findNeededPrograms(undefined, [...neededPrograms, ...otherBrowsers])],
   [prepare(buildClient)],
   [() => runVitest(['--project=long'])],
-  [() => runVitest(['--project=server', 'schema-fuzz', 'test/processes'], greater)],
+  [() => runVitest(['--project=server', 'schema-fuzz', 'test/processes'], longRunEnv)],
   [() => runBrowserTests([], { AXE_EVERYWHERE: '1' })],
   [prepare(tryClone)],
 ]);

@@ -4,7 +4,7 @@ import { findNeededPrograms } from './tools/needed-programs.ts';
 import { prepare, runStages } from './tools/stages.ts';
 import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
-/** Everything that must hold before a change lands. */
+/** All checks that must pass before a change lands. */
 await runStages([
   [async () => findNeededPrograms()],
   [runChecks, prepare(buildClient)],

@@ -17,7 +17,7 @@ function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** Attributes whose value a user sees or hears. */
+/** Attributes whose value is shown or read out. */
 const textAttributes =
   /^(aria-(label|description|valuetext|roledescription)|alt|placeholder|title|\w*[lL]abel|heading|hint)$/;
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether a program answers on this machine. */
+/** Whether a program can be run on this machine. */
 export function isInstalled(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 }
 
-/** A package that cannot be installed is tried once in a run, not by every caller. */
+/** An unavailable package is tried once per run, not by every caller. */
 const tried = new Set<string>();
 
-/** Installs Debian packages where that is possible: as root, with apt. */
+/** Installs Debian packages if possible: as root, with apt. */
 export function aptInstall(packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !isInstalled('apt-get')) return;
   if (packages.every((name) => tried.has(name))) return;

@@ -1,6 +1,6 @@
 import { root } from './paths.ts';
 import { runTool } from './run-tool.ts';
-import { addTallies, nothing, type Tally } from './tally.ts';
+import { addResults, noResults, type TestResults } from './test-results.ts';
 
 interface Check {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Check {
 
 const checks: readonly Check[] = [
   { name: 'format', tool: 'oxfmt', args: ['--check', '.'] },
-  // One reading of the code for both; every file is held to the settings of its own folder.
+  // One pass for lint and types; each file uses the settings of its own folder.
   {
     name: 'lint and types',
     tool: 'oxlint',
@@ -19,20 +19,20 @@ const checks: readonly Check[] = [
   { name: 'unused code', tool: 'knip', args: ['--no-progress'] },
 ];
 
-/** Looks at the code without running it; each look counts as one test. */
-export async function runChecks(): Promise<Tally> {
-  let tally = nothing;
-  for (const check of checks) tally = addTallies(tally, await run(check));
-  return tally;
+/** Static checks; each counts as one test. */
+export async function runChecks(): Promise<TestResults> {
+  let results = noResults;
+  for (const check of checks) results = addResults(results, await run(check));
+  return results;
 }
 
-async function run({ name, tool, args }: Check): Promise<Tally> {
+async function run({ name, tool, args }: Check): Promise<TestResults> {
   try {
     await runTool(tool, args, { cwd: root });
     console.log(`✓ ${name}`);
-    return { ...nothing, passed: 1 };
+    return { ...noResults, passed: 1 };
   } catch (error) {
     console.error(`✗ ${name}: ${String(error)}`);
-    return { ...nothing, failures: [`the check of ${name}`] };
+    return { ...noResults, failures: [`the check of ${name}`] };
   }
 }

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './apt.ts';
 
-/** The same engine without windows: it leaves more of the processor to the product. */
+/** The same engine without windows needs less processor time. */
 const headlessShells = ['/usr/bin/chromium-headless-shell'];
 
 const browsers = [
@@ -14,10 +14,10 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Fonts matter too: without them Indian scripts and emoji are boxes in every screenshot. */
+/** Without these fonts, Indian scripts and emoji are boxes in every screenshot. */
 const debianPackages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 
-/** Finds a Chromium, preferably a headless shell, which is installed where that is allowed. */
+/** Finds Chromium, preferably a headless shell, and installs it if allowed. */
 export function findChromium(): string | undefined {
   const fromEnvironment = process.env['CHROMIUM_PATH'];
   if (fromEnvironment) return existsSync(fromEnvironment) ? fromEnvironment : undefined;

@@ -15,7 +15,7 @@ import { runTool } from './run-tool.ts';
 
 export const clientFolder = join(root, 'client/dist');
 
-/** Everything that the built client is made of. */
+/** The sources of the built client. */
 const sources = [
   'client/src',
   'client/public',
@@ -29,7 +29,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the client unless what is there was built from these very sources. */
+/** Builds the client unless the existing build has the same sources. */
 export async function buildClient(): Promise<void> {
   const stamp = hashSources();
   const stampFile = join(clientFolder, '.build-stamp');
@@ -37,12 +37,12 @@ export async function buildClient(): Promise<void> {
 
   console.log('• Building the client');
   removeForsakenDrafts();
-  // Built aside and swapped in: a server that runs beside us never sees half a client.
+  // Built in another folder and swapped in, so that a running server never serves a partial build.
   const draft = `${clientFolder}.${process.pid}`;
   try {
     await runTool('vite', ['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
       cwd: join(root, 'client'),
-      // Asked for by a test runner, it would else be a build for tests.
+      // A test runner sets another mode, which would build for tests.
       env: { NODE_ENV: 'production' },
     });
     compressFiles(draft);
@@ -54,7 +54,7 @@ export async function buildClient(): Promise<void> {
   }
 }
 
-/** What a build left that was killed before its end. */
+/** Removes the folders of killed builds. */
 function removeForsakenDrafts(): void {
   for (const name of readdirSync(join(root, 'client'))) {
     const [, builder] = /^dist\.(\d+)$/.exec(name) ?? [];
@@ -79,7 +79,7 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Compressed once here, at the highest setting, instead of at every request. */
+/** Compressed once at the highest level, instead of at every request. */
 function compressFiles(folder: string): void {
   for (const file of filesBelow(folder)) {
     if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file)) continue;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort, startProduct } from '../../server/test/product-process.ts';
 import { root } from './paths.ts';
 
-/** What a newcomer does: clones into an empty folder, runs both commands, opens the page. */
+/** The steps of a new contributor: clone into an empty folder, run both commands, open the page. */
 export async function tryClone(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-clone-'));
   try {

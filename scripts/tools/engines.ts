@@ -1,6 +1,6 @@
 import { aptInstall, isInstalled } from './apt.ts';
 
-/** Debian keeps some outside of what everybody's path names. */
+/** Debian installs some programs outside of the usual path. */
 const places: Readonly<Record<string, readonly string[]>> = {
   'redis-server': ['redis-server'],
   nginx: ['nginx', '/usr/sbin/nginx'],
@@ -10,7 +10,7 @@ const packages: Readonly<Record<string, string>> = {
   nginx: 'nginx-light',
 };
 
-/** Finds a program that the product is run beside, installing Debian's where that is allowed. */
+/** Finds a service program for the tests, and installs Debian's if allowed. */
 export function findEngine(name: 'redis-server' | 'nginx'): string | undefined {
   const find = () => places[name]?.find(isInstalled);
   const found = find();

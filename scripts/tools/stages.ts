@@ -1,32 +1,32 @@
-import { addTallies, judge, nothing, type Tally } from './tally.ts';
+import { addResults, summarise, noResults, type TestResults } from './test-results.ts';
 
-export type Step = () => Promise<Tally>;
+export type Step = () => Promise<TestResults>;
 
-/** A step of which only its end matters. */
+/** A step that only succeeds or fails. */
 export function prepare(work: () => Promise<void>): Step {
   return async () => {
     await work();
-    return nothing;
+    return noResults;
   };
 }
 
-/** A step that throws counts as one failure, and holds up nothing beside or after it. */
-async function tallyOf(step: Step): Promise<Tally> {
+/** A step that throws counts as one failure and does not stop other steps. */
+async function runStep(step: Step): Promise<TestResults> {
   try {
     return await step();
   } catch (error) {
     console.error(error);
-    return { ...nothing, failures: [String(error)] };
+    return { ...noResults, failures: [String(error)] };
   }
 }
 
-/** Runs one stage after the other, the steps of each at the same time, and ends with the verdict on all of them. */
+/** Runs the stages in order, the steps of each concurrently, and prints the summary of all. */
 export async function runStages(stages: readonly (readonly Step[])[]): Promise<void> {
-  let total = nothing;
+  let total = noResults;
   for (const stage of stages) {
-    total = (await Promise.all(stage.map(tallyOf))).reduce(addTallies, total);
+    total = (await Promise.all(stage.map(runStep))).reduce(addResults, total);
   }
-  const { lines, hasPassed } = judge(total, Boolean(process.env['CI']));
+  const { lines, hasPassed } = summarise(total, Boolean(process.env['CI']));
   console.log(`\n${lines.join('\n')}`);
   process.exitCode = hasPassed ? 0 : 1;
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { aptInstall } from './apt.ts';
 
-/** Debian's own Python: another one on the path would not know Debian's modules. */
+/** Debian's own Python: another one on the path lacks Debian's modules. */
 const python = '/usr/bin/python3';
 
-/** Finds a Python that can be an S3 server, installing what it needs where that is allowed. */
+/** Finds a Python that can run the S3 server, and installs its packages if allowed. */
 export function findSwiftPython(): string | undefined {
   if (hasSwift()) return python;
   aptInstall(['python3-swift']);

@@ -4,13 +4,16 @@ import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-report.ts';
 import { runTool } from './run-tool.ts';
-import { nothing, type Tally } from './tally.ts';
+import { noResults, type TestResults } from './test-results.ts';
 import { readVitestReport, type VitestReport } from './vitest-report.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Unit tests, and API tests on a real Postgres; the arguments choose among them. */
-export async function runVitest(chosen: readonly string[], env: Environment = {}): Promise<Tally> {
+/** Unit tests, and API tests on a real Postgres; the arguments select tests. */
+export async function runVitest(
+  chosen: readonly string[],
+  env: Environment = {},
+): Promise<TestResults> {
   return withReport(async (report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const hasSucceeded = await succeeds('vitest', ['run', ...chosen, ...reporters], env);
@@ -18,14 +21,14 @@ export async function runVitest(chosen: readonly string[], env: Environment = {}
   });
 }
 
-/** The built product in a real browser; the arguments choose among its tests. */
+/** The built product in a real browser; the arguments select tests. */
 export async function runBrowserTests(
   chosen: readonly string[],
   env: Environment = {},
-): Promise<Tally> {
+): Promise<TestResults> {
   const chromium = findChromium();
   // The missing program is reported by `findNeededPrograms`.
-  if (!chromium) return nothing;
+  if (!chromium) return noResults;
   return withReport(async (report) => {
     const args = ['test', ...chosen, '--reporter=line,json'];
     const hasSucceeded = await succeeds('playwright', args, {
@@ -45,7 +48,7 @@ async function succeeds(tool: string, args: readonly string[], env: Environment)
   );
 }
 
-async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {
+async function withReport(run: (file: string) => Promise<TestResults>): Promise<TestResults> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-report-'));
   try {
     return await run(join(folder, 'report.json'));

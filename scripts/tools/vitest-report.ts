@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { root } from './paths.ts';
-import type { Tally } from './tally.ts';
+import type { TestResults } from './test-results.ts';
 
-/** The part that we read of what vitest's JSON reporter writes. */
+/** The used part of the report of vitest's JSON reporter. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -17,7 +17,7 @@ export interface VitestReport {
   }[];
 }
 
-export function readVitestReport(report: VitestReport, hasSucceeded: boolean): Tally {
+export function readVitestReport(report: VitestReport, hasSucceeded: boolean): TestResults {
   const failures: string[] = [];
   const notRun: string[] = [];
   for (const { name, status, assertionResults } of report.testResults) {
@@ -32,7 +32,7 @@ export function readVitestReport(report: VitestReport, hasSucceeded: boolean): T
     );
     if (skipped.length > 0) notRun.push(`${skipped.length} of ${file}`);
   }
-  // An error that no test and no suite caught fails the run as well.
+  // An error outside of all tests and suites fails the run as well.
   if (!hasSucceeded && failures.length === 0)
     failures.push('vitest › an error outside of any file');
   return { passed: report.numPassedTests, failures, retried: [], notRun };

@@ -73,7 +73,7 @@ export async function digestTables(database: Queryable): Promise<Record<string, 
   return digests;
 }
 
-/** All constraints, indexes, triggers and functions of the database. */
+/** All constraints and triggers of the database. */
 export async function describeRules(database: Queryable): Promise<readonly object[]> {
   return database<object[]>`
     select conrelid::regclass::text as on, conname::text as name,

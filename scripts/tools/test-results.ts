@@ -1,0 +1,50 @@
+/** The result of a step. Names read `file › test`. */
+export interface TestResults {
+  readonly passed: number;
+  readonly failures: readonly string[];
+  /** Passed, but only on retry. */
+  readonly retried: readonly string[];
+  /** Could not run on this machine. */
+  readonly notRun: readonly string[];
+}
+
+export const noResults: TestResults = { passed: 0, failures: [], retried: [], notRun: [] };
+
+export function addResults(one: TestResults, other: TestResults): TestResults {
+  return {
+    passed: one.passed + other.passed,
+    failures: [...one.failures, ...other.failures],
+    retried: [...one.retried, ...other.retried],
+    notRun: [...one.notRun, ...other.notRun],
+  };
+}
+
+/** More retried tests than this fail the run. */
+const maxRetried = 2;
+
+export interface Summary {
+  readonly lines: readonly string[];
+  readonly hasPassed: boolean;
+}
+
+/** The last lines of a run: failed and retried tests, the summary on a line of its own, and what was not run. */
+export function summarise(results: TestResults, isCi: boolean): Summary {
+  const { passed, retried, notRun } = results;
+  const failures =
+    isCi && retried.length > maxRetried
+      ? [...results.failures, `${retried.length} tests passed only on retry`]
+      : results.failures;
+  return {
+    lines: [
+      ...listSection('Failed:', failures, '✗'),
+      ...listSection(`Passed only on retry, ${retried.length}:`, retried, '↻'),
+      `${passed} passed, ${failures.length} failed`,
+      ...(notRun.length > 0 ? [`NOT RUN: ${notRun.join('; ')}`] : []),
+    ],
+    hasPassed: failures.length === 0 && passed > 0,
+  };
+}
+
+function listSection(title: string, names: readonly string[], sign: string): string[] {
+  return names.length === 0 ? [] : [title, ...names.map((name) => `  ${sign} ${name}`), ''];
+}
