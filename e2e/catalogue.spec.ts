@@ -54,7 +54,7 @@ test('each achiever chip filters by category, announces the number, and Back wor
     await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true');
     const count = await cards(page).count();
     await expect(cards(page).getByText(name, { exact: true })).toHaveCount(count);
-    await expect(page.locator('[data-live-region]')).toContainText(`${count} journeys`);
+    await expect(page.locator('[data-live-region]')).toContainText(`${count} stories`);
     sum += count;
   }
   expect(sum).toBe(all);

@@ -57,7 +57,7 @@ test('a report leads to a suspension that ends the open tab, and an appeal reope
   const postId = await publish(accused, 'Send me your card number, I double it');
 
   await reporter.page.goto(`/post/${postId}`);
-  await report(reporter.page, /More options for the post/, 'Fraud or a request for money');
+  await report(reporter.page, /More options for the post/, 'Scam or fraud');
   await expect(
     reporter.page.getByRole('button', { name: `Block ${accused.person.name}` }),
   ).toBeVisible();

@@ -25,7 +25,7 @@ test('a comment notifies live, and its notification opens the exact comment', as
   const other = await (await browser.newContext()).newPage();
   await signIn(other, await register('Rohan'));
   await page.goto('/notification');
-  await expect(page.getByText('You are all caught up')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
 
   for (const content of ['Which chip do you use?', 'And the housing?']) {
     await call(other, 'POST', '/posts/comment', { postId, content });
@@ -58,7 +58,7 @@ test('likes of one post are one notification, which is removed with them', async
   await expect(page.getByText('Imran Rao and 2 others liked your post')).toBeVisible();
   expect(await unreadOn(page)).toBe(1);
   for (const other of pages) await call(other, 'POST', like);
-  await expect(page.getByText('You are all caught up')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
   await expect.poll(() => unreadOn(page)).toBe(0);
 });
 

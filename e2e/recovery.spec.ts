@@ -63,7 +63,7 @@ test.describe('password reset', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
     await expect(emailField(page)).toHaveValue('asha@example.in');
-    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await page.getByRole('link', { name: 'Back to login' }).click();
     await expect(page).toHaveURL(/\/login$/);
   });
 

@@ -134,7 +134,7 @@ test('the chart of the report is also a table and a CSV file', async ({ page }) 
   await expect(table.locator('tbody tr')).toHaveCount(8);
   const { name, text } = await save(page, page.getByRole('button', { name: 'Download CSV' }));
   expect(name).toBe('performance-report.csv');
-  expect(text.split('\r\n')[1]).toBe('1,Reading and tidying data,96,71');
+  expect(text.split('\r\n')[1]).toBe('1,Reading and cleaning data,96,71');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(table).toBeVisible();
   await expect(page.locator('h1')).toBeHidden();

@@ -73,7 +73,7 @@ test('two-step verification is set up, required at login, and recovered by a cod
   await dialog(page).getByRole('button', { name: 'Download' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(first);
   await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   await logOut(page, asha);
   await logInByHand(page, asha);
@@ -95,7 +95,7 @@ test('two-step verification is set up, required at login, and recovered by a cod
   await expect(page).toHaveURL(/\/home$/);
 
   await openSection(page, 'account');
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible();
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await givePassword(page, asha, 'Get new codes');
   await expect(codes).toHaveCount(10);

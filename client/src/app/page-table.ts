@@ -25,7 +25,7 @@ export interface PageEntry {
 type Row = [access: Access, layout: Layout, title: MessageDescriptor, banner?: MessageDescriptor];
 
 const rows: Record<PageName, Row> = {
-  landing: ['public', 'catalogue', msg`Build together, be found`],
+  landing: ['public', 'catalogue', msg`Find people to build with`],
   login: ['guest', 'catalogue', msg`Log in`],
   register: ['guest', 'catalogue', msg`Join`],
   forgotPassword: ['public', 'feed', msg`Forgot password`],

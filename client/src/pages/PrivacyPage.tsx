@@ -36,7 +36,7 @@ export function PrivacyPage() {
         </Section>
         <Section title={t`Other companies`}>
           <Trans>
-            None, unless you choose it. Google is involved only if you sign in with Google. If this
+            None, unless you agree. Google is involved only if you sign in with Google. If this
             server collects visit statistics, it asks you first. Google Analytics then records which
             kinds of pages you open, not what is on them. It is never loaded if your browser asks
             not to be tracked.

@@ -23,9 +23,10 @@ export function TermsPage() {
         </Section>
         <Section title={t`Be fair`}>
           <Trans>
-            No harassment, no spam, nothing illegal and nobody’s private information. Content that
-            breaks these rules can be reported and removed, and people who keep breaking them can be
-            suspended. Both sides are notified, and a decision can be appealed once.
+            Do not harass people, send spam, post anything illegal or share other people’s private
+            information. Content that breaks these rules can be reported and removed, and people who
+            keep breaking them can be suspended. Both sides are notified, and a decision can be
+            appealed once.
           </Trans>
         </Section>
         <Section title={t`Your work stays yours`}>

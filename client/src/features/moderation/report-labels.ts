@@ -4,7 +4,7 @@ import type { ReportReason, ReportSubject } from '@sangam/contract/moderation/mo
 
 export const reasonLabels: Record<ReportReason, MessageDescriptor> = {
   spam: msg`Spam`,
-  scam: msg`Fraud or a request for money`,
+  scam: msg`Scam or fraud`,
   harassment: msg`Harassment or bullying`,
   hate: msg`Hate`,
   violence: msg`Violence or threats`,

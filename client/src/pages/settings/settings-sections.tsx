@@ -133,7 +133,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'privacy',
     title: msg`Privacy and data`,
-    hint: msg`Consents, a copy of your data, and leaving ${instanceName}`,
+    hint: msg`Your consents, data export and deletion`,
     icon: ShieldCheck,
     Content: () => <PrivacySettings links={<LegalLinks />} />,
   },

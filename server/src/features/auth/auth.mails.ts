@@ -13,12 +13,12 @@ export function resetMail(to: MailRecipient, publicUrl: string, token: string): 
     subject: 'Choose a new password for Sangam',
     text: `Hello ${safeMailName(to.name, 'there')},
 
-We received a request to reset the password of your Sangam account. If it was you, open this link
+We received a request to reset the password of your Sangam account. To choose a new password, open this link
 within 30 minutes:
 
 ${link(publicUrl, pages.resetPassword, token)}
 
-The link works once. If it was not you, ignore this email: nothing has changed.
+The link works once. If you did not ask for this, ignore this email. Your password has not changed.
 
 Sangam
 `,
@@ -31,7 +31,7 @@ export function verificationMail(to: MailRecipient, publicUrl: string, token: st
     subject: 'Confirm your email address for Sangam',
     text: `Hello ${safeMailName(to.name, 'there')},
 
-Welcome to Sangam. Please confirm that this address is yours by opening this link within a day:
+Welcome to Sangam. Open this link within a day to confirm your email address:
 
 ${link(publicUrl, pages.verifyEmail, token)}
 
@@ -48,11 +48,11 @@ export function newAddressMail(to: MailRecipient, publicUrl: string, token: stri
     subject: 'Confirm your new email address for Sangam',
     text: `Hello ${safeMailName(to.name, 'there')},
 
-You asked to use this address for your Sangam account. Please open this link within a day:
+You asked to use this email address for your Sangam account. Open this link within a day to confirm it:
 
 ${link(publicUrl, pages.verifyEmail, token)}
 
-Until then your old address stays in use. If it was not you, ignore this email: nothing has changed.
+Until then your old address stays in use. If you did not ask for this, ignore this email. Nothing has changed.
 
 Sangam
 `,
@@ -66,8 +66,8 @@ export function addressTakenMail(to: MailRecipient, publicUrl: string): Mail {
     subject: 'This email address already has a Sangam account',
     text: `Hello ${safeMailName(to.name, 'there')},
 
-Someone asked to use this address for another Sangam account. It already belongs to yours, so nothing has
-changed. If it was you, log in to this account, or choose a new password for it here:
+Someone tried to use this email address for another Sangam account. It already belongs to your account, so
+nothing has changed. If this was you, log in to your account, or choose a new password here:
 
 ${publicUrl}${pages.forgotPassword}
 
@@ -83,8 +83,8 @@ export function addressWarningMail(to: MailRecipient, publicUrl: string): Mail {
     subject: 'The email address of your Sangam account is being changed',
     text: `Hello ${safeMailName(to.name, 'there')},
 
-Someone who knows your password asked to use another email address for your Sangam account. If it was you,
-there is nothing to do. If it was not, choose a new password immediately, which also stops the change:
+Someone who knows your password asked to change the email address of your Sangam account. If this was you,
+you do not need to do anything. If not, choose a new password immediately. This also stops the change:
 
 ${publicUrl}${pages.forgotPassword}
 
@@ -120,8 +120,8 @@ export function accessChangedMail(
     subject: 'Security alert for your Sangam account',
     text: `Hello ${safeMailName(to.name, 'there')},
 
-Your Sangam account ${accessChanges[change]}. If it was you, there is nothing to do. If it was not, choose a
-new password at once, which also ends every session:
+Your Sangam account ${accessChanges[change]}. If this was you, you do not need to do anything. If not, choose
+a new password immediately. This also logs you out on all devices:
 
 ${publicUrl}${pages.forgotPassword}
 

@@ -9,8 +9,8 @@ export function suspensionMail(to: MailRecipient, publicUrl: string): Mail {
     subject: 'Your Sangam account is suspended',
     text: `Hello ${safeMailName(to.name, 'there')},
 
-A moderator has suspended your account. Log in to read why and for how long, and to appeal once if you think
-it was wrong:
+A moderator has suspended your account. Log in to see the reason and how long the suspension lasts. You can
+appeal the decision once:
 
 ${publicUrl}${pages.login}
 

@@ -41,8 +41,8 @@ ${listed.join('\n\n')}${rest}
 See everything:
 ${publicUrl}${pages.notifications}
 
-You get this email ${to.digest === 'daily' ? 'once a day' : 'once a week'}, when there is something new. Change this in Settings,
-or unsubscribe here, without logging in:
+You get this email ${to.digest === 'daily' ? 'once a day' : 'once a week'} if there is something new. Change this in Settings,
+or unsubscribe without logging in:
 ${unsubscribeUrl}
 
 Sangam
@@ -60,18 +60,18 @@ function subjectFor(count: number): string {
     : `You have ${count} new notifications on Sangam`;
 }
 
-const actionTexts: Readonly<Record<Exclude<ConfigurableKind, 'project-request-accepted'>, string>> =
-  {
-    like: 'liked your post',
-    comment: 'commented on your post or project',
-    reply: 'replied to your comment',
-    mention: 'mentioned you',
-    'network-request': 'asked to connect with you',
-    'network-accepted': 'accepted your connection request',
-    'project-invite': 'invited you to a project',
-    'project-join-request': 'asked to join your project',
-    'room-added': 'added you to a conversation',
-  };
+const actionTexts: Readonly<
+  Record<Exclude<ConfigurableKind, 'comment' | 'project-request-accepted'>, string>
+> = {
+  like: 'liked your post',
+  reply: 'replied to your comment',
+  mention: 'mentioned you',
+  'network-request': 'asked to connect with you',
+  'network-accepted': 'accepted your connection request',
+  'project-invite': 'invited you to a project',
+  'project-join-request': 'asked to join your project',
+  'room-added': 'added you to a conversation',
+};
 
 const systemSentences: Readonly<Record<ModerationKind, string>> = {
   'report-outcome': 'We reviewed your report',
@@ -79,7 +79,13 @@ const systemSentences: Readonly<Record<ModerationKind, string>> = {
   'appeal-outcome': 'Your appeal was answered',
 };
 
-function actionOf({ kind, requestType }: Notification & { kind: ConfigurableKind }): string {
+function actionOf({
+  kind,
+  target,
+  requestType,
+}: Notification & { kind: ConfigurableKind }): string {
+  if (kind === 'comment')
+    return `commented on your ${target.page === 'project' ? 'project' : 'post'}`;
   if (kind !== 'project-request-accepted') return actionTexts[kind];
   return requestType === 'invitation'
     ? 'accepted your invitation to a project'

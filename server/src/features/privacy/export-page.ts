@@ -36,21 +36,31 @@ export async function* indexPage(read: Read, counts: Counts): AsyncGenerator<str
 const readable = [
   ['posts', 'Posts'],
   ['comments', 'Comments'],
-  ['messages', 'Messages that you sent'],
+  ['messages', 'Messages you sent'],
 ] as const satisfies readonly (readonly [ExportKind, string])[];
 
+const profileLabels = {
+  name: 'Name',
+  username: 'Username',
+  email: 'Email',
+  designation: 'Designation',
+  about: 'About',
+  location: 'Location',
+  created_at: 'Joined',
+};
+
 function profileOf(person: Item): string {
-  const facts = ['name', 'username', 'email', 'designation', 'about', 'location', 'created_at'];
-  const lines = facts
-    .filter((name) => textOf(person[name]) !== '')
-    .map((name) => `<dt>${name.replace('_', ' ')}</dt><dd>${escape(textOf(person[name]))}</dd>`);
+  const lines = Object.entries(profileLabels)
+    .filter(([name]) => textOf(person[name]) !== '')
+    .map(([name, label]) => `<dt>${label}</dt><dd>${escape(textOf(person[name]))}</dd>`);
   return `<dl>\n${lines.join('\n')}\n</dl>\n`;
 }
 
 function contentsOf(counts: Counts): string {
   const lines = Array.from(
     counts,
-    ([kind, count]) => `<li><a href="data/${kind}.json">${kind}.json</a>: ${count}</li>`,
+    ([kind, count]) =>
+      `<li><a href="data/${kind}.json">${kind}.json</a> (${count === 1 ? '1 entry' : `${count} entries`})</li>`,
   );
   return `<h2>Files</h2>\n<ul>\n${lines.join('\n')}\n</ul>\n`;
 }

@@ -9,11 +9,11 @@ export function exportReadyMail(to: MailRecipient, publicUrl: string): Mail {
     subject: 'The copy of your Sangam data is ready',
     text: `Hello ${safeMailName(to.name, 'there')},
 
-The copy of your data that you asked for is ready. You can download it once, within ${exportExpiryHours} hours, here:
+The copy of your Sangam data is ready. You can download it once, within ${exportExpiryHours} hours, here:
 
 ${publicUrl}${pages.settings}?section=privacy
 
-If it was not you who asked for it, choose a new password immediately:
+If you did not ask for it, choose a new password immediately:
 
 ${publicUrl}${pages.forgotPassword}
 
@@ -29,7 +29,7 @@ export function accountDeletionMail(to: MailRecipient, publicUrl: string): Mail 
     text: `Hello ${safeMailName(to.name, 'there')},
 
 Your account is now hidden and will be deleted permanently in ${deletionGraceDays} days. If you change your
-mind before that, or if it was not you, log in and restore it:
+mind, or if this was not you, log in before then to restore it:
 
 ${publicUrl}${pages.login}
 

@@ -28,11 +28,11 @@ export function AppointForm({ failure, onSubmit }: AppointFormProps) {
   }
 
   return (
-    <Section title={t`Appoint a member`}>
+    <Section title={t`Add a moderator or operator`}>
       <form noValidate onSubmit={handleSubmit} className="grid gap-4">
         <Field
           label={t`Username`}
-          hint={t`The last part of the address of their profile`}
+          hint={t`The last part of their profile link`}
           error={problem ?? failure?.message}
         >
           <TextInput

@@ -43,7 +43,7 @@ export function SetupClaim({ linkToken }: SetupClaimProps) {
     return (
       <p className="text-body text-muted">
         <Trans>
-          Open the setup link that this server printed when it started. If it has expired, make a
+          Open the setup link that this server printed when it started. If it has expired, create a
           new one with the command npm run setup-link.
         </Trans>
       </p>

@@ -11,7 +11,7 @@ export function BackToLogin() {
       to={isSignedIn ? pages.home : pages.login}
       className="inline-block py-1 font-semibold text-link hover:underline"
     >
-      {isSignedIn ? <Trans>Back to home</Trans> : <Trans>Back to log in</Trans>}
+      {isSignedIn ? <Trans>Back to home</Trans> : <Trans>Back to login</Trans>}
     </Link>
   );
 }

@@ -68,7 +68,7 @@ export const settings: HelpTopic = {
     {
       id: 'save-data',
       question: msg`How do I use less data?`,
-      answer: msg`Turn on Data saver in Settings. Photos then load in a smaller size, only when you tap them, and people are shown by their initials. Data saver turns on automatically if your browser asks to save data.`,
+      answer: msg`Turn on Data saver in Settings. Photos then load in smaller sizes and only when you tap them. People are shown by their initials. Data saver turns on automatically if your browser asks to save data.`,
       to: `${pages.settings}?section=data-saver`,
     },
     {
@@ -120,7 +120,7 @@ export const privacy: HelpTopic = {
     {
       id: 'delete-account',
       question: msg`How do I delete my account?`,
-      answer: msg`Go to Settings, Privacy and data. Your account is hidden immediately, and a page shows until when you can restore it. For 14 days you can restore it by logging in. After that your data is deleted for good. Messages, and comments that others replied to, stay without your name.`,
+      answer: msg`Go to Settings, Privacy and data. Your account is hidden immediately. For 14 days you can restore it by logging in. After that your data is deleted permanently. Messages, and comments that others replied to, stay without your name.`,
       to: `${pages.settings}?section=privacy`,
     },
   ],

@@ -27,7 +27,7 @@ export const profiles: HelpTopic = {
     {
       id: 'open-to',
       question: msg`What is “Open to” for?`,
-      answer: msg`It tells others what you are looking for, such as a co-founder, an internship or mentoring, and helps us suggest people to you.`,
+      answer: msg`It shows others what you are looking for, such as a co-founder, an internship or mentoring, and helps us suggest people to you.`,
     },
   ],
 };
@@ -38,7 +38,7 @@ export const resume: HelpTopic = {
   questions: [
     {
       id: 'print-resume',
-      question: msg`How do I get my profile as a résumé?`,
+      question: msg`How do I print my profile as a résumé?`,
       answer: msg`Choose “Print résumé” in your profile menu. It prints on A4 in black and white. You can also save it as a PDF from the print window.`,
     },
     {

@@ -32,7 +32,7 @@ export const search: HelpTopic = {
     {
       id: 'not-found',
       question: msg`Why can’t I find someone?`,
-      answer: msg`Try fewer letters or their username. People who deleted their account, people you blocked and people who blocked you do not appear in search.`,
+      answer: msg`Try a shorter part of the name, or the username. People who deleted their account, people you blocked and people who blocked you do not appear in search.`,
       to: pages.search,
     },
   ],

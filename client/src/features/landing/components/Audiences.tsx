@@ -39,7 +39,7 @@ export function Audiences() {
   return (
     <section className="mt-20 lg:mt-28">
       <h2 className="text-section font-bold tracking-tight">
-        <Trans>Three ways in, one place to meet</Trans>
+        <Trans>For students, founders and incubators</Trans>
       </h2>
       <ul className="mt-8 grid gap-4 lg:grid-cols-3 lg:gap-6">
         <Audience
@@ -50,7 +50,7 @@ export function Audiences() {
         >
           <Trans>
             Pin your best projects, write about how they went, and say what you are open to. Your
-            work speaks before your marks do.
+            work matters more than your marks.
           </Trans>
         </Audience>
         <Audience
@@ -60,8 +60,7 @@ export function Audiences() {
           scene={<SuggestionScene />}
         >
           <Trans>
-            Name the roles you need and hear from people who can fill them. Every suggestion shows
-            the reason.
+            Add the roles you need, and people can ask to join. Every suggestion shows the reason.
           </Trans>
         </Audience>
         <Audience
@@ -71,8 +70,7 @@ export function Audiences() {
           scene={<PartnerScene />}
         >
           <Trans>
-            Put your programs, workshops and open places in front of the students they are made for,
-            on campuses you have never visited.
+            Show your programs, workshops and open places to the right students, on every campus.
           </Trans>
         </Audience>
       </ul>

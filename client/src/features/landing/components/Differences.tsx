@@ -58,10 +58,10 @@ export function Differences() {
           </Trans>
         </Difference>
         <Difference icon={LockKeyhole} title={t`Your data is yours`} scene={<DataScene />}>
-          <Trans>Logging out on a shared phone leaves nothing private behind.</Trans>
+          <Trans>On a shared phone, logging out removes your private data.</Trans>
         </Difference>
         <Difference icon={CodeXml} title={t`Open source`} scene={<CommandScene />}>
-          <Trans>Read it, change it, run one for your college.</Trans>
+          <Trans>Read the code, change it, or run Sangam for your college.</Trans>
         </Difference>
       </ul>
     </section>

@@ -70,7 +70,7 @@ function ClosingCall() {
     <Confluence className="mt-20 px-6 pt-10 pb-52 text-[#fff] sm:px-12 sm:py-16 lg:mt-28">
       <Streams className="inset-x-0 bottom-0 aspect-square w-full translate-y-1/2 sm:inset-y-0 sm:right-0 sm:left-auto sm:h-full sm:w-auto sm:translate-y-0 sm:-rotate-90" />
       <h2 className="max-w-2xs lg:max-w-md text-section font-bold tracking-tight">
-        <Trans>Bring one idea. Leave with a team.</Trans>
+        <Trans>Find a team for your idea</Trans>
       </h2>
       <p className="mt-3 max-w-sm text-body text-balance">
         <Trans>Joining is free and takes a minute.</Trans>

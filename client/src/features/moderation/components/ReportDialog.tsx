@@ -103,7 +103,9 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
         <FormError>{problem}</FormError>
         <RadioCards
           legend={
-            target.subject === 'person' ? t`Why are you reporting them?` : t`What is wrong with it?`
+            target.subject === 'person'
+              ? t`Why are you reporting them?`
+              : t`Why are you reporting this?`
           }
           name={`${formId}-reason`}
           cards={reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) }))}

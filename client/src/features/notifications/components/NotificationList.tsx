@@ -67,7 +67,7 @@ export function NotificationList({ filter }: NotificationListProps) {
       <Card>
         <EmptyState
           icon={Bell}
-          title={t`You are all caught up`}
+          title={t`You’re all caught up`}
           action={
             <LinkButton variant="secondary" to={pages.home}>
               <Trans>Back to home</Trans>

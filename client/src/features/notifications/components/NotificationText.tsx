@@ -42,7 +42,7 @@ export function NotificationText({ notification }: NotificationTextProps) {
   }
 }
 
-/** The owner invited, or somebody asked the owner: the text depends on who sent the request. */
+/** The text depends on who sent the request: the owner, or the user who wants to join. */
 function AcceptedText({ notification }: NotificationTextProps) {
   const who = <Who notification={notification} />;
   const project = (

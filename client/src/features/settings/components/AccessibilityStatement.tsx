@@ -47,10 +47,11 @@ export function AccessibilityStatement() {
           <Trans>
             Tell{' '}
             <Link to={pages.grievance} className={link}>
-              whoever runs this server
+              the team that runs this server
             </Link>{' '}
-            which page it is and what you use to read it. Ways that may help at once: reduced motion
-            and the themes under Appearance, single keys under Keyboard shortcuts.
+            which page it is, and which browser and assistive technology you use. It may also help
+            to change the theme or turn on reduced motion in Appearance, or to turn off single-key
+            shortcuts in Keyboard shortcuts.
           </Trans>
         </p>
       </Section>

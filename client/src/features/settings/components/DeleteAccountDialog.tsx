@@ -33,7 +33,7 @@ function SharedProjectChoice({ project, isToGo, onChange }: SharedProjectChoiceP
         selected={isToGo ? 'delete' : 'hand-over'}
         onSelect={(choice) => onChange(choice === 'delete')}
         cards={[
-          { value: 'hand-over', label: t`Transfer to ${name}`, hint: t`Immediately` },
+          { value: 'hand-over', label: t`Transfer to ${name}`, hint: t`Now` },
           { value: 'delete', label: t`Delete it`, hint: t`Together with your account` },
         ]}
       />

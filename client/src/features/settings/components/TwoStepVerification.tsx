@@ -77,9 +77,9 @@ export function TwoStepVerification({ account }: TwoStepVerificationProps) {
       {hasSecondFactor && (
         <p role="status" className="mt-1 text-control text-muted">
           {t`${plural(left, {
-            0: 'No recovery codes are left. Make new ones.',
-            one: '# recovery code is left. Make new ones soon.',
-            other: '# recovery codes are left.',
+            0: 'No recovery codes left. Get new ones.',
+            one: '# recovery code left. Get new ones soon.',
+            other: '# recovery codes left.',
           })}`}
         </p>
       )}

@@ -22,10 +22,10 @@ export const achievers: readonly Achiever[] = [
     name: 'Kavya Nair',
     role: 'Final-year student, Kochi',
     description:
-      'Built a tide and wind alert that fishing crews can hear over a basic phone, and runs it in four harbours.',
+      'Built a tide and wind alert that calls fishing crews on basic phones. It runs in four harbours.',
     story: [
       'Kavya grew up two streets from the harbour, where weather warnings came late and in English. In her second year she wrote a small program that reads the public tide and wind tables and turns them into a ten-second voice message in Malayalam.',
-      'The first version called eleven boat owners, all of them neighbours. She learned that nobody wanted an app: they wanted the phone to ring at half past three in the morning, before the boats are pushed out, and to stay silent when there was nothing to say.',
+      'The first version called eleven boat owners, all of them neighbours. She learned that they did not want an app. They wanted the phone to ring at half past three in the morning, before the boats go out, and only when there was a warning.',
       'Today 640 crews in four harbours get the call. Kavya met her two collaborators in a project here, both of whom had worked on speech in Indian languages. She graduates in May and has agreed with the district fisheries office to keep the service running.',
     ],
     people: [{ hair: 'long', skin: 'brown', wear: 'amber' }],
@@ -37,7 +37,7 @@ export const achievers: readonly Achiever[] = [
     name: 'Arjun Meena',
     role: 'Diploma student, Udaipur',
     description:
-      'Left a coding course twice for want of a laptop, finished it on a borrowed one, and now teaches it.',
+      'Left a coding course twice because he had no laptop, finished it on a borrowed one, and now teaches it.',
     story: [
       'Arjun wrote his first web page on a phone with a cracked screen, between shifts at his uncle’s repair shop. He enrolled in the Web Development Bootcamp, dropped out, enrolled again and dropped out again. Both times the reason was the same: no computer at home.',
       'The third time he asked in the community for an old laptop and got three answers in a day. He finished the twelve weeks with a billing page for the repair shop as his final project. It still prints every receipt there.',
@@ -54,9 +54,9 @@ export const achievers: readonly Achiever[] = [
     description:
       'Mapped flood-safe routes to 38 schools with her classmates; the district now prints the map.',
     story: [
-      'Every July part of Ritika’s district is under water, and every July schools close without anybody being able to say which roads are gone. She and five classmates from the Data Science Fundamentals course walked the routes to 38 schools with a phone and a measuring stick.',
-      'They combined what they found with satellite pictures from three monsoons and marked, for every school, the last road to flood. The first map was a sheet of paper on the door of each school.',
-      'Last year the district printed it. Eleven schools stayed open for two weeks longer than the year before, because buses knew which way to come.',
+      'Every July part of Ritika’s district is under water, and schools close because no one knows which roads are open. She and five classmates from the Data Science Fundamentals course walked the routes to 38 schools with a phone and a measuring stick.',
+      'They combined what they found with satellite images from three monsoons and marked, for every school, the last road to flood. The first map was a sheet of paper on the door of each school.',
+      'Last year the district printed it. Eleven schools stayed open for two weeks longer than the year before, because bus drivers knew which roads were open.',
     ],
     people: [{ hair: 'bob', skin: 'fair', wear: 'teal', glasses: true }],
     backdrop: ['#701a53', '#ee86b4'],
@@ -67,10 +67,10 @@ export const achievers: readonly Achiever[] = [
     name: 'Sahyadri Seed Lab',
     role: 'Incubator, Pune',
     description:
-      'Nineteen farm-technology startups in five years, and a rule: spend the first month in a field.',
+      'Supported nineteen farm-technology startups in five years. Every team spends its first month on a farm.',
     story: [
-      'When a team joins Sahyadri Seed Lab it gets no desk for the first four weeks. It gets a farmer instead, and a list of questions that may not be answered with a product.',
-      'The rule came out of failure. Of the first five startups the lab took in, four had built something nobody had asked for. Since then the order has been reversed, and of the nineteen startups that followed, thirteen sell to farmers today.',
+      'A team that joins Sahyadri Seed Lab spends its first four weeks with a farmer, not at a desk, and learns about the problem before it plans a product.',
+      'The rule came from experience. Of the first five startups at the lab, four had built something that farmers did not need. Of the nineteen startups that followed, thirteen sell to farmers today.',
       'The lab is open to student teams twice a year. It looks for people who can explain a problem in two sentences, and it reads every application.',
     ],
     people: [
@@ -86,11 +86,11 @@ export const achievers: readonly Achiever[] = [
     name: 'Charminar Makers House',
     role: 'Incubator, Hyderabad',
     description:
-      'A workshop full of machines that any student may book by the hour, and a quiet record of 42 first products.',
+      'A workshop with machines that any student can book by the hour. 42 first products were built here.',
     story: [
-      'Charminar Makers House began as one laser cutter in a rented shop. The founders charged by the quarter hour, so that a student with two hundred rupees could cut a part and see whether it fitted.',
-      'The shop next door became free, then the floor above. Today there are benches for electronics, a small foundry and a wall where every first product hangs with the date on which it worked.',
-      'There are 42 things on that wall. Among them are a prosthetic wrist, a solar dryer for chillies and a braille label printer that is used in three libraries.',
+      'Charminar Makers House began as one laser cutter in a rented shop. The founders charged by the quarter hour, so that a student with two hundred rupees could cut a part and test it.',
+      'Later they rented the shop next door and the floor above. Today there are benches for electronics, a small foundry and a wall that shows every first product with its date.',
+      'There are 42 products on that wall. Among them are a prosthetic wrist, a solar dryer for chillies and a braille label printer that is used in three libraries.',
     ],
     people: [
       { hair: 'scarf', skin: 'wheat', wear: 'teal' },
@@ -104,11 +104,11 @@ export const achievers: readonly Achiever[] = [
     name: 'Brahmaputra Launchpad',
     role: 'Incubator, Guwahati',
     description:
-      'Found its founders where nobody was looking: 26 companies from towns without an incubator of their own.',
+      'Supports founders in small towns: 26 companies from places without an incubator of their own.',
     story: [
-      'The team of Brahmaputra Launchpad spends one week of every month on the road. It opens a table in a college library, a weaving society or a bus station, and listens to whoever sits down.',
-      'Those who are taken on do not have to move. They get a small sum, a mentor by telephone and two visits a year to Guwahati, where all of them meet. The companies stay in the towns whose problems they solve.',
-      'Of 26 companies 21 are still at work. Together they employ 340 people, most of them within an hour of home.',
+      'The team of Brahmaputra Launchpad spends one week of every month on the road. It opens a table in a college library, a weaving society or a bus station, and talks to anyone with an idea.',
+      'The selected founders do not have to move. They get a small grant, a mentor by phone and two visits a year to Guwahati, where all of them meet. The companies stay in the towns whose problems they solve.',
+      'Of 26 companies, 21 are still in business. Together they employ 340 people, most of them within an hour of home.',
     ],
     people: [
       { hair: 'curly', skin: 'wheat', wear: 'slate' },
@@ -122,11 +122,11 @@ export const achievers: readonly Achiever[] = [
     name: 'Prof. Gurdeep Sandhu',
     role: 'Mentor, Ludhiana',
     description:
-      'Has read a thousand first project plans and answers each with three questions and no praise.',
+      'Has reviewed a thousand project plans by students and answers each with three questions.',
     story: [
-      'Gurdeep Sandhu taught machine design for thirty-one years. When he retired he offered to read the project plans of students who had nobody to show them to, one hour every morning.',
+      'Gurdeep Sandhu taught machine design for thirty-one years. When he retired he offered to review the project plans of students without a mentor, one hour every morning.',
       'His answers are short. Who will use it on a Tuesday? What happens when it breaks? What did you leave out, and why? Students who send a second plan get three new questions.',
-      'In six years he has read just over a thousand plans. Two hundred and twelve became projects that somebody uses. He keeps the list in a school notebook, and he knows the names.',
+      'In six years he has read just over a thousand plans. Two hundred and twelve became projects that people use today. He keeps the list in a school notebook.',
     ],
     people: [
       { hair: 'turban', skin: 'fair', wear: 'amber', beard: true, grey: true, glasses: true },
@@ -141,9 +141,9 @@ export const achievers: readonly Achiever[] = [
     description:
       'Sold her first company and now helps women founders read the small print before they sign.',
     story: [
-      'Meher signed her first investment contract at twenty-four, without a lawyer, on the bonnet of a car. It took her seven years to buy back what she had given away that afternoon.',
-      'Since then she has held an open evening every second Thursday. Founders bring the papers they have been asked to sign, and she reads them aloud, clause by clause, until everybody at the table could explain them to a friend.',
-      'Ninety-six founders have sat at that table. Some signed, many asked for changes and got them, and a few walked away. Meher counts all three as success.',
+      'Meher signed her first investment contract at twenty-four, without a lawyer. It took her seven years to buy back the shares she had given away.',
+      'Since then she has held an open evening every second Thursday. Founders bring the contracts they have been asked to sign, and she reads them aloud, clause by clause, until everyone at the table understands them.',
+      'Ninety-six founders have come so far. Some signed, many asked for changes and got them, and a few said no.',
     ],
     people: [{ hair: 'bob', skin: 'fair', wear: 'slate', grey: true }],
     backdrop: ['#7c2d12', '#f3a46c'],
@@ -154,11 +154,11 @@ export const achievers: readonly Achiever[] = [
     name: 'Selvi Murugan',
     role: 'Mentor, Coimbatore',
     description:
-      'Runs a Sunday clinic for broken prototypes, and has sent home more than four hundred working ones.',
+      'Runs a free Sunday repair clinic for prototypes, and has helped to fix more than four hundred.',
     story: [
-      'Selvi repairs textile machines for a living. On Sundays she opens the workshop to students whose prototypes do not work, which, she says, is all of them.',
-      'There is one rule at her bench: the student holds the tool. She asks what should happen, what happens instead, and where in between it could go wrong. Most faults are found before the tea is cold.',
-      'More than four hundred prototypes have left the clinic in working order. Six of those students now come back on Sundays to sit on the other side of the bench.',
+      'Selvi repairs textile machines for a living. On Sundays she opens the workshop to students whose prototypes do not work.',
+      'There is one rule at her bench: the student holds the tool. She asks what should happen, what happens instead, and where in between it could go wrong. Most faults are found within an hour.',
+      'More than four hundred prototypes have left the clinic in working order. Six of those students now help at the clinic on Sundays.',
     ],
     people: [{ hair: 'bun', skin: 'deep', wear: 'indigo' }],
     backdrop: ['#3c5216', '#b7cd62'],

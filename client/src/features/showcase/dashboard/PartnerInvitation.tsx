@@ -15,7 +15,9 @@ export function PartnerInvitation() {
           <Trans>Connect with companies, colleges and incubators</Trans>
         </h2>
         <p className="text-control text-muted">
-          <Trans>See who hires, teaches and backs founders, and connect with them.</Trans>
+          <Trans>
+            Find organisations that hire, teach and support founders, and connect with them.
+          </Trans>
         </p>
       </div>
       <LinkButton to={pages.partners} variant="secondary" className="max-sm:w-full">

@@ -78,8 +78,12 @@ export function EventsHub() {
               title={t`Upcoming Events`}
               intro={
                 <Trans>
-                  <Plural value={upcoming.length} one="# event" other="# events" /> ahead. Times are
-                  India Standard Time (IST).
+                  <Plural
+                    value={upcoming.length}
+                    one="# upcoming event"
+                    other="# upcoming events"
+                  />
+                  . Times are in India Standard Time (IST).
                 </Trans>
               }
               events={upcoming}

@@ -15,7 +15,7 @@ export const showcaseEvents: readonly ShowcaseEvent[] = [
     id: 'campus-founders-meet',
     title: 'Campus Founders Meet',
     description:
-      'Student founders from twelve colleges show what they are building and leave with a mentor and a date for the next talk.',
+      'Student founders from twelve colleges show what they are building and meet a mentor.',
     location: 'T-Hub, Raidurg, Hyderabad',
     daysFromToday: 5,
     startHour: 10,
@@ -35,7 +35,7 @@ export const showcaseEvents: readonly ShowcaseEvent[] = [
     id: 'women-in-hardware-day',
     title: 'Women in Hardware Day',
     description:
-      'Hands-on benches for circuit boards, sensors and 3D printing, with engineers from industry beside every bench.',
+      'Hands-on sessions on circuit boards, sensors and 3D printing, with engineers from industry.',
     location: 'College of Engineering Guindy, Chennai',
     daysFromToday: 20,
     startHour: 10,
@@ -45,7 +45,7 @@ export const showcaseEvents: readonly ShowcaseEvent[] = [
     id: 'startup-funding-clinic',
     title: 'Startup Funding Clinic',
     description:
-      'Bring your pitch and your numbers. Investors and chartered accountants read both with you in twenty-minute sittings.',
+      'Bring your pitch and your numbers. Investors and chartered accountants review them with you in twenty-minute sessions.',
     location: 'SINE, IIT Bombay, Powai, Mumbai',
     daysFromToday: 31,
     startHour: 14,
@@ -65,7 +65,7 @@ export const showcaseEvents: readonly ShowcaseEvent[] = [
     id: 'national-student-innovation-fair',
     title: 'National Student Innovation Fair',
     description:
-      'Eighty prototypes from across the country on one floor: farm robots, low-cost prosthetics and water sensors.',
+      'Eighty prototypes from across the country, from farm robots and low-cost prosthetics to water sensors.',
     location: 'Bharat Mandapam, Pragati Maidan, New Delhi',
     daysFromToday: -9,
     startHour: 10,
@@ -75,7 +75,7 @@ export const showcaseEvents: readonly ShowcaseEvent[] = [
     id: 'cloud-and-devops-bootcamp',
     title: 'Cloud and DevOps Bootcamp',
     description:
-      'Two hundred students took a small service from a laptop to production and learned to watch it run.',
+      'Two hundred students deployed a small service to production and learned to monitor it.',
     location: 'Infopark, Kakkanad, Kochi',
     daysFromToday: -23,
     startHour: 9,
@@ -85,7 +85,7 @@ export const showcaseEvents: readonly ShowcaseEvent[] = [
     id: 'rural-technology-summit',
     title: 'Rural Technology Summit',
     description:
-      'Farmers, panchayat members and engineers compared what works in the field and what only works in a slide.',
+      'Farmers, panchayat members and engineers shared what works in the field and what does not.',
     location: 'IIM Ahmedabad, Vastrapur, Ahmedabad',
     daysFromToday: -38,
     startHour: 11,
@@ -95,7 +95,7 @@ export const showcaseEvents: readonly ShowcaseEvent[] = [
     id: 'design-for-accessibility-lab',
     title: 'Design for Accessibility Lab',
     description:
-      'A day of testing apps with people who use screen readers and switch controls, and of mending what broke.',
+      'Teams tested apps with people who use screen readers and switch controls, and fixed what did not work.',
     location: 'NID, Paldi, Ahmedabad',
     daysFromToday: -57,
     startHour: 10,

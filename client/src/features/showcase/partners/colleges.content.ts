@@ -4,7 +4,7 @@ export const colleges: readonly Partner[] = [
   {
     id: 'malhar-college-of-engineering',
     name: 'Malhar College of Engineering',
-    tagline: 'Learn it in the morning, build it after lunch',
+    tagline: 'Classes in the morning, projects in the afternoon',
     location: 'Nashik, Maharashtra',
     tags: ['Mechanical', 'Robotics', 'Makerspace', 'Rocketry'],
     badge: 'Partner',
@@ -26,7 +26,7 @@ export const colleges: readonly Partner[] = [
   {
     id: 'netravati-college-of-science',
     name: 'Netravati College of Science for Women',
-    tagline: 'Where the first in the family leads the lab',
+    tagline: 'Science for first-generation students',
     location: 'Mangaluru, Karnataka',
     tags: ['Biotechnology', 'Marine science', 'Scholarships'],
     badge: 'Partner',
@@ -59,7 +59,7 @@ export const colleges: readonly Partner[] = [
   {
     id: 'brahmaputra-technical-college',
     name: 'Brahmaputra Technical College',
-    tagline: 'Engineering for a river that moves',
+    tagline: 'Engineering for the Brahmaputra valley',
     location: 'Guwahati, Assam',
     tags: ['Civil', 'Flood research', 'GIS', 'Drones'],
     badge: 'Partner',
@@ -81,7 +81,7 @@ export const colleges: readonly Partner[] = [
   {
     id: 'narmada-agricultural-college',
     name: 'Narmada Agricultural College',
-    tagline: 'Six hundred acres of laboratory',
+    tagline: 'Six hundred acres for field trials',
     location: 'Jabalpur, Madhya Pradesh',
     tags: ['Agritech', 'Soil science', 'Field trials'],
     badge: 'Partner',

@@ -21,7 +21,7 @@ export const companies: readonly Partner[] = [
     badge: 'Partner',
     logoColor: '#1d4ed8',
     about:
-      'A regional cloud for schools, hospitals and city offices. Kaveri lends student teams on Sangam machines for a semester and an engineer to call when something falls over.',
+      'A regional cloud for schools, hospitals and city offices. Kaveri gives student teams on Sangam free servers for a semester and an engineer to call for help.',
   },
   {
     id: 'saral-ledger',
@@ -32,7 +32,7 @@ export const companies: readonly Partner[] = [
     badge: 'Hiring',
     logoColor: '#f59e0b',
     about:
-      'Saral turns spoken Hindi, Marathi and Gujarati into clean accounts on a phone that costs less than a bicycle. The team looks for people who enjoy slow networks and fast tests.',
+      'Saral turns spoken Hindi, Marathi and Gujarati into clean accounts on a phone that costs less than a bicycle. The team is hiring Android developers and designers.',
   },
   {
     id: 'anaar-health',
@@ -65,7 +65,7 @@ export const companies: readonly Partner[] = [
     badge: 'Collaborator',
     logoColor: '#0369a1',
     about:
-      'Meghdoot blends satellite pictures with low-cost gauges into a forecast for a single plot. It shares a cleaned ten-year data set with every college in the network.',
+      'Meghdoot combines satellite images with low-cost rain gauges to forecast the weather for a single plot. It shares a cleaned ten-year data set with every college in the network.',
   },
   {
     id: 'tantu-textile-tech',
@@ -81,13 +81,13 @@ export const companies: readonly Partner[] = [
   {
     id: 'kosha-silicon',
     name: 'Kosha Silicon',
-    tagline: 'Tiny chips that count drops and watts',
+    tagline: 'Chips for water and power meters',
     location: 'Thiruvananthapuram, Kerala',
     tags: ['Semiconductors', 'VLSI', 'Embedded', 'Verification'],
     badge: 'Hiring',
     logoColor: '#fde68a',
     about:
-      'A chip design house for water and power meters. Kosha runs a yearly tape-out in which three student designs travel along for free.',
+      'A chip design house for water and power meters. Kosha runs a yearly tape-out that includes three student designs free of charge.',
   },
   {
     id: 'paheli-games',

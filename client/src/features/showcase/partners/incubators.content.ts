@@ -4,7 +4,7 @@ export const incubators: readonly Partner[] = [
   {
     id: 'banyan-launchpad',
     name: 'Banyan Launchpad',
-    tagline: 'Room to grow a second root',
+    tagline: 'Space, funding and mentors for early teams',
     location: 'Bengaluru, Karnataka',
     tags: ['Seed funding', 'Mentoring', 'SaaS', 'Deep tech'],
     badge: '30+ Startups',
@@ -15,13 +15,13 @@ export const incubators: readonly Partner[] = [
   {
     id: 'charkha-seed-house',
     name: 'Charkha Seed House',
-    tagline: 'Patient money for makers',
+    tagline: 'Long-term funding for makers',
     location: 'Ahmedabad, Gujarat',
     tags: ['Manufacturing', 'Textiles', 'Grants'],
     badge: 'Partner',
     logoColor: '#b45309',
     about:
-      'Charkha funds machines rather than slides. Its workshop has looms, lathes and a small foundry that resident teams may use day and night.',
+      'Charkha funds manufacturing startups. Its workshop has looms, lathes and a small foundry that resident teams can use day and night.',
   },
   {
     id: 'samudra-deep-tech',
@@ -37,24 +37,24 @@ export const incubators: readonly Partner[] = [
   {
     id: 'nayi-pehel-founders-hub',
     name: 'Nayi Pehel Founders Hub',
-    tagline: 'Women building from the second city',
+    tagline: 'Women founders from smaller cities',
     location: 'Jaipur, Rajasthan',
     tags: ['Women founders', 'Commerce', 'Childcare on site'],
     badge: '45+ Startups',
     logoColor: '#db2777',
     about:
-      'A year-long programme for founders returning to work, with a nursery next to the meeting rooms. Forty-five companies have come out of it so far.',
+      'A year-long program for founders returning to work, with a nursery next to the meeting rooms. Forty-five companies have come out of it so far.',
   },
   {
     id: 'himshikhar-startup-centre',
     name: 'Himshikhar Startup Centre',
-    tagline: 'High valleys, short supply chains',
+    tagline: 'Startups from the Himalayan hills',
     location: 'Dehradun, Uttarakhand',
     tags: ['Tourism', 'Food'],
     badge: 'Hiring',
     logoColor: '#64748b',
     about:
-      'Himshikhar backs food, craft and travel companies in the hills. It is looking for a programme manager and two people who know cold chains.',
+      'Himshikhar backs food, craft and travel companies in the hills. It is looking for a program manager and two people who know cold chains.',
   },
   {
     id: 'setu-civic-studio',

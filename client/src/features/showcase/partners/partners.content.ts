@@ -4,8 +4,8 @@ import { incubators } from './incubators.content.ts';
 import type { Partner, PartnerTab } from './partner.ts';
 
 export const hero = {
-  title: 'Meet the organisations behind the next idea',
-  text: 'Companies that hire, colleges that teach and incubators that back founders, from Guwahati to Kochi. Find the one that fits what you are building.',
+  title: 'Connect with companies, colleges and incubators',
+  text: 'Find companies that hire, colleges that teach and incubators that support founders across India.',
 };
 
 export const partners: Readonly<Record<PartnerTab, readonly Partner[]>> = {
@@ -15,7 +15,7 @@ export const partners: Readonly<Record<PartnerTab, readonly Partner[]>> = {
 };
 
 export const impact = {
-  title: 'What the network has made possible',
+  title: 'Our network in numbers',
   figures: [
     { target: 150, label: 'Companies Connected' },
     { target: 75, label: 'Colleges Partnered' },
@@ -26,9 +26,9 @@ export const impact = {
 
 export const call = {
   title: 'Bring your organisation to Sangam',
-  text: 'Four short steps: say who you are, how to reach you, what you do, and look it all over before you submit.',
+  text: 'Four short steps: type of organisation, contact details, more information and review.',
   points: [
-    'Open roles and internships in front of students who build',
+    'Show open roles and internships to students',
     'One place for joint projects, workshops and mentoring',
     'Every organisation is reviewed before it is listed',
   ],

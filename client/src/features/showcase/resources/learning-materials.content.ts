@@ -15,14 +15,13 @@ export const learningMaterials: readonly LearningMaterial[] = [
   {
     id: 'first-project',
     title: 'Your first project, week by week',
-    description:
-      'A plan for four people and six weeks, with what should be true at the end of each.',
+    description: 'A six-week plan for a team of four, with goals for each week.',
     file: {
       ...markdown,
       name: 'first-project-plan.md',
       text: `# Your first project, week by week
 
-For a team of two to four. Each week ends with something that can be shown.
+For a team of two to four. Have something to show at the end of each week.
 
 ## Week 1: the problem
 - [ ] Talk to five people who have the problem
@@ -32,29 +31,29 @@ For a team of two to four. Each week ends with something that can be shown.
 ## Week 2: the smallest useful thing
 - [ ] Draw the one screen or the one part that matters
 - [ ] Show it to two of the five people
-- [ ] Share out the work, one owner for each piece
+- [ ] Divide the work, one owner for each part
 
 ## Weeks 3 and 4: build
 - [ ] Something works end to end by the middle of week 3
-- [ ] Everybody can start the project on their own machine
+- [ ] Everyone can run the project on their own computer
 - [ ] A short call three times a week: done, next, stuck
 
 ## Week 5: let others use it
 - [ ] Three people use it without your help
 - [ ] Write down every place where they stopped
-- [ ] Mend the three worst
+- [ ] Fix the three worst
 
 ## Week 6: tell the story
 - [ ] A page that says what it is, for whom, and how to try it
-- [ ] A demonstration of four minutes
-- [ ] What you would do next, and who carries on
+- [ ] A four-minute demo
+- [ ] What you would do next, and who will continue
 `,
     },
   },
   {
     id: 'rainfall-practice',
     title: 'Practice data: rainfall of six cities',
-    description: 'Invented monthly figures with gaps, doubles and spelling slips to clean up.',
+    description: 'Sample monthly figures with gaps, duplicates and spelling mistakes to clean up.',
     file: {
       ...csv,
       name: 'rainfall-practice.csv',
@@ -84,7 +83,7 @@ shillong,August,324,SHL-1
   {
     id: 'git-in-ten',
     title: 'Git in ten commands',
-    description: 'The commands that cover most days, and how to get out of the three usual messes.',
+    description: 'The commands for everyday work, and how to fix three common mistakes.',
     file: {
       ...plain,
       name: 'git-in-ten-commands.txt',
@@ -93,21 +92,21 @@ shillong,August,324,SHL-1
  1  git clone ADDRESS         get a copy of a project
  2  git status                what has changed, and what to do next
  3  git switch -c NAME        start a branch of your own
- 4  git add FILE              choose what the next commit holds
- 5  git commit -m "Why"       keep it, with the reason
- 6  git pull --rebase         take in what others did
- 7  git push                  hand yours over
- 8  git log --oneline         what happened, the newest first
+ 4  git add FILE              choose what goes into the next commit
+ 5  git commit -m "Why"       save the changes, with the reason
+ 6  git pull --rebase         get the changes of others
+ 7  git push                  share your changes
+ 8  git log --oneline         the history, newest first
  9  git diff                  what is different, line by line
-10  git restore FILE          throw away the changes in one file
+10  git restore FILE          discard the changes in one file
 
-THREE USUAL MESSES
+THREE COMMON MISTAKES
 
 Committed to the wrong branch:
     git switch -c right-name
-Wrong words in the last commit message, not pushed yet:
+Wrong text in the last commit message, not pushed yet:
     git commit --amend
-Want the state of yesterday back to look at:
+See how the project looked yesterday:
     git log --oneline, then git switch --detach ID
 `,
     },
@@ -115,7 +114,7 @@ Want the state of yesterday back to look at:
   {
     id: 'interview-plan',
     title: 'Four weeks to an interview',
-    description: 'What to practise each week, and questions to ask them.',
+    description: 'What to practise each week, and questions to ask the interviewer.',
     file: {
       ...markdown,
       name: 'four-weeks-to-an-interview.md',
@@ -126,7 +125,7 @@ Want the state of yesterday back to look at:
 - Rewrite your résumé so that every line has a verb and a number
 
 ## Week 2: the basics of your subject
-- One topic a day, explained aloud to somebody outside the field
+- One topic a day, explained aloud to someone outside the field
 - Ten small exercises, by hand, without looking things up
 
 ## Week 3: practice interviews
@@ -139,14 +138,14 @@ Want the state of yesterday back to look at:
 
 ## Questions worth asking
 1. What will the person you hire have done after six months?
-2. How does somebody here learn that they are wrong?
+2. How do people here get feedback?
 3. What would you change about the team?
 `,
     },
   },
   {
     id: 'startup-words',
-    title: 'Startup words in plain English',
+    title: 'Startup terms in plain English',
     description: 'Twelve terms that come up in the first meeting with an investor.',
     file: {
       ...csv,
@@ -156,13 +155,13 @@ Bootstrapping,Paying for the company out of its own earnings
 Burn rate,How much more goes out than comes in each month
 Cap table,The list of who owns how much
 Cliff,The time before any of the promised shares become yours
-Dilution,Your part gets smaller when new shares are made
+Dilution,Your share gets smaller when new shares are issued
 DPIIT recognition,The official status of a startup in India
 Equity,Ownership of a part of the company
-Incubator,"A house that gives young companies space, advice and contacts"
-MVP,The smallest product that somebody can really use
+Incubator,"An organisation that gives young companies space, advice and contacts"
+MVP,The smallest product that people can use
 Runway,How many months the money will last
-Term sheet,"What both sides mean to sign, on a page or two"
+Term sheet,"A short summary of the deal that both sides plan to sign"
 Vesting,Shares that become yours bit by bit while you stay
 `,
     },

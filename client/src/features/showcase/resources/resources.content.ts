@@ -16,25 +16,25 @@ export const resources: readonly Resource[] = [
   {
     id: 'certificates',
     title: 'Certificates',
-    description: 'See what a finished program earns, print it on A4 or keep it as a drawing.',
+    description: 'See sample certificates, print them on A4 or download them as an image.',
     holds: '3 sample certificates',
   },
   {
     id: 'learning-materials',
     title: 'Learning Materials',
-    description: 'Checklists, practice data and plans to read here or take with you.',
+    description: 'Checklists, practice data and plans to read here or download.',
     holds: '5 files to open and download',
   },
   {
     id: 'performance-reports',
     title: 'Performance Reports',
-    description: 'Attendance and scores of a batch week by week, as a picture and as numbers.',
+    description: 'Attendance and scores of a batch week by week, as a chart and a table.',
     holds: '1 sample report of 8 weeks',
   },
   {
     id: 'custom-forms',
     title: 'Custom Forms',
-    description: 'Put a form together for a club, an event or a survey, and take it with you.',
+    description: 'Create a form for a club, an event or a survey, and download it.',
     holds: 'A form maker with a preview',
   },
 ];

@@ -101,7 +101,7 @@ export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
         <WorkshopStats />
       </Card>
       <Chips
-        label={t`Which workshops`}
+        label={t`Workshops to show`}
         chips={[
           { value: 'upcoming', label: t`Upcoming Workshops` },
           { value: 'past', label: t`Past Workshops` },

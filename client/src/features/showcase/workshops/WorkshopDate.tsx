@@ -11,7 +11,7 @@ export function WorkshopDate({ workshop: { isLive, start, end } }: WorkshopDateP
   if (isLive) return <time dateTime={iso}>{formatIndiaDates(start, end)}</time>;
   return (
     <Trans>
-      Available any time since <time dateTime={iso}>{formatIndiaDate(start)}</time>
+      Available on demand since <time dateTime={iso}>{formatIndiaDate(start)}</time>
     </Trans>
   );
 }

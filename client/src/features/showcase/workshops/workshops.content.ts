@@ -3,7 +3,7 @@ import type { Workshop } from './workshop.ts';
 
 export const workshopsIntro = {
   title: 'Rocketry Workshops',
-  text: 'Design, build and fly model rockets with engineers who do it for a living. Small groups, real motors, every safety rule explained.',
+  text: 'Design, build and fly model rockets with professional engineers. Small groups, real motors, and every safety rule explained.',
 };
 
 export interface HeadlineStat {
@@ -35,7 +35,7 @@ export const workshops: readonly Workshop[] = [
     instructor: 'Nandini Krishnan',
     instructorTitle: 'Propulsion Engineer and Founder, Agnipath Aerospace',
     instructorBio:
-      'Nandini has flown more than sixty model and sounding rockets and designs engines that are printed in one piece. She teaches the way she learned: with the parts in your hands.',
+      'Nandini has flown more than sixty model and sounding rockets and designs engines that are printed in one piece. Her workshops are hands-on.',
     instructorLook: { hair: 'bun', skin: 'brown', wear: 'indigo', glasses: true },
     image: 'rocket',
     level: 'Beginner',
@@ -57,7 +57,7 @@ export const workshops: readonly Workshop[] = [
   {
     id: 'high-power-design-and-recovery',
     title: 'High-Power Design and Recovery',
-    shortDesc: 'Dual-deployment parachutes, flight computers and airframes that come back whole.',
+    shortDesc: 'Dual-deployment parachutes, flight computers and airframes that land undamaged.',
     longDesc:
       'Three days around one question: how does a two-metre rocket come down safely? We size parachutes, wire a flight computer, test the ejection charges on the ground and fly one team rocket.',
     type: 'Live',
@@ -69,7 +69,7 @@ export const workshops: readonly Workshop[] = [
     instructor: 'Suresh Babu Nair',
     instructorTitle: 'Former Recovery Systems Lead, Sounding Rockets',
     instructorBio:
-      'Suresh spent twenty-two years bringing payloads back from the edge of space. He has a drawer full of torn parachutes and a lesson for each.',
+      'Suresh spent twenty-two years bringing payloads back from the edge of space. He teaches with real examples of what can go wrong.',
     instructorLook: { hair: 'short', skin: 'deep', wear: 'teal', grey: true, beard: true },
     image: 'parachute',
     level: 'Advanced',
@@ -79,9 +79,9 @@ export const workshops: readonly Workshop[] = [
     registered: 18,
     learningObjectives: [
       'Size drogue and main parachutes for a given landing speed',
-      'Wire and programme a flight computer for two events',
+      'Wire and program a flight computer for two events',
       'Test ejection charges on the ground without risk',
-      'Read a flight log and find out what really happened',
+      'Read a flight log and explain the flight',
     ],
     prerequisites: [
       'A model rocket of your own that has flown at least once',
@@ -95,9 +95,9 @@ export const workshops: readonly Workshop[] = [
   {
     id: 'flight-simulation-at-your-desk',
     title: 'Flight Simulation at Your Desk',
-    shortDesc: 'Predict height, speed and landing spot before the first glue dries.',
+    shortDesc: 'Predict height, speed and landing spot before you build.',
     longDesc:
-      'A recorded course in five short parts. You start from a thrust curve, write the sums in a spreadsheet, compare them with a real flight log and end with a design you can defend.',
+      'A recorded course in five short parts. You start from a thrust curve, calculate the flight in a spreadsheet, compare it with a real flight log and finish with your own design.',
     type: 'Pre-recorded',
     daysFromToday: -16,
     startHour: 10,
@@ -107,7 +107,7 @@ export const workshops: readonly Workshop[] = [
     instructor: 'Kavya Hegde',
     instructorTitle: 'Simulation Engineer and Lecturer in Flight Mechanics',
     instructorBio:
-      'Kavya writes trajectory software and teaches it without a single formula that is not used the same day.',
+      'Kavya writes trajectory software and teaches flight mechanics with practical exercises.',
     instructorLook: { hair: 'long', skin: 'wheat', wear: 'magenta' },
     image: 'trajectory',
     level: 'Intermediate',
@@ -119,7 +119,7 @@ export const workshops: readonly Workshop[] = [
       'Turn a thrust curve into speed and height, step by step',
       'Account for drag, wind and the weight of burnt fuel',
       'Compare a prediction with a flight log',
-      'Say how sure you are, in numbers',
+      'Estimate the error of your prediction',
     ],
     prerequisites: ['School mathematics with some trigonometry', 'A spreadsheet program'],
     materials: simulationMaterials,
@@ -129,7 +129,7 @@ export const workshops: readonly Workshop[] = [
   {
     id: 'water-and-paper-rockets',
     title: 'Water and Paper Rockets for Classrooms',
-    shortDesc: 'A safe first launch for school clubs, with what every cupboard holds.',
+    shortDesc: 'A safe first launch for school clubs, with household materials.',
     longDesc:
       'Teachers and club leaders built paper and water rockets, measured how high they flew with a protractor and a thread, and left with a plan for their own school.',
     type: 'Live',

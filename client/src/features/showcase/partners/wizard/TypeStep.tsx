@@ -24,7 +24,7 @@ export function TypeStep({ wizard: { draft, chooseType, errorOf }, hintId }: Typ
     {
       value: 'college',
       label: t(typeNames.college),
-      hint: t`Teaches and runs research or skill programmes`,
+      hint: t`Teaches and runs research or skill programs`,
       icon: GraduationCap,
     },
     {
