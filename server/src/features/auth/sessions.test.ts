@@ -75,14 +75,14 @@ describe('the access token', () => {
   test.each([
     ['another secret', { secret: 'a secret of somebody else, long enough' }],
     [
-      'the key that it brings along',
+      'a key in its own header',
       {
         secret: 'a secret of somebody else, long enough',
         header: { jwk: { kty: 'oct', k: 'YSBzZWNyZXQgb2Ygc29tZWJvZHkgZWxzZSwgbG9uZyBlbm91Z2g' } },
       },
     ],
     [
-      'the address of a key',
+      'the URL of a key',
       {
         secret: 'a secret of somebody else, long enough',
         header: { jku: 'https://evil.example/keys', kid: 'evil' },
