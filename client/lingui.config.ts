@@ -64,8 +64,9 @@ const moderationPlaces = [
 /** What operators work with. */
 const administrationPlaces = [
   'src/features/administration/',
-  'src/features/settings/components/PasswordDialog.tsx',
+  'src/pages/AdministrationMembersPage.tsx',
   'src/pages/AdministrationPage.tsx',
+  'src/pages/parts/AdministrationFrame.tsx',
   'src/pages/SetupPage.tsx',
 ];
 

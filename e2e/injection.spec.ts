@@ -196,6 +196,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   safety: () => tabs('/safety', 'tab', 'reports', 'decisions'),
   setup: () => [`/setup#${inAddress}`],
   administration: () => tabs('/administration', 'tab', 'team', 'log'),
+  administrationMembers: () => [`/administration/members?q=${inAddress}`],
   moderation: ({ caseId }) => [
     ...tabs('/moderation', 'tab', 'open', 'closed', 'appeals', 'answered', 'log'),
     `/moderation?case=${caseId}`,

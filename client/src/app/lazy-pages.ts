@@ -44,6 +44,8 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   moderation: async () => (await import('../pages/ModerationPage.tsx')).ModerationPage,
   setup: async () => (await import('../pages/SetupPage.tsx')).SetupPage,
   administration: async () => (await import('../pages/AdministrationPage.tsx')).AdministrationPage,
+  administrationMembers: async () =>
+    (await import('../pages/AdministrationMembersPage.tsx')).AdministrationMembersPage,
 };
 
 export const lazyPages = Object.fromEntries(

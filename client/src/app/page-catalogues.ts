@@ -37,6 +37,7 @@ const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   moderation: 'moderation',
   setup: 'administration',
   administration: 'administration',
+  administrationMembers: 'administration',
 };
 
 /** Texts of the frame of private pages are loaded with the frame. */

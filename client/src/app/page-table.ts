@@ -62,6 +62,7 @@ const rows: Record<PageName, Row> = {
   moderation: ['private', 'catalogue', msg`Moderation`],
   setup: ['public', 'feed', msg`Set up this server`],
   administration: ['private', 'catalogue', msg`Administration`],
+  administrationMembers: ['private', 'catalogue', msg`Members`],
 };
 
 /** Every page, ordered so that the first match wins. */

@@ -37,6 +37,7 @@ export const pages = {
   moderation: '/moderation',
   setup: '/setup',
   administration: '/administration',
+  administrationMembers: '/administration/members',
 } as const;
 
 export type PageName = keyof typeof pages;

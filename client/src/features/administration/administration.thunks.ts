@@ -4,6 +4,8 @@ import type {
   Team,
 } from '@sangam/contract/administration/administration.schema.ts';
 import type { BrandingForm, BrandingSettings } from '@sangam/contract/instance/instance.schema.ts';
+import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
@@ -19,6 +21,13 @@ export const claimSetup = createRequestThunk<void, string>(
     await request(administrationCalls.claimSetup, { body: { token } }, options);
     await options.dispatch(refreshAccount());
   },
+);
+
+/** How the operator logs in: with a password, with Google, or both. */
+export const getOwnAccount = createRequestThunk<Account>(
+  'administration/getOwnAccount',
+  fallback,
+  (_, options) => requestData(settingsCalls.getAccount, {}, options),
 );
 
 export const listTeam = createRequestThunk<Team>(

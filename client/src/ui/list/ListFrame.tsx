@@ -11,8 +11,8 @@ interface ListFrameProps<Item extends { readonly id: string }> {
   list: PagedList<Item>;
   /** Loads a page; the first without a timestamp. */
   fetchPage: (timestamp?: string) => unknown;
-  /** Resets the list when it changes. */
-  listKey?: string;
+  /** Resets the list when it changes; with null the caller loads the first page. */
+  listKey?: string | null;
   empty: ReactNode;
   renderItem: (item: Item) => ReactNode;
 }

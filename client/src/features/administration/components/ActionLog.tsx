@@ -4,7 +4,7 @@ import { ScrollText } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatDateTime } from '../../../ui/format.ts';
+import { formatDate, formatDateTime } from '../../../ui/format.ts';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { selectActions } from '../administration.slice.ts';
 import { listActions } from '../administration.thunks.ts';
@@ -31,32 +31,16 @@ export function ActionLog() {
 }
 
 function ActionRow({ entry }: { entry: AdministrationLogEntry }) {
-  const { t } = useLingui();
-  const { at, operator } = entry;
-  const by = operator?.name ?? t`Setup link`;
   return (
     <Card as="article" className="grid gap-1">
-      <p dir="auto" className="text-control">
-        {entry.action === 'branding' ? (
-          <BrandingChange details={entry.details} />
-        ) : (
-          <RoleChange entry={entry} />
-        )}
+      <p dir="auto" className="text-control break-words">
+        <ActionSentence entry={entry} />
+        {entry.action === 'branding' && <BrandingChange details={entry.details} />}
       </p>
-      <p dir="auto" className="text-meta text-subtle">
-        {by} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+      <p className="text-meta text-subtle">
+        <time dateTime={entry.at}>{formatDateTime(new Date(entry.at))}</time>
       </p>
     </Card>
-  );
-}
-
-function RoleChange({ entry: { subject, details } }: { entry: AdministrationLogEntry }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <b className="font-semibold">{subject?.name ?? t`Former member`}</b> ·{' '}
-      {t(labelOfRole(details['to']))}
-    </>
   );
 }
 
@@ -65,9 +49,6 @@ function BrandingChange({ details }: Pick<AdministrationLogEntry, 'details'>) {
   const { t } = useLingui();
   return (
     <>
-      <b className="font-semibold">
-        <Trans>Branding</Trans>
-      </b>
       {Object.entries(details).map(([name, value]) => (
         <span key={name} className="block break-words">
           {t(labelOfBranding(name))}: {value || t`default`}
@@ -75,4 +56,30 @@ function BrandingChange({ details }: Pick<AdministrationLogEntry, 'details'>) {
       ))}
     </>
   );
+}
+
+function ActionSentence({
+  entry: { action, operator, subject, details },
+}: {
+  entry: AdministrationLogEntry;
+}) {
+  const { t } = useLingui();
+  const by = operator?.name ?? t`Former member`;
+  const who = subject?.name ?? t`Former member`;
+  const before = t(labelOfRole(details['from']));
+  const after = t(labelOfRole(details['to']));
+  const until = details['until'] === undefined ? '' : formatDate(new Date(details['until']));
+  const sentences: Readonly<Record<AdministrationLogEntry['action'], string>> = {
+    setup: t`${who} became the operator with the setup link.`,
+    role: t`${by} changed the role of ${who} from ${before} to ${after}.`,
+    branding: t`${by} changed the branding.`,
+    view: t`${by} viewed the private data of ${who}.`,
+    suspend: until === '' ? t`${by} suspended ${who}.` : t`${by} suspended ${who} until ${until}.`,
+    lift: t`${by} lifted the suspension of ${who}.`,
+    'end-sessions': t`${by} logged ${who} out everywhere.`,
+    'resend-confirmation': t`${by} sent the confirmation email to ${who} again.`,
+    delete: t`${by} scheduled the account of ${who} for deletion.`,
+    'cancel-deletion': t`${by} cancelled the deletion of the account of ${who}.`,
+  };
+  return sentences[action];
 }

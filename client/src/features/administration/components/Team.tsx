@@ -1,45 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TeamMember } from '@sangam/contract/administration/administration.schema.ts';
-import type { Role } from '@sangam/contract/auth/auth.schema.ts';
-import { useEffect, useState, type ComponentType } from 'react';
-import type { RequestFailure } from '../../../lib/api-error.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { MoreVertical, UserRoundPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { selectUser } from '../../../session/session.slice.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectTeam, selectTeamRequest } from '../administration.slice.ts';
 import { listTeam } from '../administration.thunks.ts';
-import { roleLabels } from '../role-labels.ts';
-import { RoleDialog, type PasswordDialogProps, type RoleChange } from './RoleDialog.tsx';
-import { AppointForm } from './AppointForm.tsx';
+import { useRoleItems } from '../use-role-items.ts';
+import { RoleBadge } from './RoleBadge.tsx';
+import { RoleDialog, type RoleChange } from './RoleDialog.tsx';
 
-interface TeamProps {
-  /** Asks for the password of the operator. */
-  PasswordDialog: ComponentType<PasswordDialogProps>;
-}
-
-/** The operators and moderators, and how to appoint others. */
-export function Team({ PasswordDialog }: TeamProps) {
+/** The operators and moderators, and where to appoint others. */
+export function Team() {
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const team = useAppSelector(selectTeam);
   const { error } = useAppSelector(selectTeamRequest);
   const [change, setChange] = useState<RoleChange | null>(null);
-  const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const [changes, setChanges] = useState(0);
 
   useEffect(() => {
     void dispatch(listTeam());
   }, [dispatch]);
-
-  function confirmChange(next: RoleChange) {
-    setFailure(null);
-    setChange(next);
-  }
 
   if (!team && error) {
     return (
@@ -60,19 +50,22 @@ export function Team({ PasswordDialog }: TeamProps) {
       <Card>
         <ul className="grid gap-2">
           {team.map((member) => (
-            <TeamRow key={member.person.username} member={member} onChange={confirmChange} />
+            <TeamRow key={member.person.username} member={member} onChange={setChange} />
           ))}
         </ul>
       </Card>
-      {/* Another key empties the form. */}
-      <AppointForm key={changes} failure={failure} onSubmit={confirmChange} />
-      <RoleDialog
-        PasswordDialog={PasswordDialog}
-        change={change}
-        onChanged={() => setChanges(changes + 1)}
-        onFailure={setFailure}
-        onClose={() => setChange(null)}
-      />
+      <Section title={t`Appoint a member`}>
+        <p className="mb-4 text-control text-muted">
+          <Trans>
+            Moderators review reports, remove content and suspend accounts. Operators can also
+            manage members and appoint others. Find the member in the list and choose a role.
+          </Trans>
+        </p>
+        <LinkButton variant="secondary" icon={UserRoundPlus} to={pages.administrationMembers}>
+          <Trans>Find a member</Trans>
+        </LinkButton>
+      </Section>
+      {change && <RoleDialog change={change} onClose={() => setChange(null)} />}
     </div>
   );
 }
@@ -82,33 +75,29 @@ interface TeamRowProps {
   onChange: (change: RoleChange) => void;
 }
 
-function TeamRow({ member: { person, role }, onChange }: TeamRowProps) {
+function TeamRow({ member, onChange }: TeamRowProps) {
   const { t } = useLingui();
-  const { username, name } = person;
-  const isOwn = useAppSelector(selectUser)?.username === username;
-  const change = (next: Role) => () => onChange({ username, name, role: next });
+  const { person, role } = member;
+  const { name } = person;
+  const items = useRoleItems(member, onChange);
   return (
-    <li className="flex flex-wrap items-center gap-2">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
         <PersonRow person={person} />
       </div>
-      <Badge tone={role === 'operator' ? 'success' : 'neutral'}>{t(roleLabels[role])}</Badge>
-      {role === 'moderator' && (
-        <Button
-          variant="secondary"
-          aria-label={t`Make ${name} an operator`}
-          onClick={change('operator')}
-        >
-          <Trans>Make operator</Trans>
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        aria-label={isOwn ? t`Step down` : t`Remove the role of ${name}`}
-        onClick={change('member')}
-      >
-        {isOwn ? <Trans>Step down</Trans> : <Trans>Remove role</Trans>}
-      </Button>
+      <RoleBadge role={role} />
+      <Menu
+        label={t`Actions for ${name}`}
+        items={items}
+        renderTrigger={(props) => (
+          <IconButton
+            {...props}
+            icon={MoreVertical}
+            label={t`Actions for ${name}`}
+            className="-mr-2"
+          />
+        )}
+      />
     </li>
   );
 }

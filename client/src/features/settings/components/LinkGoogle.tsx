@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadGoogleIdentity, onGoogleCredential } from '../../../lib/google-identity.ts';
+import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useGoogleButton } from '../../../lib/use-google-button.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { linkGoogle } from '../settings.thunks.ts';
 
@@ -12,31 +12,15 @@ interface LinkGoogleProps {
 /** Google's own button to choose the account to link. */
 export function LinkGoogle({ clientId }: LinkGoogleProps) {
   const dispatch = useAppDispatch();
-  const place = useRef<HTMLDivElement>(null);
-  const [isUnreachable, setIsUnreachable] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const link = useEffectEvent(async (credential: string) => {
+  async function link(credential: string) {
     setProblem(null);
     const result = await dispatch(linkGoogle(credential));
     if (linkGoogle.rejected.match(result)) setProblem(result.payload?.message ?? null);
-  });
+  }
 
-  useEffect(() => {
-    let isGone = false;
-    async function show() {
-      const google = await loadGoogleIdentity(clientId).catch(() => null);
-      if (isGone) return;
-      setIsUnreachable(google === null);
-      if (place.current) google?.renderButton(place.current, { size: 'large' });
-    }
-    const stopListening = onGoogleCredential((credential) => void link(credential));
-    void show();
-    return () => {
-      isGone = true;
-      stopListening();
-    };
-  }, [clientId]);
+  const { place, isUnreachable } = useGoogleButton(clientId, (credential) => void link(credential));
 
   return (
     <div className="grid gap-3">

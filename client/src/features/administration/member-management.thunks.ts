@@ -1,0 +1,75 @@
+import { memberManagementCalls } from '@sangam/contract/administration/member-management.calls.ts';
+import type {
+  ChangedMember,
+  DeleteMemberForm,
+  LiftMemberSuspensionForm,
+  MemberDetails,
+  MemberForm,
+  MemberPage,
+  MemberQuery,
+  SuspendMemberForm,
+} from '@sangam/contract/administration/member-management.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export interface MemberListInput extends PageInput {
+  readonly filter: Omit<MemberQuery, 'timestamp'>;
+}
+
+export const listMembers = createRequestThunk<MemberPage, MemberListInput>(
+  'memberManagement/listMembers',
+  fallback,
+  ({ filter, timestamp }, options) =>
+    requestData(
+      memberManagementCalls.listMembers,
+      { query: { ...filter, ...(timestamp !== undefined && { timestamp }) } },
+      options,
+    ),
+);
+
+export const getMember = createRequestThunk<MemberDetails, string>(
+  'memberManagement/getMember',
+  fallback,
+  (username, options) =>
+    requestData(memberManagementCalls.getMember, { params: { username } }, options),
+);
+
+export const suspendMember = createRequestThunk<ChangedMember, SuspendMemberForm>(
+  'memberManagement/suspendMember',
+  fallback,
+  (body, options) => requestData(memberManagementCalls.suspendMember, { body }, options),
+);
+
+export const liftMemberSuspension = createRequestThunk<ChangedMember, LiftMemberSuspensionForm>(
+  'memberManagement/liftMemberSuspension',
+  fallback,
+  (body, options) => requestData(memberManagementCalls.liftMemberSuspension, { body }, options),
+);
+
+export const endMemberSessions = createRequestThunk<ChangedMember, MemberForm>(
+  'memberManagement/endMemberSessions',
+  fallback,
+  (body, options) => requestData(memberManagementCalls.endMemberSessions, { body }, options),
+);
+
+export const resendConfirmation = createRequestThunk<ChangedMember, MemberForm>(
+  'memberManagement/resendConfirmation',
+  fallback,
+  (body, options) => requestData(memberManagementCalls.resendConfirmation, { body }, options),
+);
+
+export const deleteMember = createRequestThunk<ChangedMember, DeleteMemberForm>(
+  'memberManagement/deleteMember',
+  fallback,
+  (body, options) => requestData(memberManagementCalls.deleteMember, { body }, options),
+);
+
+export const cancelDeletion = createRequestThunk<ChangedMember, MemberForm>(
+  'memberManagement/cancelDeletion',
+  fallback,
+  (body, options) => requestData(memberManagementCalls.cancelDeletion, { body }, options),
+);

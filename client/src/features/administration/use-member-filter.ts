@@ -1,0 +1,65 @@
+import {
+  activityPeriods,
+  memberSorts,
+  memberStatuses,
+} from '@sangam/contract/administration/member-management.calls.ts';
+import type { Role } from '@sangam/contract/auth/auth.schema.ts';
+import { useSearchParams } from 'react-router';
+import { useChangeSearchParams } from '../../lib/use-change-search-params.ts';
+import type { MemberListInput } from './member-management.thunks.ts';
+
+/** The fields of the filter form, as texts in the URL. */
+export type MemberFilterField = 'q' | 'role' | 'status' | 'from' | 'to' | 'active' | 'sort';
+
+const roleChoices: readonly Role[] = ['member', 'moderator', 'operator'];
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The start of a day in the time zone of the operator, some days later; undefined if it is not a date. */
+function startOfDay(text: string, daysLater: number): string | undefined {
+  if (!day.test(text)) return undefined;
+  const date = new Date(`${text}T00:00:00`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  date.setDate(date.getDate() + daysLater);
+  return date.toISOString();
+}
+
+function known<Value extends string>(values: readonly Value[], text: string): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** The filter of the list of members, which is in the URL. */
+export function useMemberFilter() {
+  const [search] = useSearchParams();
+  const changeSearchParams = useChangeSearchParams();
+  const text = (field: MemberFilterField) => search.get(field) ?? '';
+
+  /** Replaces the history entry: Back leaves the list instead of undoing each letter. */
+  function change(field: MemberFilterField, value: string): void {
+    changeSearchParams(
+      (next) => {
+        if (value === '') next.delete(field);
+        else next.set(field, value);
+      },
+      { replace: true },
+    );
+  }
+
+  const q = text('q').trim().slice(0, 254);
+  const role = known(roleChoices, text('role'));
+  const status = known(memberStatuses, text('status'));
+  const lastActive = known(activityPeriods, text('active'));
+  const sort = known(memberSorts, text('sort'));
+  const joinedFrom = startOfDay(text('from'), 0);
+  const joinedBefore = startOfDay(text('to'), 1);
+  const filter: MemberListInput['filter'] = {
+    ...(q !== '' && { q }),
+    ...(role && { role }),
+    ...(status && { status }),
+    ...(lastActive && { lastActive }),
+    ...(joinedFrom !== undefined && { joinedFrom }),
+    ...(joinedBefore !== undefined && { joinedBefore }),
+    ...(sort && { sort }),
+  };
+  return { text, change, filter };
+}
