@@ -47,7 +47,7 @@ export async function request<const C extends DeclaredCall>(
   const token = currentToken();
   const send = (bearer: string | null) => transmit(call, parts, bearer, options, fallback);
   let response = await send(token);
-  if (isRefused(response) && !call.path.startsWith('/auth/')) {
+  if (isUnavailable(response) && !call.path.startsWith('/auth/')) {
     response = await send(await renewToken(token, fallback));
   }
   return readResponse<ResponseOf<EndpointOf<C>>>(response, fallback);
@@ -70,7 +70,7 @@ export function prefetch<const C extends DeclaredCall>(call: C, ...[input]: Argu
   storePrefetched({ address: address(call, parts), token }, response);
 }
 
-function isRefused(response: Response): boolean {
+function isUnavailable(response: Response): boolean {
   return response.status === 401 || response.status === 403;
 }
 

@@ -121,6 +121,6 @@ function nextEntry(key: string, current: number, items: MenuItem[]): number | nu
   if (key === 'End') return -1;
   if (key.length !== 1 || key === ' ') return null;
   const order = items.map((_, offset) => (current + 1 + offset) % items.length);
-  const letter = key.toLowerCase();
-  return order.find((index) => items[index]?.label.toLowerCase().startsWith(letter)) ?? null;
+  const character = key.toLowerCase();
+  return order.find((index) => items[index]?.label.toLowerCase().startsWith(character)) ?? null;
 }

@@ -17,7 +17,7 @@ export function useNewPassword(token: string, onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const { password: problem } = checkNewPassword(newPassword);
-  const refused = failure && aboutPassword(failure);
+  const passwordError = failure && aboutPassword(failure);
 
   function change(value: string) {
     setNewPassword(value);
@@ -41,8 +41,8 @@ export function useNewPassword(token: string, onDone: () => void) {
     newPassword,
     isBusy,
     isSpent: failure !== null && isInvalidLink(failure),
-    problem: refused ? null : (failure?.message ?? null),
-    fieldError: refused ?? (isChecked && problem ? t(problem) : undefined),
+    problem: passwordError ? null : (failure?.message ?? null),
+    fieldError: passwordError ?? (isChecked && problem ? t(problem) : undefined),
     change,
     leave: () => setIsChecked((before) => before || newPassword !== ''),
     submit,

@@ -20,12 +20,14 @@ export function useRegisterForm(onDone: (email: string) => void) {
   const [values, setValues] = useState<RegisterValues>({ name: '', email: '', password: '' });
   const [checked, setChecked] = useState<ReadonlySet<RegisterField>>(new Set());
   const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string | undefined>>>(
+    {},
+  );
   const problems = checkRegister(values);
 
   function change(field: RegisterField, value: string) {
     setValues({ ...values, [field]: value });
-    setRefused({ ...refused, [field]: undefined });
+    setServerErrors({ ...serverErrors, [field]: undefined });
   }
 
   function leave(field: RegisterField) {
@@ -35,7 +37,7 @@ export function useRegisterForm(onDone: (email: string) => void) {
 
   function errorOf(field: RegisterField): string | undefined {
     const problem = checked.has(field) ? problems[field] : undefined;
-    return refused[field] ?? (problem && t(problem));
+    return serverErrors[field] ?? (problem && t(problem));
   }
 
   function focusFirst(wrong: Readonly<Partial<Record<RegisterField, unknown>>>) {
@@ -52,7 +54,7 @@ export function useRegisterForm(onDone: (email: string) => void) {
     if (register.fulfilled.match(result)) return onDone(email);
     const wrong = result.payload ? fieldsRefused(result.payload) : {};
     setFailure(result.payload ?? null);
-    setRefused(wrong);
+    setServerErrors(wrong);
     return focusFirst(wrong);
   }
 

@@ -12,7 +12,7 @@ const read = 'GET /api/posts/post/a';
 let server: ApiServer;
 let store: TestStore;
 let isLiked: boolean;
-const notices: Toast[] = [];
+const toasts: Toast[] = [];
 let stopNotices: () => void;
 
 beforeEach(async () => {
@@ -20,8 +20,8 @@ beforeEach(async () => {
   store = createTestStore();
   store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
   isLiked = false;
-  notices.length = 0;
-  stopNotices = deliverToasts((notice) => notices.push(notice));
+  toasts.length = 0;
+  stopNotices = deliverToasts((notice) => toasts.push(notice));
 });
 
 afterEach(async () => {
@@ -85,7 +85,7 @@ test('a rejected like is rolled back and shows an error', async () => {
   );
   await store.dispatch(toggleLike('a'));
   expect(shown()).toEqual({ isLiked: false, likes: 6 });
-  expect(notices).toMatchObject([{ tone: 'error', message: 'Failed to toggle like' }]);
+  expect(toasts).toMatchObject([{ tone: 'error', message: 'Failed to toggle like' }]);
 });
 
 test('a like without a response is not retried; the post is fetched instead', async () => {
@@ -96,7 +96,7 @@ test('a like without a response is not retried; the post is fetched instead', as
   await store.dispatch(toggleLike('a'));
   expect(server.count(like)).toBe(1);
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('a like made offline stays visible and is sent when online', async () => {
@@ -104,7 +104,7 @@ test('a like made offline stays visible and is sent when online', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await store.dispatch(toggleLike('a'));
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
   // Still no connection: nothing is lost.
   await store.dispatch(sendPendingLikes());
   vi.stubGlobal('fetch', online);
@@ -137,7 +137,7 @@ test('a like that the user has already undone shows no error when its request fa
   gate.resolve();
   await Promise.all(clicks);
   expect(shown()).toEqual({ isLiked: false, likes: 4 });
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('refetching the post does not change a pending like', async () => {

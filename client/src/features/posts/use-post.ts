@@ -37,11 +37,11 @@ export function usePost(postId: string) {
   }, [postId]);
 
   const outcome = fetched?.postId === postId ? fetched : null;
-  const isRefused = outcome?.failure?.status === 404 || outcome?.failure?.status === 400;
+  const isUnavailable = outcome?.failure?.status === 404 || outcome?.failure?.status === 400;
   return {
     post,
     /** It does not exist, is not visible to the viewer, or was deleted. */
-    isMissing: !post && outcome !== null && (isRefused || outcome.failure === null),
+    isMissing: !post && outcome !== null && (isUnavailable || outcome.failure === null),
     error: post ? null : (outcome?.failure?.message ?? null),
     retry: () => void fetchPost(postId),
   };

@@ -45,7 +45,7 @@ function holdsFor({ given, owner }: DeviceConsent, username: string | null): boo
   return owner === null || owner === username || (username === null && !given);
 }
 
-/** A given consent is valid only for its user; a refusal stays. */
+/** A given consent is valid only for its user; a rejection stays. */
 function removeOwnConsent(): void {
   const consent = readConsent();
   if (consent?.given && consent.owner !== null) storeConsent(null);

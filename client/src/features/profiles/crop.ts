@@ -6,7 +6,7 @@ export interface Crop {
   readonly zoom: number;
 }
 
-export interface Sides {
+export interface PhotoSize {
   readonly width: number;
   readonly height: number;
 }
@@ -15,32 +15,32 @@ export const minZoom = 1;
 export const maxZoom = 4;
 
 /** The centre at the lowest zoom. */
-export function wholeCrop({ width, height }: Sides): Crop {
+export function wholeCrop({ width, height }: PhotoSize): Crop {
   return { x: width / 2, y: height / 2, zoom: minZoom };
 }
 
 /** Side length in image pixels. */
-export function cropSide({ width, height }: Sides, { zoom }: Crop): number {
+export function cropSide({ width, height }: PhotoSize, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
 /** Moves the square by fractions of its side, within the image. */
-export function moveCrop(picture: Sides, crop: Crop, right: number, down: number): Crop {
-  const side = cropSide(picture, crop);
-  return keepInside(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
+export function moveCrop(photo: PhotoSize, crop: Crop, right: number, down: number): Crop {
+  const side = cropSide(photo, crop);
+  return keepInside(photo, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
 }
 
 /** Zooms around the centre of the square. */
-export function zoomCrop(picture: Sides, crop: Crop, zoom: number): Crop {
+export function zoomCrop(photo: PhotoSize, crop: Crop, zoom: number): Crop {
   const bounded = Math.min(maxZoom, Math.max(minZoom, zoom));
-  return keepInside(picture, { ...crop, zoom: bounded });
+  return keepInside(photo, { ...crop, zoom: bounded });
 }
 
-function keepInside(picture: Sides, crop: Crop): Crop {
-  const half = cropSide(picture, crop) / 2;
+function keepInside(photo: PhotoSize, crop: Crop): Crop {
+  const half = cropSide(photo, crop) / 2;
   return {
     ...crop,
-    x: Math.min(picture.width - half, Math.max(half, crop.x)),
-    y: Math.min(picture.height - half, Math.max(half, crop.y)),
+    x: Math.min(photo.width - half, Math.max(half, crop.x)),
+    y: Math.min(photo.height - half, Math.max(half, crop.y)),
   };
 }

@@ -12,24 +12,24 @@ export function openPhoto(file: Blob): Promise<ImageBitmap | null> {
 /** Draws the crop on a square canvas. */
 export function drawCrop(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  picture: ImageBitmap,
+  photo: ImageBitmap,
   crop: Crop,
 ): void {
   const { width, height } = context.canvas;
-  const side = cropSide(picture, crop);
+  const side = cropSide(photo, crop);
   context.imageSmoothingQuality = 'high';
   // Transparent pixels would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, width, height);
+  context.drawImage(photo, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, width, height);
 }
 
 /** The crop as a file: small, and without camera metadata. */
-export async function encodeCrop(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+export async function encodeCrop(photo: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = new OffscreenCanvas(pictureSide, pictureSide);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
-  drawCrop(context, picture, crop);
+  drawCrop(context, photo, crop);
   let smallest = await encode(canvas, qualities[0] ?? 1);
   for (const quality of qualities.slice(1)) {
     if (smallest.size <= mostBytes) break;

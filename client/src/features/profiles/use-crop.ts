@@ -14,15 +14,15 @@ const steps: Record<string, readonly [right: number, down: number]> = {
 const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': -zoomStep };
 
 /** The crop and the ways to change it. */
-export function useCrop(picture: ImageBitmap) {
-  const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
+export function useCrop(photo: ImageBitmap) {
+  const [crop, setCrop] = useState<Crop>(() => wholeCrop(photo));
 
   /** Moving the image moves the window the other way. */
   const move = (right: number, down: number) =>
-    setCrop((now) => moveCrop(picture, now, -right, -down));
-  const zoomTo = (zoom: number) => setCrop((now) => zoomCrop(picture, now, zoom));
-  const zoomBy = (factor: number) => setCrop((now) => zoomCrop(picture, now, now.zoom * factor));
-  const reset = () => setCrop(wholeCrop(picture));
+    setCrop((now) => moveCrop(photo, now, -right, -down));
+  const zoomTo = (zoom: number) => setCrop((now) => zoomCrop(photo, now, zoom));
+  const zoomBy = (factor: number) => setCrop((now) => zoomCrop(photo, now, now.zoom * factor));
+  const reset = () => setCrop(wholeCrop(photo));
 
   /** Arrow keys move, plus and minus zoom. */
   function handleKeyDown(event: KeyboardEvent) {
@@ -31,7 +31,7 @@ export function useCrop(picture: ImageBitmap) {
     if (event.ctrlKey || event.metaKey || event.altKey || (!way && step === undefined)) return;
     event.preventDefault();
     if (way) move(...way);
-    else setCrop((now) => zoomCrop(picture, now, now.zoom + (step ?? 0)));
+    else setCrop((now) => zoomCrop(photo, now, now.zoom + (step ?? 0)));
   }
 
   return { crop, move, zoomTo, zoomBy, reset, handleKeyDown };

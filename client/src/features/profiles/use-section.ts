@@ -55,11 +55,11 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
       return;
     }
     setIsBusy(true);
-    const refusal = await save(values);
+    const rejection = await save(values);
     setIsBusy(false);
-    setFailure(refusal);
-    if (refusal) {
-      focusFirst(refusal.errors);
+    setFailure(rejection);
+    if (rejection) {
+      focusFirst(rejection.errors);
       return;
     }
     discard();

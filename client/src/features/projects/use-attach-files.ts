@@ -24,10 +24,10 @@ const mebibyte = 1024 * 1024;
 /** Adds files to the form one by one and reports why files were rejected. */
 export function useAttachFiles({ values, change, prepare, keep }: AttachOptions) {
   const { t } = useLingui();
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [rejections, setRejections] = useState<string[]>([]);
   const [preparing, setPreparing] = useState(0);
 
-  function explain({ name, type }: File, refusal: FileRejection): string {
+  function explain({ name, type }: File, rejection: FileRejection): string {
     const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
     const megabytes = formatNumber(limit / mebibyte);
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
@@ -38,7 +38,7 @@ export function useAttachFiles({ values, change, prepare, keep }: AttachOptions)
       pixels: t`${name} was not added. It has more than ${megapixels} megapixels.`,
       damaged: t`${name} was not added. The file is damaged.`,
       count: t`${name} was not added. A project can have up to ${most} files.`,
-    }[refusal];
+    }[rejection];
   }
 
   async function take(file: File): Promise<string | null> {
@@ -55,19 +55,19 @@ export function useAttachFiles({ values, change, prepare, keep }: AttachOptions)
     const room = Math.max(0, projectLimits.files - values.media.length - preparing);
     const taken = chosen.slice(0, room);
     const problems = chosen.slice(room).map((file) => explain(file, 'count'));
-    setRefusals(problems);
+    setRejections(problems);
     setPreparing((count) => count + taken.length);
     for (const file of taken) {
       const problem = await take(file);
       if (problem) problems.push(problem);
-      setRefusals([...problems]);
+      setRejections([...problems]);
       setPreparing((count) => count - 1);
     }
   }
 
   return {
     attach: (files: readonly File[]) => void attach(files),
-    refusals,
+    rejections,
     isPreparing: preparing > 0,
   };
 }

@@ -19,12 +19,12 @@ export function useProjectForm(start: ProjectDraft) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(start);
   const [attempts, setAttempts] = useState(0);
-  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
 
   const problems = attempts > 0 ? checkProject(draft.values) : {};
   const found = Object.entries(problems).map(([name, message]) => [name, t(message)] as const);
-  const errors: Record<string, string> = { ...refusals, ...Object.fromEntries(found) };
+  const errors: Record<string, string> = { ...serverErrors, ...Object.fromEntries(found) };
 
   function change(makeChange: Change) {
     setDraft(({ values, key, isTried }) => ({
@@ -34,7 +34,7 @@ export function useProjectForm(start: ProjectDraft) {
     }));
     const changed = Object.keys(makeChange(draft.values));
     const isUntouched = ([name]: [string, string]) => !changed.includes(name.split('.')[0] ?? '');
-    setRefusals(Object.fromEntries(Object.entries(refusals).filter(isUntouched)));
+    setServerErrors(Object.fromEntries(Object.entries(serverErrors).filter(isUntouched)));
     setProblem(null);
   }
 
@@ -42,15 +42,15 @@ export function useProjectForm(start: ProjectDraft) {
   function begin(): boolean {
     setAttempts(attempts + 1);
     setProblem(null);
-    setRefusals({});
+    setServerErrors({});
     const isFine = Object.keys(checkProject(draft.values)).length === 0;
     if (isFine) setDraft({ ...draft, isTried: true });
     return isFine;
   }
 
-  function refuse(failure: RequestFailure) {
+  function applyServerErrors(failure: RequestFailure) {
     const named = Object.entries(failure.errors).map(([name, words]) => [fieldOf(name), words]);
-    setRefusals(Object.fromEntries(named));
+    setServerErrors(Object.fromEntries(named));
     setProblem(named.length === 0 ? failure.message : null);
     setAttempts((count) => count + 1);
   }
@@ -67,6 +67,6 @@ export function useProjectForm(start: ProjectDraft) {
     /** The error of the whole form. */
     problem,
     begin,
-    refuse,
+    applyServerErrors,
   };
 }

@@ -38,13 +38,13 @@ export function useProject(projectId: string) {
   useEffect(() => watchedProjects.watch(projectId), [projectId]);
 
   const failure = outcome?.failure ?? null;
-  const isRefused = failure?.status === 404 || failure?.status === 400;
+  const isUnavailable = failure?.status === 404 || failure?.status === 400;
   return {
     project,
     /** Fetched since this page was opened. */
     isFresh: outcome !== null && failure === null,
     /** It does not exist, is not visible to the viewer, or was deleted. */
-    isMissing: !project && outcome !== null && (isRefused || failure === null),
+    isMissing: !project && outcome !== null && (isUnavailable || failure === null),
     error: failure?.message ?? null,
     retry: () => void fetchProject(),
   };

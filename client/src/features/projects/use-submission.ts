@@ -11,7 +11,7 @@ interface Started {
 interface Submission {
   readonly start: (onProgress: (share: number) => void) => Started;
   readonly onSaved: (project: Project) => void;
-  readonly onRefused: (failure: RequestFailure) => void;
+  readonly onRejected: (failure: RequestFailure) => void;
 }
 
 /** Submits the form one at a time, with progress and abort. */
@@ -22,7 +22,7 @@ export function useSubmission() {
 
   useEffect(() => () => current.current?.abort(), []);
 
-  async function send({ start, onSaved, onRefused }: Submission): Promise<void> {
+  async function send({ start, onSaved, onRejected }: Submission): Promise<void> {
     if (current.current) return;
     isStopped.current = false;
     setProgress(0);
@@ -30,7 +30,7 @@ export function useSubmission() {
     try {
       onSaved(await current.current.unwrap());
     } catch (failure) {
-      if (!isStopped.current) onRefused(failure as RequestFailure);
+      if (!isStopped.current) onRejected(failure as RequestFailure);
     } finally {
       current.current = null;
       setProgress(null);

@@ -14,8 +14,8 @@ test.each([
   ['video/webm', videoBytes + 1, 'size'],
   // A photo may exceed the limit: it is scaled down before the upload.
   ['image/jpeg', imageBytes + 1, null],
-] as const)('a file of type "%s" and %i bytes is rejected with %s', (type, size, refusal) => {
-  expect(checkBeforeDecoding({ type, size })).toBe(refusal);
+] as const)('a file of type "%s" and %i bytes is rejected with %s', (type, size, rejection) => {
+  expect(checkBeforeDecoding({ type, size })).toBe(rejection);
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   [1000, pixels, 1, null],
   [1000, pixels, 2, 'pixels'],
 ] as const)('a prepared photo of %i bytes and %i × %i pixels is rejected with %s', (...given) => {
-  const [size, width, height, refusal] = given;
-  expect(checkPrepared({ type: 'image/png', size, width, height })).toBe(refusal);
+  const [size, width, height, rejection] = given;
+  expect(checkPrepared({ type: 'image/png', size, width, height })).toBe(rejection);
 });
 
 test.each([

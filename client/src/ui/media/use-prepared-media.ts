@@ -18,10 +18,10 @@ interface Taking {
 /** Prepares chosen files one by one and reports why files were rejected. */
 export function usePreparedMedia({ room, take, explainCount }: Taking) {
   const { t } = useLingui();
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [rejections, setRejections] = useState<string[]>([]);
   const [preparing, setPreparing] = useState(0);
 
-  function explain({ name, type }: File, refusal: FileRejection): string {
+  function explain({ name, type }: File, rejection: FileRejection): string {
     const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
     const megabytes = formatNumber(limit / mebibyte);
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
@@ -31,20 +31,20 @@ export function usePreparedMedia({ room, take, explainCount }: Taking) {
       pixels: t`${name} was not added. It has more than ${megapixels} megapixels.`,
       damaged: t`${name} was not added. The file is damaged.`,
       count: explainCount(name),
-    }[refusal];
+    }[rejection];
   }
 
   async function attach(chosen: readonly File[]) {
     const free = Math.max(0, room - preparing);
     const taken = chosen.slice(0, free);
     const problems = chosen.slice(free).map((file) => explain(file, 'count'));
-    setRefusals(problems);
+    setRejections(problems);
     setPreparing((count) => count + taken.length);
     for (const file of taken) {
       const prepared = await prepareMedia(file);
       if (typeof prepared === 'string') {
         problems.push(explain(file, prepared));
-        setRefusals([...problems]);
+        setRejections([...problems]);
       } else {
         await take(prepared);
       }
@@ -54,8 +54,8 @@ export function usePreparedMedia({ room, take, explainCount }: Taking) {
 
   return {
     attach: (files: readonly File[]) => void attach(files),
-    refusals,
-    clearRefusals: () => setRefusals([]),
+    rejections,
+    clearRefusals: () => setRejections([]),
     isPreparing: preparing > 0,
   };
 }

@@ -38,10 +38,10 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
 
   const signIn = useEffectEvent(async (credential: string) => {
     setProblem(null);
-    const refusal = await send(credential);
-    if (refusal && needsSignInStep(refusal)) setWaiting({ credential, question: refusal });
-    else setProblem(refusal?.message ?? null);
-    if (refusal?.suspension) onSuspended?.(refusal.suspension);
+    const rejection = await send(credential);
+    if (rejection && needsSignInStep(rejection)) setWaiting({ credential, question: rejection });
+    else setProblem(rejection?.message ?? null);
+    if (rejection?.suspension) onSuspended?.(rejection.suspension);
   });
 
   useEffect(() => {

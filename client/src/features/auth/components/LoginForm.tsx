@@ -45,9 +45,9 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
   async function send(more: SignInStepInput = {}) {
     const form = { ...values, email: values.email.trim(), ...more };
     const result = await dispatch(login(form));
-    const refusal = login.rejected.match(result) ? (result.payload ?? null) : null;
-    if (refusal?.suspension) onSuspended(refusal.suspension);
-    return refusal;
+    const rejection = login.rejected.match(result) ? (result.payload ?? null) : null;
+    if (rejection?.suspension) onSuspended(rejection.suspension);
+    return rejection;
   }
 
   useEffect(() => {
@@ -66,13 +66,13 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
       document.getElementById(found.email ? emailId : passwordId)?.focus();
       return;
     }
-    const refusal = await send();
-    if (refusal && needsSignInStep(refusal)) {
-      setQuestion(refusal);
+    const rejection = await send();
+    if (rejection && needsSignInStep(rejection)) {
+      setQuestion(rejection);
       return;
     }
-    setFailure(refusal);
-    if (refusal) onError();
+    setFailure(rejection);
+    if (rejection) onError();
     document.getElementById(passwordId)?.focus();
   }
 

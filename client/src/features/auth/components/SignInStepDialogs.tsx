@@ -23,10 +23,10 @@ export function SignInStepDialogs({ question, send, onClose }: SignInStepDialogs
 
   async function restore() {
     setIsBusy(true);
-    const refusal = await send({ restore: true });
+    const rejection = await send({ restore: true });
     setIsBusy(false);
-    if (refusal?.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true);
-    else setProblem(refusal?.message ?? null);
+    if (rejection?.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true);
+    else setProblem(rejection?.message ?? null);
   }
 
   return (

@@ -100,7 +100,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
       className="border-t border-hairline bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
     >
       <ChosenFiles files={composer.files} onAlt={composer.describe} onRemove={composer.remove} />
-      <RejectedFileList refusals={composer.refusals} />
+      <RejectedFileList rejections={composer.rejections} />
       <div
         className={clsx(
           'flex items-end gap-0.5 rounded-dialog border border-control focus-within:border-focus focus-within:outline-1 focus-within:outline-focus',

@@ -30,7 +30,7 @@ export function useComposer(roomId: string) {
   const most = formatNumber(chatLimits.files);
   usePreviewsReleased(files);
 
-  const { attach, refusals, clearRefusals, isPreparing } = usePreparedMedia({
+  const { attach, rejections, clearRefusals, isPreparing } = usePreparedMedia({
     room: chatLimits.files - files.length,
     take: (prepared) => {
       const preview = URL.createObjectURL(prepared.file);
@@ -55,7 +55,7 @@ export function useComposer(roomId: string) {
       setFiles((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
     remove: (id: string) => setFiles((known) => known.filter((one) => one.id !== id)),
     attach,
-    refusals,
+    rejections,
     isPreparing,
     isFilled: text.trim() !== '' || files.length > 0,
     send,

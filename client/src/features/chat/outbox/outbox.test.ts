@@ -79,7 +79,7 @@ function accept({ roomId, content, clientId }: Sent): SocketResponse<Message> {
   return { status: 201, data: message };
 }
 
-function refusal(
+function rejection(
   status: number,
   more: { retryAfterSeconds?: number; code?: 'NEW_ACCOUNT_LIMIT' } = {},
 ): SocketResponse<Message> {
@@ -207,7 +207,7 @@ test('a message with files is sent over HTTP as a form, with the text first', as
 
 test('a rejected message stays with the reason, is not retried automatically, and can be retried by the user', async () => {
   await connectAndOpen();
-  reply = () => refusal(403);
+  reply = () => rejection(403);
   const clientId = say('Please');
   await eventually(() => expect(shown()).toEqual(['Please failed']));
   expect(selectUnsent(store.getState(), room)[0]?.delivery?.error).toBe('No');
@@ -220,7 +220,7 @@ test('a rejected message stays with the reason, is not retried automatically, an
 
 test('a rejected message can be discarded and is then removed from storage', async () => {
   await connectAndOpen();
-  reply = () => refusal(400);
+  reply = () => rejection(400);
   const clientId = say('Never mind');
   await eventually(() => expect(shown()).toEqual(['Never mind failed']));
   store.dispatch(dropMessage({ roomId: room, clientId }));
@@ -231,7 +231,7 @@ test('a rejected message can be discarded and is then removed from storage', asy
 test('a rate-limited message waits for the time the server states and is then sent', async () => {
   await connectAndOpen();
   reply = (sent) =>
-    received.length === 1 ? refusal(429, { retryAfterSeconds: 0.05 }) : accept(sent);
+    received.length === 1 ? rejection(429, { retryAfterSeconds: 0.05 }) : accept(sent);
   say('Quick');
   await eventually(() => expect(shown()).toEqual(['Quick sent']));
   expect(received).toHaveLength(2);
@@ -239,7 +239,7 @@ test('a rate-limited message waits for the time the server states and is then se
 
 test('a message over the new-account limit is rejected at once with the reason and does not block others', async () => {
   await connectAndOpen();
-  reply = () => refusal(429, { code: 'NEW_ACCOUNT_LIMIT', retryAfterSeconds: 36_000 });
+  reply = () => rejection(429, { code: 'NEW_ACCOUNT_LIMIT', retryAfterSeconds: 36_000 });
   say('A link');
   await eventually(() => expect(shown()).toEqual(['A link failed']));
   reply = accept;
@@ -270,7 +270,7 @@ test('unsent messages survive closing the tab and are sent with their files by t
 
 test('a rejected message is still rejected on the next visit', async () => {
   await connectAndOpen();
-  reply = () => refusal(403);
+  reply = () => rejection(403);
   say('Please');
   await eventually(() => expect(shown()).toEqual(['Please failed']));
   await eventually(() => expect(JSON.stringify([...records.values()])).toContain('"error":"No"'));

@@ -75,7 +75,7 @@ export function ComposerForm({
   const me = useAppSelector(selectUser);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { attach, refusals, isPreparing } = useAttachMedia(draft, onChange);
+  const { attach, rejections, isPreparing } = useAttachMedia(draft, onChange);
   const isDropTarget = useFileDrop(form, attach);
   useFocusAtEnd(field);
   const canSend = isReady && !isEmptyDraft(draft) && !isTooLong(draft.content) && !isPreparing;
@@ -122,7 +122,7 @@ export function ComposerForm({
           )}
         </div>
       </div>
-      <RejectedFileList refusals={refusals} />
+      <RejectedFileList rejections={rejections} />
       {status}
       <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />

@@ -48,7 +48,7 @@ export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
                   <UploadProgress label={t`Saving your changes`} share={edit.progress} />
                 </div>
               )}
-              <RejectedFileList refusals={edit.problem ? [edit.problem] : []} />
+              <RejectedFileList rejections={edit.problem ? [edit.problem] : []} />
             </>
           }
           otherAction={

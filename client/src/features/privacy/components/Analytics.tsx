@@ -22,8 +22,8 @@ export interface AnalyticsProps {
 /** Sends page views with consent, asks if there is no answer yet, and does nothing otherwise. */
 export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
   const { consent, isKnown } = useConsentSync();
-  const isRefused = hasTrackingOptOut();
-  const isMeasured = consent?.given === true && !isRefused;
+  const isUnavailable = hasTrackingOptOut();
+  const isMeasured = consent?.given === true && !isUnavailable;
 
   useEffect(() => {
     if (!isMeasured) return undefined;
@@ -32,7 +32,7 @@ export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
   }, [isMeasured, id, url]);
 
   if (isMeasured) return <PageView key={address} page={page} />;
-  return mayAsk && consent === null && isKnown && !isRefused ? <ConsentBanner /> : null;
+  return mayAsk && consent === null && isKnown && !isUnavailable ? <ConsentBanner /> : null;
 }
 
 /** Sends one page view. */

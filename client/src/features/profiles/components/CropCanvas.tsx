@@ -3,21 +3,21 @@ import type { Crop } from '../crop.ts';
 import { drawCrop } from '../photo-file.ts';
 
 interface CropCanvasProps {
-  picture: ImageBitmap;
+  photo: ImageBitmap;
   crop: Crop;
   /** In CSS pixels; rendered at the device pixel ratio. */
   side: number;
   className: string;
 }
 
-export function CropCanvas({ picture, crop, side, className }: CropCanvasProps) {
+export function CropCanvas({ photo, crop, side, className }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = Math.round(side * Math.min(devicePixelRatio, 2));
 
   // On every render: resizing a canvas clears it.
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (context) drawCrop(context, picture, crop);
+    if (context) drawCrop(context, photo, crop);
   });
 
   return <canvas ref={canvas} aria-hidden width={pixels} height={pixels} className={className} />;

@@ -10,17 +10,17 @@ import { CropStage } from './CropStage.tsx';
 import { CropCanvas } from './CropCanvas.tsx';
 
 interface CropPreviewProps {
-  picture: ImageBitmap;
+  photo: ImageBitmap;
   crop: Crop;
   name: string;
 }
 
 /** A preview next to a sample post. */
-function CropPreview({ picture, crop, name }: CropPreviewProps) {
+function CropPreview({ photo, crop, name }: CropPreviewProps) {
   return (
     <div className="flex w-full max-w-80 items-center gap-3 rounded-card border border-hairline p-3">
-      <CropCanvas picture={picture} crop={crop} side={64} className="size-16 rounded-full" />
-      <CropCanvas picture={picture} crop={crop} side={32} className="size-8 rounded-full" />
+      <CropCanvas photo={photo} crop={crop} side={64} className="size-16 rounded-full" />
+      <CropCanvas photo={photo} crop={crop} side={32} className="size-8 rounded-full" />
       <div className="min-w-0">
         <p className="truncate text-control font-semibold">{name}</p>
         <p className="text-meta text-muted">
@@ -32,24 +32,24 @@ function CropPreview({ picture, crop, name }: CropPreviewProps) {
 }
 
 export interface CropDialogProps {
-  picture: ImageBitmap;
+  photo: ImageBitmap;
   name: string;
   /** Upload progress, from 0 to 1. */
   progress: number | null;
   problem: string | null;
-  onUse: (picture: Blob) => void;
+  onUse: (photo: Blob) => void;
   onClose: () => void;
 }
 
 /** Crops a round photo from an image, by pointer or keyboard. */
-export function CropDialog({ picture, name, progress, problem, onUse, onClose }: CropDialogProps) {
+export function CropDialog({ photo, name, progress, problem, onUse, onClose }: CropDialogProps) {
   const { t } = useLingui();
-  const cropping = useCrop(picture);
+  const cropping = useCrop(photo);
   const isBusy = progress !== null;
   const percent = Math.round((progress ?? 0) * 100);
 
   async function use() {
-    onUse(await encodeCrop(picture, cropping.crop));
+    onUse(await encodeCrop(photo, cropping.crop));
   }
 
   return (
@@ -72,9 +72,9 @@ export function CropDialog({ picture, name, progress, problem, onUse, onClose }:
       }
     >
       <div className="grid justify-items-center gap-4">
-        <CropStage picture={picture} cropping={cropping} />
+        <CropStage photo={photo} cropping={cropping} />
         <CropControls cropping={cropping} />
-        <CropPreview picture={picture} crop={cropping.crop} name={name} />
+        <CropPreview photo={photo} crop={cropping.crop} name={name} />
         {isBusy && (
           <div className="w-full">
             <progress

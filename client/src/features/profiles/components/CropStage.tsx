@@ -5,19 +5,19 @@ import type { useCrop } from '../use-crop.ts';
 import { CropCanvas } from './CropCanvas.tsx';
 
 interface CropStageProps {
-  picture: ImageBitmap;
+  photo: ImageBitmap;
   cropping: ReturnType<typeof useCrop>;
 }
 
 /** The image behind a round window. */
-export function CropStage({ picture, cropping }: CropStageProps) {
+export function CropStage({ photo, cropping }: CropStageProps) {
   const { t } = useLingui();
   const hintId = useId();
   const stage = useRef<HTMLDivElement>(null);
   const { crop, move, zoomBy, handleKeyDown } = cropping;
   useCropGestures(stage, { onDrag: move, onZoom: zoomBy });
-  const across = Math.round((crop.x / picture.width) * 100);
-  const down = Math.round((crop.y / picture.height) * 100);
+  const across = Math.round((crop.x / photo.width) * 100);
+  const down = Math.round((crop.y / photo.height) * 100);
   const zoom = Math.round(crop.zoom * 100);
   return (
     <div className="grid justify-items-center gap-2">
@@ -33,7 +33,7 @@ export function CropStage({ picture, cropping }: CropStageProps) {
         onKeyDown={handleKeyDown}
         className="relative size-72 max-w-full cursor-move touch-none overflow-hidden rounded-card bg-sunken select-none"
       >
-        <CropCanvas picture={picture} crop={crop} side={288} className="size-full" />
+        <CropCanvas photo={photo} crop={crop} side={288} className="size-full" />
         <span
           aria-hidden
           className="pointer-events-none absolute inset-0 rounded-full outline-2 outline-surface shadow-[0_0_0_12rem_var(--backdrop)]"

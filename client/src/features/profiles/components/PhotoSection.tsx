@@ -106,7 +106,7 @@ export function PhotoSection({ name }: PhotoSectionProps) {
       </output>
       {CropDialog && chosen && (
         <CropDialog
-          picture={chosen}
+          photo={chosen}
           name={name}
           progress={progress}
           problem={problem}

@@ -27,7 +27,7 @@ export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: S
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isTooLong = countCharacters(text.trim()) > profileLimits.skill;
-  const refused = value.map((_, index) => errorOf(`skills.${index}`)).find(Boolean);
+  const skillError = value.map((_, index) => errorOf(`skills.${index}`)).find(Boolean);
   const tooLong = isTooLong
     ? t`A skill can have at most ${profileLimits.skill} characters`
     : undefined;
@@ -84,7 +84,7 @@ export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: S
           id={fieldId('skills')}
           label={t`Add a skill`}
           hint={t`Press Enter or type a comma to add it.`}
-          error={tooLong ?? refused ?? errorOf('skills')}
+          error={tooLong ?? skillError ?? errorOf('skills')}
         >
           <div className="flex gap-2">
             <TextInput

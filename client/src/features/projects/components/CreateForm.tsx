@@ -46,7 +46,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
         notify.success(t`Project created`);
         void navigate(projectPath(id), { replace: true });
       },
-      onRefused: form.refuse,
+      onRejected: form.applyServerErrors,
     });
   }
 

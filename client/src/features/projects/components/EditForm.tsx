@@ -51,7 +51,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
         notify.success(t`Project updated`);
         void navigate(projectPath(id), { replace: true });
       },
-      onRefused: form.refuse,
+      onRejected: form.applyServerErrors,
     });
   }
 

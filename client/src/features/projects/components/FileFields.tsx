@@ -25,7 +25,7 @@ export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProp
   const [isOver, setIsOver] = useState(false);
   const { values } = form.draft;
   const { change } = form;
-  const { attach, refusals, isPreparing } = useAttachFiles({ values, change, prepare, keep });
+  const { attach, rejections, isPreparing } = useAttachFiles({ values, change, prepare, keep });
   const error = form.errorOf('media');
   const gallery = galleryOf(values);
   const cover = gallery[coverIndex(values)];
@@ -107,7 +107,7 @@ export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProp
         role="alert"
         className="text-meta font-medium text-danger empty:hidden"
       >
-        {[...(error ? [error] : []), ...refusals].map((words) => (
+        {[...(error ? [error] : []), ...rejections].map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ export function InviteForm({ project, invited, onInvited }: InviteFormProps) {
   const exclude = [...members.map(({ username }) => username), ...invited];
   if (person) {
     return (
-      <Letter
+      <InvitationDetails
         project={project}
         person={person}
         onCancel={() => setPerson(null)}
@@ -49,14 +49,14 @@ export function InviteForm({ project, invited, onInvited }: InviteFormProps) {
   );
 }
 
-interface LetterProps {
+interface InvitationDetailsProps {
   project: WholeProject;
   person: SuggestedPerson;
   onCancel: () => void;
   onSent: () => void;
 }
 
-function Letter({ project, person, onCancel, onSent }: LetterProps) {
+function InvitationDetails({ project, person, onCancel, onSent }: InvitationDetailsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { run, isBusy } = useAction();

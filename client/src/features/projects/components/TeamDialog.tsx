@@ -20,7 +20,7 @@ interface TeamDialogProps {
 export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
   const { t } = useLingui();
   const status = useRef<HTMLParagraphElement>(null);
-  const [news, setNews] = useState('');
+  const [resultText, setResultText] = useState('');
   const { list, joinRequests, invitations, reload, loadMore } = useProjectRequests(
     project.id,
     isOpen,
@@ -29,7 +29,7 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
 
   /** The pressed button may disappear: focus moves to the message. */
   function announceResult(words: string) {
-    setNews(words);
+    setResultText(words);
     status.current?.focus();
   }
 
@@ -41,7 +41,7 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
         tabIndex={-1}
         className="text-control font-medium text-success outline-none not-empty:mb-4 not-empty:rounded-control not-empty:bg-success-soft not-empty:px-3 not-empty:py-2"
       >
-        {news}
+        {resultText}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {joinRequests.length > 0 && (
@@ -88,7 +88,7 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
           <InviteForm
             project={project}
             invited={invitations.map(({ person }) => person.username)}
-            onInvited={(name) => setNews(t`Invitation sent to ${name}`)}
+            onInvited={(name) => setResultText(t`Invitation sent to ${name}`)}
           />
         </Part>
         {invitations.length > 0 && (

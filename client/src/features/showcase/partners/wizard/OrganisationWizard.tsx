@@ -78,7 +78,7 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wizard = useWizard(onDone);
-  const { draft, arrivals, refusals, problems } = wizard;
+  const { draft, arrivals, rejections, problems } = wizard;
   const [isResumed] = useState(draft.entityType !== null);
   const [formId, hintId] = [`${id}-form`, `${id}-hint`];
   const stepName = t(stepNames[draft.step]);
@@ -91,14 +91,14 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
   }, [arrivals]);
 
   useEffect(() => {
-    if (refusals === 0) return;
+    if (rejections === 0) return;
     const dialog = heading.current?.closest('dialog');
     const alert = dialog?.querySelector('[role=alert]');
     if (!dialog || !alert) return;
     // The steps stay whole above the summary, unless the screen is too short for both.
     dialog.scrollTo(0, 0);
     if (alert.getBoundingClientRect().top > innerHeight / 2) alert.scrollIntoView();
-  }, [refusals]);
+  }, [rejections]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -132,7 +132,7 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
           </p>
         </div>
         {isResumed && arrivals === 0 && <KeptNote onStartOver={wizard.startOver} />}
-        {errors.length > 0 && <ErrorSummary key={refusals} errors={errors} />}
+        {errors.length > 0 && <ErrorSummary key={rejections} errors={errors} />}
         <CurrentStep wizard={wizard} hintId={hintId} />
       </form>
     </Dialog>

@@ -34,7 +34,7 @@ export function useWizard(onDone: () => void) {
   const draft = useAppSelector(selectDraft);
   const [problems, setProblems] = useState<Problems>({});
   /** Increases with each failed attempt: the error summary takes focus again. */
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   /** Increases with each step change: the heading takes focus. */
   const [arrivals, setArrivals] = useState(0);
 
@@ -60,7 +60,7 @@ export function useWizard(onDone: () => void) {
 
   return {
     draft,
-    refusals,
+    rejections,
     arrivals,
     problems,
     errorOf: (field: CheckedField): string | undefined => {
@@ -97,7 +97,7 @@ export function useWizard(onDone: () => void) {
       const found = checkStep(draft.step, draft);
       if (Object.keys(found).length > 0) {
         setProblems(found);
-        setRefusals(refusals + 1);
+        setRejections(rejections + 1);
       } else if (draft.step === lastStep) {
         submit();
       } else {
