@@ -120,7 +120,7 @@ function largestMain({ width, height, frames }: ImageSize) {
   return { width: fit(width), height: fit(height) };
 }
 
-/** Reads the header only, and rejects images that are too large to decode. */
+/** Reads the header only, and rejects images that are too large to decode (decompression bombs). */
 async function checkImage({
   path,
   fileName,

@@ -3,7 +3,7 @@ import type { MediaType } from '@sangam/contract/media/media-limits.ts';
 
 const headLength = 64;
 
-/** The type of a file by its first bytes only; undefined where the type is not accepted. */
+/** The type of a file by its first bytes (magic number) only; undefined where the type is not accepted. */
 export async function findMediaType(path: string): Promise<MediaType | undefined> {
   const file = await open(path, 'r');
   try {
