@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { usePeopleSearch } from '../rooms/use-people-search.ts';
@@ -156,12 +156,7 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
 function LoadingPeople({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadingRegion onRetry={onRetry}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className="flex min-h-14 items-center gap-3 px-2">
-          <Skeleton className="size-10 rounded-full" />
-          <Skeleton className="h-4 w-40" />
-        </div>
-      ))}
+      <SkeletonRows count={4} lines={1} className="px-2 py-1" />
     </LoadingRegion>
   );
 }

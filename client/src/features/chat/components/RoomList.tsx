@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import type { ChatRoom } from '../chat.state.ts';
 import { usePresence } from '../presence/presence.ts';
 import { matchesRoom } from '../rooms/room-filter.ts';
@@ -24,15 +24,7 @@ interface LoadingRoomsProps {
 function LoadingRooms({ onRetry }: LoadingRoomsProps) {
   return (
     <LoadingRegion onRetry={onRetry}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div key={key} className="flex gap-3 px-4 py-3">
-          <Skeleton className="size-12 rounded-full" />
-          <div className="flex-1 pt-1">
-            <Skeleton className="h-4.5 w-36 max-w-full" />
-            <Skeleton className="mt-2 h-4 w-52 max-w-full" />
-          </div>
-        </div>
-      ))}
+      <SkeletonRows count={6} className="px-4 py-3" />
     </LoadingRegion>
   );
 }

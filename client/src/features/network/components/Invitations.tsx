@@ -9,7 +9,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { acceptedSeen, selectAccepted, selectReceivedRequests } from '../network.slice.ts';
 import { listReceivedRequests } from '../network.thunks.ts';
 import { useNetworkList } from '../use-network-list.ts';
@@ -23,15 +23,7 @@ interface LoadingPeopleProps {
 function LoadingPeople({ onRetry }: LoadingPeopleProps) {
   return (
     <LoadingRegion onRetry={onRetry}>
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="flex gap-3 py-3">
-          <Skeleton className="size-12 rounded-full" />
-          <div className="flex-1">
-            <Skeleton className="h-5 w-40 rounded" />
-            <Skeleton className="mt-2 h-4 w-56 max-w-full rounded" />
-          </div>
-        </div>
-      ))}
+      <SkeletonRows count={3} className="py-3" />
     </LoadingRegion>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
 import { useLikers } from '../use-likers.ts';
 
@@ -39,9 +39,7 @@ function LikerList({ postId }: LikerListProps) {
   if (!isLoaded) {
     return (
       <LoadingRegion>
-        <Skeleton className="h-12 rounded-control" />
-        <Skeleton className="mt-3 h-12 rounded-control" />
-        <Skeleton className="mt-3 h-12 rounded-control" />
+        <SkeletonRows count={3} className="py-2" />
       </LoadingRegion>
     );
   }

@@ -63,6 +63,7 @@ export function ProjectFilterBar({ filters, input }: ProjectFilterBarProps) {
         </Select>
       </Field>
       <Checkbox
+        className="max-lg:col-span-2"
         label={t`Looking for people`}
         checked={filters.isOpen}
         onChange={(event) => filters.setIsOpen(event.currentTarget.checked)}

@@ -12,9 +12,9 @@ export function AccountSettings() {
     <WithAccount
       shapes={
         <>
-          <Skeleton className="h-54 rounded-card!" />
-          <Skeleton className="h-60 rounded-card!" />
-          <Skeleton className="h-76 rounded-card!" />
+          <Skeleton className="h-54 rounded-card" />
+          <Skeleton className="h-60 rounded-card" />
+          <Skeleton className="h-76 rounded-card" />
         </>
       }
     >

@@ -17,9 +17,9 @@ export function PrivacySettings({ links }: PrivacySettingsProps) {
     <WithAccount
       shapes={
         <>
-          <Skeleton className="h-40 rounded-card!" />
-          <Skeleton className="h-48 rounded-card!" />
-          <Skeleton className="h-40 rounded-card!" />
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-48 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
         </>
       }
     >

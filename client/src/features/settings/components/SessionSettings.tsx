@@ -47,7 +47,7 @@ export function SessionSettings() {
   if (!sessions) {
     return (
       <LoadingRegion onRetry={reload}>
-        <Skeleton className="h-48 rounded-card!" />
+        <Skeleton className="h-48 rounded-card" />
       </LoadingRegion>
     );
   }
