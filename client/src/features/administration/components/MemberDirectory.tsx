@@ -42,7 +42,7 @@ export function MemberDirectory() {
   }, [dispatch, key]);
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <MemberFilters text={text} onChange={change} />
       <div>
         <ListFrame

@@ -33,8 +33,11 @@ export function MemberRow({ member, onOpen, onRequest }: MemberRowProps) {
         <p dir="auto" className="text-control font-semibold break-words">
           {name}
         </p>
-        <p className="text-meta break-words text-muted">
-          @{username} · <Trans>Joined {joined}</Trans>
+        <p className="flex flex-wrap gap-x-3 text-meta text-muted">
+          <span className="min-w-0 break-words">@{username}</span>
+          <span>
+            <Trans>Joined {joined}</Trans>
+          </span>
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <RoleBadge role={role} />

@@ -46,15 +46,15 @@ export function Team() {
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card>
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {team.map((member) => (
             <TeamRow key={member.person.username} member={member} onChange={setChange} />
           ))}
         </ul>
       </Card>
-      <Section title={t`Appoint a member`}>
+      <Section title={t`Add a moderator or operator`}>
         <p className="mb-4 text-control text-muted">
           <Trans>
             Moderators review reports, remove content and suspend accounts. Operators can also
