@@ -1,3 +1,4 @@
+import type { MemberPage } from '@sangam/contract/administration/member-management.schema.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
@@ -51,6 +52,17 @@ test('seeds an empty database once, and the printed logins work', async () => {
     });
     expect(answer.json()).toMatchObject({ data: { user: { username, role } } });
   }
+});
+
+test('the demo operator finds members by the day of joining, and an entry in the log', async () => {
+  const operator = as(suite, await logIn(demoOperator));
+  const { members } = await operator.get<MemberPage>('/admin/members');
+  expect(new Set(members.map(({ joinedAt }) => joinedAt)).size).toBe(demoPeople.length);
+  const dormant = await operator.get<MemberPage>('/admin/members', { lastActive: 'over-90-days' });
+  expect(dormant.members.length).toBeGreaterThan(3);
+  expect(await operator.get('/admin/log')).toMatchObject({
+    entries: [{ action: 'role', subject: { username: demoModerator } }],
+  });
 });
 
 test('the demo has a feed in several scripts, with photos, likes, comments and connections', async () => {

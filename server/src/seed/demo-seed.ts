@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../platform/database/connect.ts';
+import { writeLog } from '../features/administration/administration.queries.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
 import type { MediaService } from '../platform/media/media.service.ts';
 import { indexPeople, indexPosts, indexProjects } from '../features/search/search-index.service.ts';
@@ -58,12 +59,27 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     for (const room of demoRooms) await insertDemoRoom(transaction, room);
     await insertDemoNotifications(transaction);
     await seedModeration(transaction, talk);
+    await logAppointment(transaction);
     await indexDemoContent(transaction);
     return true;
   });
   if (!wasEmpty) return false;
   for (const post of talk) await addPictures({ database, media }, post);
   return true;
+}
+
+/** The log of the administration tells who made the moderator. */
+async function logAppointment(transaction: Queryable): Promise<void> {
+  const [operator, moderator] = [
+    await findAuthor(transaction, demoOperator),
+    await findAuthor(transaction, demoModerator),
+  ];
+  await writeLog(transaction, {
+    operatorId: operator.id,
+    action: 'role',
+    subjectId: moderator.id,
+    details: { from: 'member', to: 'moderator' },
+  });
 }
 
 async function indexDemoContent(transaction: Queryable): Promise<void> {

@@ -20,11 +20,15 @@ export async function insertPeople(
   }[],
   passwordHash: string,
 ): Promise<void> {
+  // They joined three weeks apart, so that the filters of the administration have something to find.
   await database`
-    insert into users (username, name, email, designation, about, role, password_hash, email_verified_at)
-    select p.username, p.name, p.email, p.designation, p.about, p.role, ${passwordHash}, now()
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-      as p (username text, name text, email text, designation text, about text, role text)`;
+    insert into users (username, name, email, designation, about, role, password_hash,
+      email_verified_at, created_at)
+    select p.username, p.name, p.email, p.designation, p.about, p.role, ${passwordHash}, now(),
+      now() - (p.place + 1) * interval '21 days'
+    from rows from (jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+        as (username text, name text, email text, designation text, about text, role text))
+      with ordinality as p (username, name, email, designation, about, role, place)`;
 }
 
 export async function insertConnections(
