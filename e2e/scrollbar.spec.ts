@@ -1,0 +1,51 @@
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, signIn, test } from './support/people.ts';
+
+const width = 1280;
+
+/** The red channel in the strip at the right edge, and beside it. */
+async function brightness(page: Page): Promise<{ readonly strip: number; readonly page: number }> {
+  const { data, info } = await sharp(await page.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number) => data[(500 * info.width + x) * info.channels] ?? 0;
+  return { strip: at(width - 8), page: at(width - 25) };
+}
+
+test('with a visible scrollbar, a dialog dims the whole width and shifts nothing', async ({
+  launchOptions,
+  person,
+}) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({
+    baseURL: process.env['SANGAM_URL'] ?? '',
+    viewport: { width, height: 740 },
+    reducedMotion: 'reduce',
+  });
+  await signIn(page, person);
+  await page.goto('/partners');
+  const opener = page.getByRole('button', { name: 'Become a Partner' });
+  await opener.scrollIntoViewIfNeeded();
+  const before = await opener.boundingBox();
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await opener.boundingBox())?.x).toBe(before?.x);
+  await expect
+    .poll(async () => {
+      const seen = await brightness(page);
+      return Math.abs(seen.strip - seen.page);
+    })
+    .toBeLessThan(4);
+
+  await page.goto('/saved');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(15);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+    'scroll',
+  );
+  await browser.close();
+});
