@@ -71,9 +71,9 @@ test('a reply to a reply is shown under the same comment and begins with a menti
   await reply.pressSequentially('thank you');
   await reply.press('Control+Enter');
   expect((await sent).postDataJSON()).toMatchObject({ content: `@${ravi.username} thank you` });
-  const answer = replyBy(page, asha.person.name).last();
-  await expect(answer).toBeFocused();
-  await expect(answer.getByRole('link', { name: `@${ravi.username}` })).toBeVisible();
+  const response = replyBy(page, asha.person.name).last();
+  await expect(response).toBeFocused();
+  await expect(response.getByRole('link', { name: `@${ravi.username}` })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(3);
 });
 

@@ -22,8 +22,8 @@ test('a search finds an answer, which opens and has a link', async ({ page }) =>
   await expect(page).toHaveURL(/#lost-phone$/);
   await page.goto('/home');
   await page.goto('/help#lost-phone');
-  const answer = page.getByText('Log in with your password, then choose');
-  await expect(answer).toBeInViewport();
+  const response = page.getByText('Log in with your password, then choose');
+  await expect(response).toBeInViewport();
   await expect(questions(page).filter({ hasText: 'lost my phone' })).toBeFocused();
 });
 

@@ -4,7 +4,7 @@ import { pages, type PageName } from '../contract/src/pages/pages.ts';
 import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { call } from './support/calls.ts';
-import { groupOf, say } from './support/chat.ts';
+import { groupOf, sendText } from './support/chat.ts';
 import { withDatabase } from './support/database.ts';
 import { insertInjectedModeration, insertInjectedNames } from './support/injected.ts';
 import { injections, joinInjections } from './support/injections.ts';
@@ -48,12 +48,12 @@ interface Written {
 
 async function publish({ page }: BrowserUser, path: string, fields: Record<string, string>) {
   const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
-  const answer = await page.request.post(`/api${path}`, {
+  const response = await page.request.post(`/api${path}`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: fields,
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: { id: string; _id: string } }).data;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: { id: string; _id: string } }).data;
 }
 
 /** Fills every input of a user with the injections. */
@@ -78,7 +78,7 @@ async function writeEverywhere(writer: BrowserUser, reader: BrowserUser): Promis
     content: joinInjections(1900)[0],
   });
   const roomId = await groupOf(writer, (injections[9] ?? '').slice(0, 80), [reader]);
-  for (const content of joinInjections(3900)) await say(writer, roomId, content);
+  for (const content of joinInjections(3900)) await sendText(writer, roomId, content);
   await call(writer.page, 'POST', '/profile/changeabout', { about: joinInjections(1900)[0] });
   await call(writer.page, 'POST', '/saveitems/toggle', { itemId: postId, itemType: 'posts' });
   await call(reader.page, 'POST', '/saveitems/toggle', { itemId: postId, itemType: 'posts' });

@@ -117,8 +117,8 @@ test.describe('the session', () => {
       baseURL: baseURL ?? '',
       extraHTTPHeaders: { cookie: `${cookieName}=${stolen}` },
     });
-    const answer = await thief.post('/api/auth/refresh', { data: {} });
-    expect(answer.status()).toBe(401);
+    const response = await thief.post('/api/auth/refresh', { data: {} });
+    expect(response.status()).toBe(401);
     await thief.dispose();
 
     for (const tab of [page, other]) {

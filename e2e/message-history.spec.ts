@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bubble, directRoom, field, log, openRoom, say, write } from './support/chat.ts';
+import { bubble, directRoom, field, log, openRoom, sendText, write } from './support/chat.ts';
 import { withDatabase } from './support/database.ts';
 import { expect, newBrowserUser, test } from './support/people.ts';
 
@@ -78,7 +78,7 @@ test('a new message shows a pill while scrolled up, and scrolls into view at the
   const { page } = asha;
   await openRoom(page, room);
   await expect(bubble(page, 'no. 200')).toBeInViewport();
-  await say(rohan, room, 'A word at the end');
+  await sendText(rohan, room, 'A word at the end');
   await expect(bubble(page, 'A word at the end')).toBeInViewport();
 
   await log(page).hover();
@@ -87,8 +87,8 @@ test('a new message shows a pill while scrolled up, and scrolls into view at the
   const anchor = await textInSight(page);
   // Several may arrive before the next paint: each of them counts.
   const atOnce = ['one', 'two', 'three', 'four'];
-  await Promise.all(atOnce.map((word) => say(rohan, room, word)));
-  await say(rohan, room, 'And these');
+  await Promise.all(atOnce.map((word) => sendText(rohan, room, word)));
+  await sendText(rohan, room, 'And these');
   const pill = page.getByRole('button', { name: '5 new messages' });
   await expect(pill).toBeVisible();
   await expect(bubble(page, anchor)).toBeInViewport();

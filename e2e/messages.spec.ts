@@ -5,7 +5,7 @@ import {
   field,
   log,
   openRoom,
-  say,
+  sendText,
   unreadOn,
   write,
 } from './support/chat.ts';
@@ -144,7 +144,7 @@ test('on a phone a room fills the screen, and Back returns to the list', async (
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
-  await say(rohan, room, 'See you there');
+  await sendText(rohan, room, 'See you there');
   const { page } = asha;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/message');
@@ -175,8 +175,8 @@ test('the unread count is the same in two tabs, without muted rooms', async ({ b
   const tab = await page.context().newPage();
   await tab.goto('/help');
   const both = async () => [await unreadOn(page), await unreadOn(tab)];
-  await say(rohan, room, 'One');
-  await say(rohan, room, 'Two');
+  await sendText(rohan, room, 'One');
+  await sendText(rohan, room, 'Two');
   await expect.poll(both).toEqual([2, 2]);
   await page.getByRole('link', { name: /Rohan Rao/ }).click();
   await expect(log(page).getByText('New messages')).toBeVisible();
@@ -191,7 +191,7 @@ test('the unread count is the same in two tabs, without muted rooms', async ({ b
   await page.getByRole('menuitem', { name: 'Mute' }).click();
   await expect(page.getByRole('link', { name: /Rohan Rao.*Muted/ })).toBeVisible();
   await page.goto('/help');
-  await say(rohan, room, 'Three');
+  await sendText(rohan, room, 'Three');
   await page.goto('/message');
   await expect(page.getByRole('link', { name: /Rohan Rao.*Three.*1 unread/ })).toBeVisible();
   expect(await both()).toEqual([0, 0]);
@@ -201,7 +201,7 @@ test('a draft stays in its room', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
-  await say(rohan, room, 'Tuesday?');
+  await sendText(rohan, room, 'Tuesday?');
   const { page } = asha;
   await openRoom(page, room);
   await field(page).pressSequentially('Let me look at');
@@ -239,7 +239,7 @@ test('a long press on a message opens its actions, and a tap does not', async ({
   const asha = await newBrowserUser(browser, 'Asha');
   const ravi = await newBrowserUser(browser, 'Ravi');
   const roomId = await directRoom(asha, ravi);
-  await say(ravi, roomId, 'Hold this one');
+  await sendText(ravi, roomId, 'Hold this one');
   const { page } = asha;
   await openRoom(page, roomId);
   const words = bubble(page, 'Hold this one').getByText('Hold this one');

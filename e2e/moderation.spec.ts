@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { connect, openRoom, bubble, say } from './support/chat.ts';
+import { connect, openRoom, bubble, sendText } from './support/chat.ts';
 import { call } from './support/calls.ts';
 import { withDatabase } from './support/database.ts';
 import { expect, logInByHand, newBrowserUser, test, type BrowserUser } from './support/people.ts';
@@ -16,11 +16,11 @@ function moderator(browser: Browser, firstName: string): Promise<BrowserUser> {
 
 async function publish({ page }: BrowserUser, content: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
-  const answer = await page.request.post('/api/posts', {
+  const response = await page.request.post('/api/posts', {
     headers: { authorization: `Bearer ${token}` },
     multipart: { content },
   });
-  const { data } = (await answer.json()) as { data: { _id: string } };
+  const { data } = (await response.json()) as { data: { _id: string } };
   return data._id;
 }
 
@@ -126,8 +126,8 @@ test('a reported message is shown to the moderator with its context, on a phone'
   const { id } = await call<{ id: string }>(accused.page, 'POST', '/room/direct', {
     username: reporter.username,
   });
-  await say(accused, id, 'Good morning');
-  await say(accused, id, 'You are useless');
+  await sendText(accused, id, 'Good morning');
+  await sendText(accused, id, 'You are useless');
 
   await openRoom(reporter.page, id);
   await bubble(reporter.page, 'You are useless').hover();

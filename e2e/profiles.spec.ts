@@ -98,17 +98,17 @@ test('an email is never shown to others, on the screen, in print or in responses
   await publish(asha.page, 'BrowserUser reads this');
   const ravi = await newBrowserUser(browser, 'Ravi');
   await connect(asha, ravi);
-  const heard: string[] = [];
+  const received: string[] = [];
   ravi.page.on('response', async (response) => {
-    if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
+    if (response.url().includes('/api/')) received.push(await response.text().catch(() => ''));
   });
   await ravi.page.goto(`/profile/${asha.username}`);
   await expect(ravi.page.getByRole('feed', { name: 'Posts' })).toContainText(
     'BrowserUser reads this',
   );
   expect(await ravi.page.content()).not.toContain(asha.person.email);
-  await expect.poll(() => heard.join('\n')).toContain(asha.username);
-  expect(heard.join('\n')).not.toContain(asha.person.email);
+  await expect.poll(() => received.join('\n')).toContain(asha.username);
+  expect(received.join('\n')).not.toContain(asha.person.email);
 });
 
 test('the résumé prints on A4 in one column, with the profile and nothing else', async ({

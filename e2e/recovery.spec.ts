@@ -28,10 +28,10 @@ test.describe('password reset', () => {
     for (const email of [newEmail(), asha.email]) {
       await emailField(page).fill(email);
       await page.getByRole('button', { name: 'Send link' }).click();
-      const answer = page.getByRole('heading', {
+      const response = page.getByRole('heading', {
         name: 'If an account with this email exists, we have sent a link',
       });
-      await expect(answer).toBeFocused();
+      await expect(response).toBeFocused();
       if (email !== asha.email) {
         await page.getByRole('button', { name: 'Use another email' }).click();
       }

@@ -12,12 +12,12 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const linkTo = (page: Page, username: string) =>
   main(page).locator(`a[href="/profile/${username}"]`);
 
-let told = 0;
+let wordCount = 0;
 
 /** A word that no other test uses. */
 function newWord(): string {
-  told += 1;
-  const letters = Array.from(`${process.pid}${told}`, (digit) =>
+  wordCount += 1;
+  const letters = Array.from(`${process.pid}${wordCount}`, (digit) =>
     'bdgjklmprt'.charAt(Number(digit)),
   );
   return `qu${letters.join('a')}a`;

@@ -39,9 +39,9 @@ test('every dependency has an allowed licence', () => {
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );
   expect(installed.length).toBeGreaterThan(100);
-  const refused = installed.filter(([path, { license }]) => {
+  const rejected = installed.filter(([path, { license }]) => {
     const names = (license ?? readByHand[path] ?? 'none').replace(/[()]/g, '').split(/ AND | OR /);
     return !names.every((name) => allowed.has(name));
   });
-  expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+  expect(rejected.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });

@@ -29,7 +29,11 @@ export async function groupOf(creator: BrowserUser, name: string, members: Brows
 }
 
 /** Sends a message by the API. */
-export async function say({ page }: BrowserUser, roomId: string, content: string): Promise<void> {
+export async function sendText(
+  { page }: BrowserUser,
+  roomId: string,
+  content: string,
+): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
   const response = await page.request.post('/api/messages/send', {
     headers: { authorization: `Bearer ${token}` },

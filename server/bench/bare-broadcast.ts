@@ -5,14 +5,14 @@ import type { Seat } from './load.ts';
 
 /** The part of `ws` that is needed here: the copy that Socket.IO uses. */
 interface BareSocket {
-  on(name: 'message', hear: (data: Buffer) => void): void;
-  on(name: 'close', hear: () => void): void;
+  on(name: 'message', onEvent: (data: Buffer) => void): void;
+  on(name: 'close', onEvent: () => void): void;
   send(data: string): void;
 }
 
 interface BareServer {
-  on(name: 'connection', hear: (socket: BareSocket) => void): void;
-  on(name: 'listening', hear: () => void): void;
+  on(name: 'connection', onEvent: (socket: BareSocket) => void): void;
+  on(name: 'listening', onEvent: () => void): void;
   address(): { port: number };
 }
 
@@ -59,12 +59,12 @@ export async function connectBareSeat(url: string, roomId: string, words: string
   await once(socket, 'open');
   socket.send(JSON.stringify({ join: roomId }));
   const waiting = new Map<string, () => void>();
-  let hear: ((id: string, bytes: number) => void) | undefined;
+  let onEvent: ((id: string, bytes: number) => void) | undefined;
   socket.addEventListener('message', ({ data }) => {
     const text = String(data);
-    const told = JSON.parse(text) as { id: string } | { kept: string };
-    if ('id' in told) hear?.(told.id, text.length);
-    else waiting.get(told.kept)?.();
+    const parsed = JSON.parse(text) as { id: string } | { kept: string };
+    if ('id' in parsed) onEvent?.(parsed.id, text.length);
+    else waiting.get(parsed.kept)?.();
   });
   return {
     roomId,
@@ -75,7 +75,7 @@ export async function connectBareSeat(url: string, roomId: string, words: string
       return promise;
     },
     listen(next) {
-      hear = next;
+      onEvent = next;
     },
     close: () => socket.close(),
   };

@@ -53,9 +53,9 @@ function send(agent: Agent, url: string, { token }: Guest, call: Call) {
   const { promise, resolve } = Promise.withResolvers<{ status: number; comesBack: boolean }>();
   const headers = { authorization: `Bearer ${token}`, ...call.headers };
   const sending = request(`${url}/api${call.path}`, { agent, method: call.method, headers });
-  sending.on('response', (answer) => {
-    const comesBack = answer.headers['retry-after'] !== undefined;
-    answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, comesBack }));
+  sending.on('response', (response) => {
+    const comesBack = response.headers['retry-after'] !== undefined;
+    response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, comesBack }));
   });
   sending.on('error', () => resolve({ status: 0, comesBack: false }));
   sending.end(call.body);
@@ -66,7 +66,7 @@ function send(agent: Agent, url: string, { token }: Guest, call: Call) {
 export async function sendSteadily(load: CallLoad): Promise<CallFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
   const times: number[] = [];
-  let [refused, slowRefusals, failed] = [0, 0, 0];
+  let [rejected, slowRefusals, failed] = [0, 0, 0];
 
   async function callOnce(guest: Guest): Promise<void> {
     const begin = performance.now();
@@ -74,7 +74,7 @@ export async function sendSteadily(load: CallLoad): Promise<CallFigures> {
     const took = performance.now() - begin;
     if (status >= 200 && status < 300) times.push(took);
     else if ((status === 429 || status === 503) && comesBack) {
-      refused++;
+      rejected++;
       if (took > 3000) slowRefusals++;
     } else failed++;
   }
@@ -87,5 +87,5 @@ export async function sendSteadily(load: CallLoad): Promise<CallFigures> {
   }
   await Promise.all(calls);
   agent.destroy();
-  return { times, refused, slowRefusals, failed };
+  return { times, refused: rejected, slowRefusals, failed };
 }

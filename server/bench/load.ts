@@ -8,7 +8,7 @@ export interface Seat {
   /** Resolves when the message is acknowledged. */
   send(id: string): Promise<void>;
   /** Called with the id and the length of each received message. */
-  listen(hear: (id: string, bytes: number) => void): void;
+  listen(onMessage: (id: string, bytes: number) => void): void;
   close(): void;
 }
 
@@ -36,13 +36,13 @@ async function speak(load: Load, seats: readonly Seat[]): Promise<Figures> {
   let expected = 0;
   let doubled = 0;
   for (const seat of seats) {
-    const heard = new Set<string>();
+    const received = new Set<string>();
     seat.listen((id) => {
       const at = sentAt.get(id);
       if (at === undefined) return;
-      if (heard.has(id)) doubled++;
+      if (received.has(id)) doubled++;
       else delivered.push(performance.now() - at);
-      heard.add(id);
+      received.add(id);
     });
   }
 

@@ -12,7 +12,10 @@ export interface Guest {
   renew(): Promise<string>;
 }
 
-type Heard = readonly [name: string, news: { readonly message?: { readonly clientId: string } }];
+type ReceivedEvent = readonly [
+  name: string,
+  payload: { readonly message?: { readonly clientId: string } },
+];
 type SendAnswer = { readonly data: unknown } | { readonly retryAfterSeconds?: number };
 
 /** Well before a token expires. */
@@ -73,14 +76,14 @@ export async function connectSeat(url: string, guest: Guest, words: string): Pro
   const { roomId } = guest;
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const connected = Promise.withResolvers<void>();
-  const waiting = new Map<number, (answer: SendAnswer | boolean) => void>();
+  const waiting = new Map<number, (response: SendAnswer | boolean) => void>();
   let asked = 0;
-  let hear: ((id: string, bytes: number) => void) | undefined;
+  let onMessage: ((id: string, bytes: number) => void) | undefined;
 
   function ask<Answer extends SendAnswer | boolean>(name: string, value: unknown): Promise<Answer> {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const number = asked++;
-    waiting.set(number, resolve as (answer: SendAnswer | boolean) => void);
+    waiting.set(number, resolve as (response: SendAnswer | boolean) => void);
     socket.send(`${said.event}${number}${JSON.stringify([name, value])}`);
     return promise;
   }
@@ -95,9 +98,9 @@ export async function connectSeat(url: string, guest: Guest, words: string): Pro
     else if (text.startsWith(said.connect)) connected.resolve();
     else if (text.startsWith(said.refused)) connected.reject(new Error(text));
     else if (text.startsWith(said.event)) {
-      const [name, news] = JSON.parse(text.slice(2)) as Heard;
-      if (name !== 'message:changed' || !news.message) return;
-      hear?.(news.message.clientId, text.length);
+      const [name, payload] = JSON.parse(text.slice(2)) as ReceivedEvent;
+      if (name !== 'message:changed' || !payload.message) return;
+      onMessage?.(payload.message.clientId, text.length);
     } else if (text.startsWith(said.answer)) {
       const from = text.indexOf('[');
       const number = Number(text.slice(2, from));
@@ -114,15 +117,15 @@ export async function connectSeat(url: string, guest: Guest, words: string): Pro
     async send(id) {
       const message = { roomId, clientId: id, content: words };
       for (;;) {
-        const answer = await ask<SendAnswer>('message:send', message);
-        if ('data' in answer) return;
+        const response = await ask<SendAnswer>('message:send', message);
+        if ('data' in response) return;
         // After a rejection with a retry time, a browser sends the message again; any other error fails the run.
-        if (answer.retryAfterSeconds === undefined) throw new Error(JSON.stringify(answer));
-        await delay(answer.retryAfterSeconds * 1000);
+        if (response.retryAfterSeconds === undefined) throw new Error(JSON.stringify(response));
+        await delay(response.retryAfterSeconds * 1000);
       }
     },
     listen(next) {
-      hear = next;
+      onMessage = next;
     },
     close() {
       clearInterval(renewing);

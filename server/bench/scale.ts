@@ -52,8 +52,8 @@ async function sendContinuously(url: string, guests: readonly Guest[]): Promise<
 function get(agent: Agent, url: string, token: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const sending = request(url, { agent, headers: { authorization: `Bearer ${token}` } });
-  sending.on('response', (answer) => {
-    answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+  sending.on('response', (response) => {
+    response.resume().on('end', () => resolve(response.statusCode ?? 0));
   });
   sending.on('error', reject).end();
   return promise;
@@ -98,9 +98,9 @@ function callsRow({ name, times }: Stage): string {
 
 async function deliveriesRow({ name, url, guests }: Stage): Promise<string> {
   const seats = await connectAll(guests, (guest) => connectSeat(url, guest, words));
-  const heard = await runLoad({ name, messagesPerSecond, seconds: seconds * rounds }, seats);
+  const received = await runLoad({ name, messagesPerSecond, seconds: seconds * rounds }, seats);
   for (const seat of seats) seat.close();
-  return tableRow('100 rooms of 20; 30 messages a second', name, heard);
+  return tableRow('100 rooms of 20; 30 messages a second', name, received);
 }
 
 async function compare(): Promise<void> {

@@ -22,11 +22,14 @@ const overloadSeconds = Math.min(seconds, 60);
 const slowConnections = 1000;
 const words = 'The rain has reached the hostel; we meet in the library at six. '.repeat(2).trim();
 
-function tell(name: string, { times, refused, failed, slowRefusals }: CallFigures): void {
+function printFigures(
+  name: string,
+  { times, refused: rejected, failed, slowRefusals }: CallFigures,
+): void {
   const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
   console.log(
     `${name}: ${times.length} answered, p50 ${p50} ms, p99 ${p99} ms; ` +
-      `${refused} told to come back (${slowRefusals} of them after more than 3 s), ${failed} failed`,
+      `${rejected} rejected with a retry time (${slowRefusals} of them after more than 3 s), ${failed} failed`,
   );
 }
 
@@ -43,7 +46,7 @@ async function steadyLoad(url: string, pid: number, guests: readonly Guest[]): P
   const own = makers.stop();
   for (const seat of seats) seat.close();
   console.log(`\n${tableHead}\n${tableRow(`soak of ${seconds} s`, 'Sangam', spoken)}\n`);
-  tell(`${callsPerSecond} calls a second, four of five reading`, called);
+  printFigures(`${callsPerSecond} calls a second, four of five reading`, called);
   console.log(
     `memory ${memory.toFixed(0)} MiB, in the last two thirds ${growth.toFixed(1)} % more; ` +
       `event-loop lag p99 ${lag.toFixed(0)} ms`,
@@ -69,15 +72,15 @@ function watchLoadGenerator(): { stop(): string } {
 
 async function overload(url: string, guests: readonly Guest[]): Promise<void> {
   const options = { url, guests, callsPerSecond: 3 * callsPerSecond, seconds: overloadSeconds };
-  tell('three times that', await sendSteadily(options));
-  tell('right after it', await sendSteadily({ ...options, callsPerSecond, seconds: 10 }));
+  printFigures('three times that', await sendSteadily(options));
+  printFigures('right after it', await sendSteadily({ ...options, callsPerSecond, seconds: 10 }));
 }
 
 async function withSlowConnections(url: string, guests: readonly Guest[]): Promise<void> {
   const options = { url, guests, callsPerSecond: callsPerSecond / 2, seconds: 15 };
-  tell('without slow connections', await sendSteadily(options));
+  printFigures('without slow connections', await sendSteadily(options));
   const slow = await openSlowConnections(url, slowConnections);
-  tell(`beside ${slowConnections} slow connections`, await sendSteadily(options));
+  printFigures(`beside ${slowConnections} slow connections`, await sendSteadily(options));
   console.log(`the last of them was cut after ${((await slow.allCut) / 1000).toFixed(0)} s`);
 }
 

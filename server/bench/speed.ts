@@ -36,10 +36,11 @@ async function checkOwn({ instance, sights }: Place): Promise<void> {
   const [visitor] = sights.visitors;
   if (!visitor) throw new Error('nobody was let in');
   const token = await instance.tokens.signAccess(visitor.userId, visitor.sessionId);
-  const answer = await fetch(`http://127.0.0.1:${instance.port}/api/settings/account`, {
+  const response = await fetch(`http://127.0.0.1:${instance.port}/api/settings/account`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  if (!(await answer.text()).includes(visitor.username)) throw new Error('this is not our product');
+  if (!(await response.text()).includes(visitor.username))
+    throw new Error('this is not our product');
 }
 
 /** Started processes, which are stopped when the benchmark ends in any way. */
@@ -87,13 +88,13 @@ async function measureCases(
 }
 
 async function measureAll(): Promise<Report> {
-  let told = '';
+  let lastStep = '';
   const folders = [];
   for (const scale of ['small', 'large'] as const) {
     folders.push(
       await filledFolder(scale, (step) => {
-        if (step !== told) console.log(step);
-        told = step;
+        if (step !== lastStep) console.log(step);
+        lastStep = step;
       }),
     );
   }

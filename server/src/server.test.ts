@@ -48,12 +48,12 @@ function start(options: Partial<Parameters<typeof startProduct>[0]> = {}): Produ
 const account = { email: 'asha@example.in', password: 'rain on tin roofs' };
 
 async function post(url: string, body: object): Promise<number> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return answer.status;
+  return response.status;
 }
 
 /** Leaves something in the database that must outlive what follows. */
@@ -106,9 +106,9 @@ test.runIf(process.platform === 'linux')(
     const hung = databaseProcesses();
     for (const pid of hung) process.kill(pid, 'SIGSTOP');
     try {
-      const answer = await fetch(`${product.url}/readyz`);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('2');
+      const response = await fetch(`${product.url}/readyz`);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('2');
       expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
     } finally {
       for (const pid of hung) process.kill(pid, 'SIGCONT');

@@ -281,7 +281,7 @@ async function knock(route: string, actor: ActorName, person: SignedInPerson | u
   const json = bodies[route]?.(person, mark);
   const form = forms[route] && formBody(forms[route]);
   const payload = form?.payload ?? json;
-  const answer = await suite.app.inject({
+  const response = await suite.app.inject({
     method: method as 'GET' | 'POST' | 'PUT',
     url,
     headers: { ...form?.headers, ...person?.headers, ...(person && { cookie: person.cookie }) },
@@ -289,7 +289,7 @@ async function knock(route: string, actor: ActorName, person: SignedInPerson | u
     remoteAddress: actor === 'local' ? '127.0.0.1' : '203.0.113.7',
     ...(payload && { payload }),
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 /** Valid events of a connected client, and the response that shows access. */
@@ -316,7 +316,7 @@ async function connectSocket(person: SignedInPerson | undefined, event: string):
   socket.on('connect', () => {
     speak(socket).then(
       // The status of the response counts, if there is one.
-      (answer) => resolve(Number(Reflect.get(Object(answer), 'status') ?? 200)),
+      (response) => resolve(Number(Reflect.get(Object(response), 'status') ?? 200)),
       () => resolve(408),
     );
   });

@@ -7,7 +7,7 @@ import { as, people } from './network-people.ts';
 import { signIn, type SignedInPerson } from './people.ts';
 import { comment, expectData, publish } from './posts.ts';
 import { addProject, projectWith } from './projects.ts';
-import { groupRoom, inRooms, said } from './rooms.ts';
+import { groupRoom, inRooms, insertMessage } from './rooms.ts';
 
 /** One user of the pair, with the content that both could see of each other. */
 interface Side {
@@ -213,7 +213,7 @@ async function roomsOf(friend: SignedInPerson, one: SignedInPerson, other: Signe
   const { data } = await inRooms(suite, other).open(one);
   const { id } = data as Room;
   for (const roomId of [id, group]) {
-    for (const person of [one, other]) await said(suite, person, roomId);
+    for (const person of [one, other]) await insertMessage(suite, person, roomId);
   }
   return { directRoom: id, group };
 }
@@ -238,9 +238,9 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
 async function seenAt({ viewer, other }: Side, addresses: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   for (const address of addresses) {
-    const answer = await suite.app.inject({ url: `/api${address}`, headers: viewer.headers });
-    expect([200, 404]).toContain(answer.statusCode);
-    if (answer.body.includes(other.username)) seen.push(address);
+    const response = await suite.app.inject({ url: `/api${address}`, headers: viewer.headers });
+    expect([200, 404]).toContain(response.statusCode);
+    if (response.body.includes(other.username)) seen.push(address);
   }
   return seen;
 }
@@ -326,8 +326,8 @@ test('a deleted account is in no list, returns to all when restored, and is eras
   const before = await seenAt(side, everywhere(side));
   expect(before.length).toBeGreaterThan(10);
 
-  const wish = { password, projectsToDelete: [] };
-  await expectData(suite, leaver, 'POST', '/settings/deleteaccount', wish);
+  const deletion = { password, projectsToDelete: [] };
+  await expectData(suite, leaver, 'POST', '/settings/deleteaccount', deletion);
   await expectHidden(side);
 
   const payload = { email, password, restore: true };

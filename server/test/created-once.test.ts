@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-interface Wish {
+interface RequestBody {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: object;
   readonly form?: readonly FormPart[];
@@ -40,7 +40,9 @@ const picture = (index: number): FormPart => ({
 });
 
 /** The request of the owner, and another one that differs in one field. */
-const wishes: Readonly<Record<string, () => readonly [first: Wish, ...others: Wish[]]>> = {
+const requests: Readonly<
+  Record<string, () => readonly [first: RequestBody, ...others: RequestBody[]]>
+> = {
   'POST /api/posts': () => [
     { form: [field('content', 'Rain'), picture(0)] },
     { form: [field('content', 'Snow'), picture(0)] },
@@ -85,25 +87,25 @@ const wishes: Readonly<Record<string, () => readonly [first: Wish, ...others: Wi
 };
 
 /** Sent by a user outside of the project. */
-const joining: () => readonly [Wish, ...Wish[]] = () => [
+const joining: () => readonly [RequestBody, ...RequestBody[]] = () => [
   { json: { projectid: scene.projectId, message: 'Rain' } },
   { json: { projectid: scene.projectId, message: 'Snow' } },
 ];
-const everyWish = { ...wishes, 'POST /api/project/joinrequest': joining };
+const allRequests = { ...requests, 'POST /api/project/joinrequest': joining };
 
-async function send(route: string, wish: Wish, key: string) {
+async function send(route: string, input: RequestBody, key: string) {
   const [method = '', url = ''] = route.split(' ');
   const person = route.endsWith('/joinrequest') ? await scene.enter('room-member') : owner;
-  const form = wish.form && formBody(wish.form);
-  const payload = form?.payload ?? wish.json;
-  const answer = await suite.app.inject({
+  const form = input.form && formBody(input.form);
+  const payload = form?.payload ?? input.json;
+  const response = await suite.app.inject({
     method: method as 'POST',
     url,
-    query: { ...wish.query },
+    query: { ...input.query },
     headers: { ...form?.headers, ...person?.headers, 'idempotency-key': key },
     ...(payload && { payload }),
   });
-  return { status: answer.statusCode, body: answer.json<{ code?: string }>() };
+  return { status: response.statusCode, body: response.json<{ code?: string }>() };
 }
 
 test('the test covers every endpoint with an idempotency key', () => {
@@ -111,20 +113,20 @@ test('the test covers every endpoint with an idempotency key', () => {
     .flatMap((calls) => Object.values<Endpoint>(calls))
     .filter((endpoint) => endpoint.acceptsIdempotencyKey)
     .map(({ method, path }) => `${method} ${apiRoot}${path}`);
-  expect(Object.keys(everyWish).toSorted()).toEqual(repeatable.toSorted());
+  expect(Object.keys(allRequests).toSorted()).toEqual(repeatable.toSorted());
 });
 
-test.each(Object.entries(everyWish))(
+test.each(Object.entries(allRequests))(
   '%s runs once per key, repeats its response, and returns 422 for another request with the key',
   async (route, wishesOf) => {
     const [first, ...others] = wishesOf();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(route, first, key)));
     expect(answers[0]?.status, JSON.stringify(answers[0]?.body)).toBeLessThan(300);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const response of answers) expect(response).toEqual(answers[0]);
     for (const other of others) {
-      const refused = await send(route, other, key);
-      expect(refused).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+      const rejected = await send(route, other, key);
+      expect(rejected).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
     }
     expect(await send(route, first, key)).toEqual(answers[0]);
   },
@@ -140,8 +142,8 @@ test('the order of the fields does not matter', async () => {
 
 test('a key belongs to one endpoint and one user', async () => {
   const key = randomUUID();
-  const wish = { json: { postId: scene.postId, content: 'Fog' } };
-  expect(await send('POST /api/posts/comment', wish, key)).toMatchObject({ status: 201 });
+  const input = { json: { postId: scene.postId, content: 'Fog' } };
+  expect(await send('POST /api/posts/comment', input, key)).toMatchObject({ status: 201 });
   const other = { json: { projectId: scene.projectId, content: 'Fog' } };
   expect(await send('POST /api/project/createcomment', other, key)).toMatchObject({ status: 201 });
   const member = await scene.enter('room-member');

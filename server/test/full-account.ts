@@ -2,7 +2,7 @@ import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { Fragment } from '../src/platform/database/sql.ts';
 import { setUpSecondFactor } from './authenticator.ts';
 import type { TestApp } from './build-test-app.ts';
-import { onMessage, say } from './messages.ts';
+import { onMessage, sendText } from './messages.ts';
 import { decided, inModeration, newModerator } from './moderation.ts';
 import { as, connect } from './network-people.ts';
 import type { SignedInPerson } from './people.ts';
@@ -89,8 +89,8 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
   const friendPost = (await publish(suite, friend, `Thanks to @${person.username}`))._id;
   const answered = await comment(suite, person, friendPost, { content: 'Who brings the wire?' });
-  const answer = { parentCommentId: answered.id, content: 'I do' };
-  await comment(suite, friend, friendPost, answer);
+  const response = { parentCommentId: answered.id, content: 'I do' };
+  await comment(suite, friend, friendPost, response);
   await comment(suite, person, friendPost, { parentCommentId: answered.id, content: 'Thanks' });
   const lone = await comment(suite, person, friendPost, { content: 'Nobody answers this' });
   const friendComment = await comment(suite, friend, friendPost, { content: 'And the tape?' });
@@ -169,11 +169,11 @@ async function talk(
 ) {
   const direct = (await directRoom(suite, person, friend)).id;
   const group = (await groupRoom(suite, person, friend)).id;
-  await say(suite, person, direct, 'The kiosk needs a roof');
-  await say(suite, person, direct, { content: '', pictures: [await plainPhoto()] });
-  const answer = await say(suite, friend, direct, 'So it does');
-  await onMessage(suite, person).react(answer, '👍');
-  await say(suite, person, group, 'The kiosk needs a roof');
+  await sendText(suite, person, direct, 'The kiosk needs a roof');
+  await sendText(suite, person, direct, { content: '', pictures: [await plainPhoto()] });
+  const response = await sendText(suite, friend, direct, 'So it does');
+  await onMessage(suite, person).react(response, '👍');
+  await sendText(suite, person, group, 'The kiosk needs a roof');
   const later = (await groupRoom(suite, friend, third)).id;
   await inRooms(suite, friend).add(later, person);
   return { directRoom: direct, group };

@@ -11,15 +11,15 @@ import type { SignedInPerson } from './people.ts';
 
 type EventName = keyof ServerToClientEvents;
 
-interface Heard {
+interface ReceivedEvent {
   readonly name: string;
-  readonly news: unknown;
+  readonly payload: unknown;
 }
 
 /** A live connection of one user, with all received events. */
 export interface LiveClient {
   readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
-  readonly heard: readonly Heard[];
+  readonly received: readonly ReceivedEvent[];
   /** The events of this name, once so many have arrived. */
   waitFor(name: EventName, count?: number): Promise<unknown[]>;
   /** The events of this name so far. */
@@ -39,20 +39,20 @@ export function liveClients(suite: () => Pick<TestApp, 'app'>) {
       forceNew: true,
     });
     open.push(socket);
-    const heard: Heard[] = [];
-    socket.onAny((name: string, news: unknown) => heard.push({ name, news }));
+    const received: ReceivedEvent[] = [];
+    socket.onAny((name: string, payload: unknown) => received.push({ name, payload }));
     const opened = Promise.withResolvers<void>();
     socket.once('connect', opened.resolve).once('connect_error', opened.reject);
     await opened.promise;
     const all = (name: EventName) =>
-      heard.filter((one) => one.name === name).map((one) => one.news);
+      received.filter((one) => one.name === name).map((one) => one.payload);
     return {
       socket,
-      heard,
+      received,
       all,
       waitFor: (name, count = 1) =>
         eventually(() => {
-          if (all(name).length < count) throw new Error(`${name} has not come yet`);
+          if (all(name).length < count) throw new Error(`${name} has not arrived yet`);
           return all(name);
         }),
     };
@@ -64,9 +64,9 @@ export function liveClients(suite: () => Pick<TestApp, 'app'>) {
     watch: ({ socket }: LiveClient, postIds: readonly string[]) =>
       socket.timeout(5000).emitWithAck('posts:watch', postIds),
     /** Waits for a round trip, after which all earlier events have arrived. */
-    hasHeardAll: async ({ socket, heard }: LiveClient) => {
-      await socket.timeout(5000).emitWithAck('session:renew', 'anything still on its way?');
-      return heard;
+    receivedAll: async ({ socket, received }: LiveClient) => {
+      await socket.timeout(5000).emitWithAck('session:renew', 'round trip');
+      return received;
     },
     closeAll() {
       for (const socket of open.splice(0)) socket.disconnect();

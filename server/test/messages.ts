@@ -65,28 +65,28 @@ export async function sendMessage(
     ...alts.map((value) => ({ name: 'alt', value })),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/messages/send',
     headers: { ...headers, ...person?.headers },
     payload,
   });
-  return { statusCode: answer.statusCode, ...answer.json<{ data: Message; code?: string }>() };
+  return { statusCode: response.statusCode, ...response.json<{ data: Message; code?: string }>() };
 }
 
 /** The same, and returns the message. */
-export async function say(
+export async function sendText(
   suite: Pick<Suite, 'app'>,
   person: Pick<Someone, 'headers'>,
   roomId: string,
   words: string | Words = {},
 ): Promise<Message> {
   const form = typeof words === 'string' ? { content: words } : words;
-  const answer = await sendMessage(suite, person, roomId, form);
-  if (answer.statusCode !== 201) {
-    throw new Error(`a message was refused: ${JSON.stringify(answer)}`);
+  const response = await sendMessage(suite, person, roomId, form);
+  if (response.statusCode !== 201) {
+    throw new Error(`a message was refused: ${JSON.stringify(response)}`);
   }
-  return answer.data;
+  return response.data;
 }
 
 export function sendLive(

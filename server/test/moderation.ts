@@ -76,7 +76,7 @@ export async function decided(
   const { reporter, accused, moderator } = people;
   await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
   const { id } = await caseAbout(suite, moderator, accused);
-  const answer = await inModeration(suite, moderator).decide(id, action, more);
-  if (answer.statusCode !== 200) throw new Error(`decide said ${answer.statusCode}`);
+  const response = await inModeration(suite, moderator).decide(id, action, more);
+  if (response.statusCode !== 200) throw new Error(`decide returned ${response.statusCode}`);
   return id;
 }

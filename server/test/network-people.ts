@@ -22,9 +22,9 @@ export function as({ app }: Pick<Suite, 'app'>, person: SignedInPerson) {
     post: (path: string, payload: object = {}, more: Record<string, string> = {}) =>
       post(app, path, payload, { headers: { ...headers, ...more } }),
     async get<Data>(path: string, query: Record<string, string> = {}): Promise<Data> {
-      const answer = await app.inject(getRequest(path, query, headers));
-      if (answer.statusCode !== 200) throw new Error(`${path} said ${answer.body}`);
-      return answer.json<{ data: Data }>().data;
+      const response = await app.inject(getRequest(path, query, headers));
+      if (response.statusCode !== 200) throw new Error(`${path} returned ${response.body}`);
+      return response.json<{ data: Data }>().data;
     },
     status: async (path: string) => (await app.inject(getRequest(path, {}, headers))).statusCode,
     ask: (other: SignedInPerson, note?: string) =>

@@ -18,32 +18,32 @@ export interface SignedInPerson extends Person {
 
 export async function registerPerson(
   app: FastifyInstance,
-  wish: Partial<Pick<Person, 'name' | 'email' | 'password'>> = {},
+  overrides: Partial<Pick<Person, 'name' | 'email' | 'password'>> = {},
 ): Promise<Person> {
   const mark = randomBytes(4).toString('hex');
   const person = {
     name: `Asha ${mark}`,
     email: `asha-${mark}@example.in`,
     password: `rain on ${mark} roofs`,
-    ...wish,
+    ...overrides,
   };
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/register', payload: person });
-  if (answer.statusCode !== 201) throw new Error(`register said ${answer.body}`);
-  const { data } = answer.json<{ data: { username: string } }>();
+  const response = await app.inject({ method: 'POST', url: '/api/auth/register', payload: person });
+  if (response.statusCode !== 201) throw new Error(`register returned ${response.body}`);
+  const { data } = response.json<{ data: { username: string } }>();
   return { ...person, username: data.username };
 }
 
 export async function signIn(app: FastifyInstance, person: Person): Promise<SignedInPerson> {
   const { email, password } = person;
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email, password },
   });
-  if (answer.statusCode !== 200) throw new Error(`login said ${answer.body}`);
-  const { accessToken } = answer.json<{ accessToken: string }>();
+  if (response.statusCode !== 200) throw new Error(`login returned ${response.body}`);
+  const { accessToken } = response.json<{ accessToken: string }>();
   const headers = { authorization: `Bearer ${accessToken}` };
-  return { ...person, accessToken, cookie: refreshCookieOf(answer), headers };
+  return { ...person, accessToken, cookie: refreshCookieOf(response), headers };
 }
 
 export async function newPerson(app: FastifyInstance): Promise<SignedInPerson> {

@@ -17,13 +17,13 @@ export async function call(
   payload?: object,
   { key }: More = {},
 ) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: `/api${path}`,
     headers: { ...person?.headers, ...(key !== undefined && { 'idempotency-key': key }) },
     ...(payload !== undefined && { payload }),
   });
-  return { statusCode: answer.statusCode, ...answer.json<Answer>() };
+  return { statusCode: response.statusCode, ...response.json<Answer>() };
 }
 
 interface Answer {
@@ -38,9 +38,10 @@ export async function expectData<Data>(
   person: Someone,
   ...request: [method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, more?: More]
 ): Promise<Data> {
-  const answer = await call(suite, person, ...request);
-  if (answer.statusCode >= 300) throw new Error(`${request[1]} said ${JSON.stringify(answer)}`);
-  return answer.data;
+  const response = await call(suite, person, ...request);
+  if (response.statusCode >= 300)
+    throw new Error(`${request[1]} returned ${JSON.stringify(response)}`);
+  return response.data;
 }
 
 interface NewPost {
@@ -61,7 +62,7 @@ export async function sendPost(
     ...alts.map((value) => ({ name: 'alt', value })),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/posts',
     headers: {
@@ -71,7 +72,7 @@ export async function sendPost(
     },
     payload,
   });
-  return { statusCode: answer.statusCode, ...answer.json<Answer>() };
+  return { statusCode: response.statusCode, ...response.json<Answer>() };
 }
 
 export async function publish(
@@ -80,9 +81,10 @@ export async function publish(
   content = 'Rain today',
   more: Omit<NewPost, 'content'> = {},
 ): Promise<Post> {
-  const answer = await sendPost(suite, person, { content, ...more });
-  if (answer.statusCode !== 201) throw new Error(`a post was refused: ${JSON.stringify(answer)}`);
-  return answer.data;
+  const response = await sendPost(suite, person, { content, ...more });
+  if (response.statusCode !== 201)
+    throw new Error(`a post was refused: ${JSON.stringify(response)}`);
+  return response.data;
 }
 
 export async function comment(

@@ -32,14 +32,14 @@ export async function sendForm(
 ) {
   const { headers, payload } = formBody([...partsOf(fields), ...files]);
   const key = request.key === undefined ? {} : { 'idempotency-key': request.key };
-  const answer = await app.inject({
+  const response = await app.inject({
     method: request.method ?? 'POST',
     url: `/api${request.path}`,
     headers: { ...person?.headers, ...headers, ...key },
     payload,
   });
   type Body = { data: never; code?: string; errors?: Record<string, string> };
-  return { statusCode: answer.statusCode, ...answer.json<Body>() };
+  return { statusCode: response.statusCode, ...response.json<Body>() };
 }
 
 export async function addProject(
@@ -49,9 +49,10 @@ export async function addProject(
   files: readonly FormPart[] = [],
 ): Promise<Project> {
   const form = { title: 'A weather kiosk', status: 'ongoing', ...fields };
-  const answer = await sendForm(suite, person, { path: '/project/addproject' }, form, files);
-  if (answer.statusCode !== 201) throw new Error(`addproject said ${JSON.stringify(answer)}`);
-  return answer.data;
+  const response = await sendForm(suite, person, { path: '/project/addproject' }, form, files);
+  if (response.statusCode !== 201)
+    throw new Error(`addproject returned ${JSON.stringify(response)}`);
+  return response.data;
 }
 
 export function editProject(

@@ -158,11 +158,11 @@ test.each(Object.entries(reads))(
   async (_, addresses) => {
     for (const address of addresses()) {
       asked.clear();
-      const answer = await suite.app.inject({
+      const response = await suite.app.inject({
         url: `/api${address}`,
         headers: { authorization: `Bearer ${token}` },
       });
-      expect(answer.statusCode, `${address}: ${answer.body}`).toBe(200);
+      expect(response.statusCode, `${address}: ${response.body}`).toBe(200);
       const plans = await plansOf([...asked]);
       expect(plans.flatMap((plan) => sequentialScans(plan, bigTables))).toEqual([]);
     }

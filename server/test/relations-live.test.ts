@@ -48,12 +48,12 @@ async function gather(): Promise<Company> {
   const open = new Map(relations.flatMap((name) => withName(name, entered.get(name))));
   const act = async (relation: Relation, path: string, body: object = {}) => {
     const person = (await scene.enter(relation)) as SignedInPerson;
-    const answer = await call(suite, person, 'POST', path, body);
-    if (answer.statusCode >= 300) throw new Error(`${path} said ${JSON.stringify(answer)}`);
+    const response = await call(suite, person, 'POST', path, body);
+    if (response.statusCode >= 300) throw new Error(`${path} returned ${JSON.stringify(response)}`);
   };
   const fillIn: Company['fillIn'] = async (relation, method, path, fields) => {
-    const answer = await sendForm(suite, await scene.enter(relation), { method, path }, fields);
-    if (answer.statusCode >= 300) throw new Error(`${path} said ${JSON.stringify(answer)}`);
+    const response = await sendForm(suite, await scene.enter(relation), { method, path }, fields);
+    if (response.statusCode >= 300) throw new Error(`${path} returned ${JSON.stringify(response)}`);
   };
   return { scene, open, act, fillIn };
 }
@@ -113,25 +113,25 @@ test.each(Object.keys(serverEvents))(
     const company = await gather();
     const event = name.slice('HEAR '.length);
     const before = new Map(
-      [...company.open].map(([relation, { heard }]) => [relation, heard.length]),
+      [...company.open].map(([relation, { received }]) => [relation, received.length]),
     );
-    const freshOf = (relation: Relation, { heard }: LiveClient) =>
-      heard.slice(before.get(relation)).filter((one) => one.name === event);
+    const freshOf = (relation: Relation, { received }: LiveClient) =>
+      received.slice(before.get(relation)).filter((one) => one.name === event);
     await serverEvents[name]?.(company);
     const expected = matrix[name] ?? [];
     await eventually(() => {
       for (const relation of expected) {
         const client = company.open.get(relation) as LiveClient;
         if (freshOf(relation, client).length === 0)
-          throw new Error(`${relation} has not heard yet`);
+          throw new Error(`${relation} has not received it yet`);
       }
     });
     for (const client of company.open.values()) {
-      if (client.socket.connected) await screens.hasHeardAll(client);
+      if (client.socket.connected) await screens.receivedAll(client);
     }
-    const heard = [...company.open].filter(
+    const received = [...company.open].filter(
       ([relation, client]) => freshOf(relation, client).length > 0,
     );
-    expect(heard.map(([relation]) => relation)).toEqual(expected);
+    expect(received.map(([relation]) => relation)).toEqual(expected);
   },
 );

@@ -51,20 +51,22 @@ export const clientEvents: Readonly<Record<string, ClientEvent>> = {
   'SAY room:typing': (speaker, company) => {
     const other = listener(speaker, company);
     const { roomId } = company.scene;
-    const before = other.heard.length;
+    const before = other.received.length;
     speaker.socket.emit('room:typing', roomId);
     const said = JSON.stringify({ roomId, username: speaker.username });
     return hasEffect(speaker, () =>
-      other.heard
+      other.received
         .slice(before)
-        .some(({ name, news }) => name === 'room:typing' && JSON.stringify(news) === said),
+        .some(({ name, payload }) => name === 'room:typing' && JSON.stringify(payload) === said),
     );
   },
   'SAY room:read': (speaker, { scene: { roomId } }) => {
-    const { socket, heard } = speaker;
-    const before = heard.length;
+    const { socket, received } = speaker;
+    const before = received.length;
     socket.emit('room:read', { roomId, seq: 1 });
-    return hasEffect(speaker, () => heard.slice(before).some(({ name }) => name === 'room:unread'));
+    return hasEffect(speaker, () =>
+      received.slice(before).some(({ name }) => name === 'room:unread'),
+    );
   },
   'SAY posts:watch': async ({ socket }, { scene }) =>
     (await socket.timeout(5000).emitWithAck('posts:watch', [scene.postId])).length === 1,

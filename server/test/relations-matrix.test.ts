@@ -73,13 +73,13 @@ test.each(cells)('$route answers $status to $relation', async ({ route, relation
   const request = relationsRequests[route]?.(scene) ?? {};
   const person = await scene.enter(relation);
   const { headers, payload } = payloadOf(request);
-  const answer = await suite.app.inject({
+  const response = await suite.app.inject({
     method: method as 'GET' | 'POST' | 'PUT',
     url: request.url ?? pattern,
     headers: { ...headers, ...person?.headers },
     ...(payload && { payload }),
   });
   // A successful request has changed the scene for the next one.
-  if (method !== 'GET' && answer.statusCode < 300) scene = undefined;
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status);
+  if (method !== 'GET' && response.statusCode < 300) scene = undefined;
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(status);
 });

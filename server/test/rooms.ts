@@ -73,7 +73,7 @@ export async function groupRoom(
 }
 
 /** Inserts a message and broadcasts it; returns its change number. */
-export async function said(
+export async function insertMessage(
   { database, events }: Pick<TestApp, 'database' | 'events'>,
   { username }: SignedInPerson,
   roomId: string,

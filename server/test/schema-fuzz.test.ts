@@ -46,14 +46,14 @@ test.each(all)(
     for (let count = 0; count < requestsPerEndpoint; count++) {
       const request = mutatedRequest(endpoint, random);
       const headers = { ...person.headers, ...request.headers };
-      const answer = await suite.app.inject({ ...request, headers });
-      const told = `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(request).slice(0, 400)}`;
-      expect(answer.statusCode, told).toBeLessThan(500);
-      expect(answer.body, told).not.toMatch(/\bat .+\.ts:\d+/);
+      const response = await suite.app.inject({ ...request, headers });
+      const context = `${response.statusCode} ${response.body.slice(0, 300)} for ${JSON.stringify(request).slice(0, 400)}`;
+      expect(response.statusCode, context).toBeLessThan(500);
+      expect(response.body, context).not.toMatch(/\bat .+\.ts:\d+/);
       // Reads and rejected requests change nothing.
-      const mayWrite = endpoint.method !== 'GET' && answer.statusCode < 400;
+      const mayWrite = endpoint.method !== 'GET' && response.statusCode < 400;
       const after = await readTraces();
-      expect(mayWrite ? before : after, told).toEqual(before);
+      expect(mayWrite ? before : after, context).toEqual(before);
       before = after;
     }
   },

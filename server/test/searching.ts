@@ -33,22 +33,26 @@ const emptyProfile: ProfileForm = {
   visibility: openToAll,
 };
 
-type Wish = Omit<Partial<ProfileForm>, 'visibility'> & {
+type ProfileChanges = Omit<Partial<ProfileForm>, 'visibility'> & {
   readonly visibility?: Partial<ProfileVisibility>;
 };
 
 /** Saves a profile as its owner does. */
-export async function saveProfile(suite: Suite, person: SignedInPerson, wish: Wish): Promise<void> {
-  const visibility = { ...openToAll, ...wish.visibility };
-  const form = { ...emptyProfile, ...wish, visibility };
-  const answer = await as(suite, person).post('/profile/updateprofile', form);
-  if (answer.statusCode !== 200) throw new Error(`updateprofile said ${answer.body}`);
+export async function saveProfile(
+  suite: Suite,
+  person: SignedInPerson,
+  changes: ProfileChanges,
+): Promise<void> {
+  const visibility = { ...openToAll, ...changes.visibility };
+  const form = { ...emptyProfile, ...changes, visibility };
+  const response = await as(suite, person).post('/profile/updateprofile', form);
+  if (response.statusCode !== 200) throw new Error(`updateprofile returned ${response.body}`);
 }
 
 /** A user with a session and a profile. */
-export async function personWith(suite: Suite, wish: Wish): Promise<SignedInPerson> {
+export async function personWith(suite: Suite, changes: ProfileChanges): Promise<SignedInPerson> {
   const person = await quickSignIn(suite);
-  await saveProfile(suite, person, wish);
+  await saveProfile(suite, person, changes);
   return person;
 }
 

@@ -33,9 +33,9 @@ async function untilLast(seats: readonly Seat[], turn: number): Promise<Turn> {
   let missing = seats.length;
   let bytes = 0;
   for (const seat of seats) {
-    seat.listen((heard, length) => {
+    seat.listen((received, length) => {
       bytes = length;
-      if (heard === id && --missing === 0) resolve();
+      if (received === id && --missing === 0) resolve();
     });
   }
   const began = performance.now();

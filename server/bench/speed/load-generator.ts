@@ -9,9 +9,9 @@ export function startLoadGenerator() {
   return {
     async run(job: LoadJob): Promise<LoadResult> {
       child.send(job);
-      const [answer] = (await once(child, 'message')) as [LoadResult | { failed: string }];
-      if ('failed' in answer) throw new Error(answer.failed);
-      return answer;
+      const [response] = (await once(child, 'message')) as [LoadResult | { failed: string }];
+      if ('failed' in response) throw new Error(response.failed);
+      return response;
     },
     async stop(): Promise<void> {
       child.kill();

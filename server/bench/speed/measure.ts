@@ -74,7 +74,7 @@ async function look(bench: Bench, one: Case, visitor: Visitor) {
   } else if (json) body = JSON.stringify(json);
   let text = '';
   const recorded = await instance.statementsOf(async () => {
-    const answer = await fetch(`http://127.0.0.1:${instance.port}/api${path}`, {
+    const response = await fetch(`http://127.0.0.1:${instance.port}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -82,8 +82,8 @@ async function look(bench: Bench, one: Case, visitor: Visitor) {
       },
       ...(body !== undefined && { body }),
     });
-    text = await answer.text();
-    if (!answer.ok) throw new Error(`${one.name}: ${answer.status} ${text}`);
+    text = await response.text();
+    if (!response.ok) throw new Error(`${one.name}: ${response.status} ${text}`);
   });
   return { text, ...recorded };
 }

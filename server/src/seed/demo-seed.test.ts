@@ -45,12 +45,12 @@ test('seeds an empty database once, and the printed logins work', async () => {
     [demoModerator, 'moderator'],
     [demoOperator, 'operator'],
   ] as const) {
-    const answer = await suite.app.inject({
+    const response = await suite.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: demoEmail(username), password: demoPassword },
     });
-    expect(answer.json()).toMatchObject({ data: { user: { username, role } } });
+    expect(response.json()).toMatchObject({ data: { user: { username, role } } });
   }
 });
 

@@ -48,12 +48,12 @@ async function startAttack(env: Record<string, string> = {}) {
       Array.from({ length: count }, () => routes.map((route) => beginUpload(route))).flat(),
     countOpen: () => readdirSync(join(dataDir, 'incoming')).length,
     login: async (): Promise<number> => {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: visitor.email, password: visitor.password }),
       });
-      return answer.status;
+      return response.status;
     },
   };
 }

@@ -44,12 +44,12 @@ async function publishVideo(bytes: number): Promise<string> {
   const { headers, payload } = formBody([
     { name: 'media', value, fileName: 'a.mp4', type: 'video/mp4' },
   ]);
-  const answer = await fetch(`${faulty.url}/api/posts`, {
+  const response = await fetch(`${faulty.url}/api/posts`, {
     method: 'POST',
     headers: { ...headers, authorization },
     body: new Uint8Array(payload),
   });
-  const { data } = (await answer.json()) as { data: { media: readonly { url: string }[] } };
+  const { data } = (await response.json()) as { data: { media: readonly { url: string }[] } };
   return data.media[0]?.url ?? '';
 }
 

@@ -27,10 +27,10 @@ function writeOf(kind: Write['kind']): Write {
 
 async function timed(write: Write) {
   const begin = performance.now();
-  const answer = await sendWrite(faulty.url, write, faulty.scene.roomId);
+  const response = await sendWrite(faulty.url, write, faulty.scene.roomId);
   return {
-    status: answer?.status,
-    retryAfter: answer?.retryAfter,
+    status: response?.status,
+    retryAfter: response?.retryAfter,
     took: performance.now() - begin,
   };
 }
@@ -85,9 +85,9 @@ test('a restart of the database closes no live connection', async () => {
   const pid = postmasterPid(faulty.dataDir);
   process.kill(pid, 'SIGINT');
   while (isAlive(pid)) await delay(10);
-  const answer = await timed(writeOf('post'));
-  expect([201, 503]).toContain(answer.status);
-  expect(answer.took).toBeLessThan(3000);
+  const response = await timed(writeOf('post'));
+  expect([201, 503]).toContain(response.status);
+  expect(response.took).toBeLessThan(3000);
   await expectRecovery();
   expect(onDisconnect).not.toHaveBeenCalled();
 }, 60_000);

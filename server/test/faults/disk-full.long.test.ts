@@ -28,12 +28,12 @@ async function postPicture({ url, scene }: FaultyProduct): Promise<number> {
     { name: 'content', value: 'With a picture' },
     { name: 'media', value: await grainyPicture(), fileName: 'a.jpg', type: 'image/jpeg' },
   ]);
-  const answer = await fetch(`${url}/api/posts`, {
+  const response = await fetch(`${url}/api/posts`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${await scene.writers[0]?.token()}` },
     body: new Uint8Array(payload),
   });
-  return answer.status;
+  return response.status;
 }
 
 function postWords({ url, scene }: FaultyProduct) {
@@ -72,8 +72,8 @@ describe.runIf(canMount)('on a full volume', () => {
     const load = startLoad(product.url, product.scene, seededRandom(14));
     while (load.acknowledged.length < 20) await delay(20);
     const free = fillDisk(join(product.dataDir, 'postgres'));
-    const refused = await untilRefused(product);
-    expect(refused).toMatchObject({ status: 503, retryAfter: '2' });
+    const rejected = await untilRefused(product);
+    expect(rejected).toMatchObject({ status: 503, retryAfter: '2' });
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
     free();
     await untilReady(product.url);
@@ -90,7 +90,7 @@ describe.runIf(canMount)('on a full volume', () => {
 /** Existing pages of the database still have space: posts until a new page is needed. */
 async function untilRefused(product: FaultyProduct) {
   for (;;) {
-    const answer = await postWords(product);
-    if (answer && answer.status !== 201) return answer;
+    const response = await postWords(product);
+    if (response && response.status !== 201) return response;
   }
 }

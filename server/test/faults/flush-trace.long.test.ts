@@ -53,8 +53,8 @@ test.runIf(canTrace)(
     const spans: { kind: string; sent: number; answered: number }[] = [];
     for (const write of writes) {
       const sent = now();
-      const answer = await sendWrite(faulty.url, write, roomId);
-      expect(answer?.status).toBeLessThan(300);
+      const response = await sendWrite(faulty.url, write, roomId);
+      expect(response?.status).toBeLessThan(300);
       spans.push({ kind: write.kind, sent, answered: now() });
     }
     const flushes = await trace.stop();

@@ -68,7 +68,7 @@ export function killableProduct({ dataDir, port, env, random }: KillOptions) {
 export async function untilReady(url: string): Promise<void> {
   for (;;) {
     const status = await fetch(`${url}/readyz`).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status === 200) return;

@@ -12,18 +12,18 @@ test('SIGTERM under load ends cleanly, and every started request gets its respon
   const random = seededRandom(20_261_115);
   const answered: { status: number; isLate: boolean }[] = [];
   const unanswered: Write[] = [];
-  let told = Number.POSITIVE_INFINITY;
+  let signalledAt = Number.POSITIVE_INFINITY;
 
   async function writeOn(next: () => Write): Promise<void> {
     for (;;) {
       const write = next();
       const begun = performance.now();
-      const answer = await sendWrite(url, write, scene.roomId);
-      const isLate = begun >= told;
-      if (answer) answered.push({ status: answer.status, isLate });
+      const response = await sendWrite(url, write, scene.roomId);
+      const isLate = begun >= signalledAt;
+      if (response) answered.push({ status: response.status, isLate });
       // Requests after the signal may find a closed port; requests sent before it must not.
       else if (!isLate) unanswered.push(write);
-      if (!answer) return;
+      if (!response) return;
     }
   }
 
@@ -31,7 +31,7 @@ test('SIGTERM under load ends cleanly, and every started request gets its respon
     scene.writers.map((writer) => writeOn(nextWrites(scene, random, writer))),
   );
   while (answered.length < 50) await delay(5);
-  told = performance.now();
+  signalledAt = performance.now();
   product.child.kill('SIGTERM');
   const { code } = await product.ended;
   await writing;
@@ -41,6 +41,6 @@ test('SIGTERM under load ends cleanly, and every started request gets its respon
   expect(isAlive(database)).toBe(false);
   expect(unanswered).toEqual([]);
   expect(answered.filter(({ status, isLate }) => status >= 400 && !isLate)).toEqual([]);
-  const refused = answered.filter(({ status }) => status >= 400);
-  expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
+  const rejected = answered.filter(({ status }) => status >= 400);
+  expect(rejected.filter(({ status }) => status !== 503)).toEqual([]);
 }, 120_000);

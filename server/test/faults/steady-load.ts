@@ -28,19 +28,19 @@ const pauseMs = 50;
 
 export function startLoad(url: string, scene: Scene, random: () => number): SteadyLoad {
   const acknowledged: Acknowledged[] = [];
-  const refused: Refused[] = [];
+  const rejected: Refused[] = [];
   const stopping = new AbortController();
 
   async function bringThrough(write: Write): Promise<void> {
     for (let tries = 1; ; tries++) {
-      const answer = await sendWrite(url, write, scene.roomId);
-      if (answer && answer.status < 300) {
+      const response = await sendWrite(url, write, scene.roomId);
+      if (response && response.status < 300) {
         acknowledged.push({ write, tries });
         return;
       }
       // No response, or one with a retry time: the server or its database is unavailable.
-      if (answer && answer.status !== 503) {
-        refused.push({ kind: write.kind, status: answer.status, body: answer.body });
+      if (response && response.status !== 503) {
+        rejected.push({ kind: write.kind, status: response.status, body: response.body });
         return;
       }
       await delay(pauseMs);
@@ -58,7 +58,7 @@ export function startLoad(url: string, scene: Scene, random: () => number): Stea
   const writing = Promise.all(scene.writers.map(writeOn));
   return {
     acknowledged,
-    refused,
+    refused: rejected,
     async finish() {
       stopping.abort();
       await writing;

@@ -23,12 +23,12 @@ async function authorization(): Promise<string> {
 
 async function postFile(value: Buffer, fileName: string, type: string) {
   const { headers, payload } = formBody([{ name: 'media', value, fileName, type }]);
-  const answer = await fetch(`${faulty.url}/api/posts`, {
+  const response = await fetch(`${faulty.url}/api/posts`, {
     method: 'POST',
     headers: { ...headers, authorization: await authorization() },
     body: new Uint8Array(payload),
   });
-  return { status: answer.status, body: (await answer.json()) as { data?: Post } };
+  return { status: response.status, body: (await response.json()) as { data?: Post } };
 }
 
 interface Post {
@@ -106,12 +106,12 @@ test.each<[string, (picture: Buffer) => Buffer]>([
     .toBuffer();
   const { status, body } = await postFile(bend(picture), 'a.html', 'text/html');
   expect(status).toBe(201);
-  const answer = await fetch(new URL(body.data?.media[0]?.url ?? '', faulty.url));
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(new URL(body.data?.media[0]?.url ?? '', faulty.url));
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.includes('alert(1)')).toBe(false);
   expect(bytes.includes('PK\u0003\u0004')).toBe(false);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-  expect(answer.headers.get('content-type')).toBe('image/webp');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
 });

@@ -21,11 +21,11 @@ function pick<Item>(random: Random, items: readonly Item[]): Item {
 
 /** The next write of this user. No user gets two requests from the same sender. */
 export function nextWrites(scene: Scene, random: Random, writer: Writer): () => Write {
-  const unasked = [...scene.receivers];
+  const unrequested = [...scene.receivers];
   return () => {
-    const wish = pick(random, writeKinds);
-    const kind = wish === 'request' && unasked.length === 0 ? 'post' : wish;
-    const target = kind === 'request' ? (unasked.pop() ?? '') : pick(random, scene.postIds);
+    const choice = pick(random, writeKinds);
+    const kind = choice === 'request' && unrequested.length === 0 ? 'post' : choice;
+    const target = kind === 'request' ? (unrequested.pop() ?? '') : pick(random, scene.postIds);
     return { kind, key: randomUUID(), writer, target };
   };
 }
@@ -69,14 +69,14 @@ export async function sendWrite(
   // A message has a client id, and takes no idempotency key.
   const key = write.kind === 'message' ? {} : { 'idempotency-key': write.key };
   try {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
       headers: { authorization, ...key, ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
       signal: AbortSignal.timeout(20_000),
     });
-    const { status } = answer;
-    return { status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
+    const { status } = response;
+    return { status, retryAfter: response.headers.get('retry-after'), body: await response.text() };
   } catch {
     return undefined;
   }

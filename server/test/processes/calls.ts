@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Writer } from '../faults/writers.ts';
 
 export async function call(url: string, person: Writer, path: string, body?: object) {
-  const answer = await fetch(`${url}/api${path}`, {
+  const response = await fetch(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       authorization: `Bearer ${await person.token()}`,
@@ -11,7 +11,7 @@ export async function call(url: string, person: Writer, path: string, body?: obj
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as { data: never } };
+  return { status: response.status, body: (await response.json()) as { data: never } };
 }
 
 /** Tries a password from this address; returns the status. */
@@ -22,8 +22,8 @@ export async function guess(url: string, localAddress: string, claims?: string):
     headers: { 'content-type': 'application/json', ...(claims && { 'x-forwarded-for': claims }) },
   });
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  asked.on('error', reject).on('response', (answer) => {
-    void text(answer).then(() => resolve(answer.statusCode ?? 0));
+  asked.on('error', reject).on('response', (response) => {
+    void text(response).then(() => resolve(response.statusCode ?? 0));
   });
   asked.end(JSON.stringify({ email: 'nobody@example.in', password: 'rain on tin roofs' }));
   return promise;

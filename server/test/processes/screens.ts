@@ -14,7 +14,7 @@ export interface Screen {
   readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   readonly all: (name: EventName) => unknown[];
   /** Waits until an event of this name matches. */
-  hears(name: EventName, fits: (news: never) => boolean): Promise<void>;
+  waitFor(name: EventName, fits: (payload: never) => boolean): Promise<void>;
   send(roomId: string, content: string): Promise<{ readonly status: number }>;
 }
 
@@ -30,15 +30,16 @@ export function openScreens() {
       forceNew: true,
     });
     open.push(socket);
-    const heard: { readonly name: string; readonly news: unknown }[] = [];
-    socket.onAny((name: string, news: unknown) => heard.push({ name, news }));
-    const all = (name: EventName) => heard.filter((h) => h.name === name).map(({ news }) => news);
+    const received: { readonly name: string; readonly payload: unknown }[] = [];
+    socket.onAny((name: string, payload: unknown) => received.push({ name, payload }));
+    const all = (name: EventName) =>
+      received.filter((event) => event.name === name).map(({ payload }) => payload);
     await vi.waitUntil(() => socket.connected, { timeout: 10_000 });
     return {
       socket,
       all,
-      hears: async (name, fits) =>
-        void (await vi.waitUntil(() => all(name).some((news) => fits(news as never)), {
+      waitFor: async (name, fits) =>
+        void (await vi.waitUntil(() => all(name).some((payload) => fits(payload as never)), {
           timeout: 10_000,
           interval: 10,
         })),

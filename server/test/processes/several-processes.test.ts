@@ -18,7 +18,8 @@ interface MessageChangeEvent {
   readonly message: { readonly content: string } | null;
 }
 
-const says = (content: string) => (news: MessageChangeEvent) => news.message?.content === content;
+const hasText = (content: string) => (news: MessageChangeEvent) =>
+  news.message?.content === content;
 
 /** In this order: the last tests stop services that the first ones need. */
 describe.skipIf(!programs)('two processes behind nginx', () => {
@@ -50,14 +51,14 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     const watched = [writer(1).username];
     expect(await mine.socket.timeout(5000).emitWithAck('presence:watch', watched)).toEqual(watched);
     theirs.socket.emit('room:typing', roomId);
-    await mine.hears('room:typing', ({ username }: { username: string }) =>
+    await mine.waitFor('room:typing', ({ username }: { username: string }) =>
       username.startsWith('writer-'),
     );
     expect(await mine.send(roomId, 'Rain at last')).toMatchObject({ status: 201 });
-    await theirs.hears('message:changed', says('Rain at last'));
-    await theirs.hears('room:unread', (state: { unreadCount: number }) => state.unreadCount > 0);
+    await theirs.waitFor('message:changed', hasText('Rain at last'));
+    await theirs.waitFor('room:unread', (state: { unreadCount: number }) => state.unreadCount > 0);
     theirs.socket.disconnect();
-    await mine.hears('presence:changed', ({ isOnline }: { isOnline: boolean }) => !isOnline);
+    await mine.waitFor('presence:changed', ({ isOnline }: { isOnline: boolean }) => !isOnline);
   });
 
   test('a notification reaches users of the other process', async () => {
@@ -65,7 +66,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     const [postId = ''] = stage.scene.postIds;
     const comment = { postId, content: 'Well said' };
     expect((await call(other.url, writer(1), '/posts/comment', comment)).status).toBe(201);
-    await mine.hears(
+    await mine.waitFor(
       'notifications:changed',
       ({ unreadCount }: { unreadCount: number }) => unreadCount > 0,
     );
@@ -78,12 +79,12 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       { name: 'media', fileName: 'lake.jpg', type: 'image/jpeg', value: await plainPhoto() },
     ]);
     const authorization = `Bearer ${await writer(2).token()}`;
-    const answer = await fetch(`${one.url}/api/posts`, {
+    const response = await fetch(`${one.url}/api/posts`, {
       method: 'POST',
       headers: { ...headers, authorization, 'idempotency-key': randomUUID() },
       body: new Uint8Array(payload),
     });
-    const { data } = (await answer.json()) as { data: { media: { url: string }[] } };
+    const { data } = (await response.json()) as { data: { media: { url: string }[] } };
     const url = new URL(data.media[0]?.url ?? '', other.url);
     expect((await fetch(url)).status).toBe(200);
   });
@@ -129,7 +130,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       const leaver = await screens.openScreen(other.url, writer(4));
       await stage.redis.kill();
       expect(await mine.send(roomId, 'Said without it')).toMatchObject({ status: 201 });
-      await mine.hears('message:changed', says('Said without it'));
+      await mine.waitFor('message:changed', hasText('Said without it'));
       await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', soon);
       expect((await call(one.url, writer(4), '/auth/logout', {})).status).toBeLessThan(300);
       await vi.waitUntil(() => !leaver.socket.connected, { timeout: 5000 });
@@ -143,7 +144,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       expect(JSON.stringify(missed.body)).toContain('Said without it');
       expect(await readiness(one.url)).toEqual({ status: 'success', redis: 'up' });
       expect(await mine.send(roomId, 'Said with it again')).toMatchObject({ status: 201 });
-      await theirs.hears('message:changed', says('Said with it again'));
+      await theirs.waitFor('message:changed', hasText('Said with it again'));
     },
     60_000 + awaySeconds * 1000,
   );
@@ -157,7 +158,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       stage.redis.hang();
       try {
         expect(await mine.send(roomId, 'Said into the silence')).toMatchObject({ status: 201 });
-        await mine.hears('message:changed', says('Said into the silence'));
+        await mine.waitFor('message:changed', hasText('Said into the silence'));
         expect(await guess(stage.proxy.url, '127.0.0.4')).toBe(401);
         await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', soon);
         await delay(awaySeconds * 1000);
@@ -168,14 +169,14 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
         await vi.waitUntil(async () => (await readiness(url))['redis'] === 'up', soon);
       }
       // Queued events are delivered; for lost ones the clients have to catch up.
-      const told = () => theirs.all('message:changed') as MessageChangeEvent[];
-      const isTold = () => told().some(says('Said into the silence'));
-      await vi.waitUntil(() => isTold() || drop.mock.calls.length > 0, soon);
+      const changes = () => theirs.all('message:changed') as MessageChangeEvent[];
+      const hasArrived = () => changes().some(hasText('Said into the silence'));
+      await vi.waitUntil(() => hasArrived() || drop.mock.calls.length > 0, soon);
       await vi.waitUntil(() => theirs.socket.connected, soon);
       const kept = await call(other.url, writer(1), `/messages/group/${roomId}`);
       expect(JSON.stringify(kept.body)).toContain('Said into the silence');
       expect(await mine.send(roomId, 'Said and heard')).toMatchObject({ status: 201 });
-      await theirs.hears('message:changed', says('Said and heard'));
+      await theirs.waitFor('message:changed', hasText('Said and heard'));
     },
     60_000 + awaySeconds * 1000,
   );
@@ -206,7 +207,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     expect(await findKept(stage.database, load.kept)).toEqual(load.kept.toSorted());
     const [first] = tabs;
     expect(await first?.send(stage.scene.roomId, 'Still here')).toMatchObject({ status: 201 });
-    await Promise.all(tabs.map((tab) => tab.hears('message:changed', says('Still here'))));
+    await Promise.all(tabs.map((tab) => tab.waitFor('message:changed', hasText('Still here'))));
     expect((await readiness(other.url))['status']).toBe('success');
   }, 60_000);
 });

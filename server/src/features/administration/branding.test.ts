@@ -102,9 +102,9 @@ describe('an operator', () => {
   });
 
   test('cannot choose a colour that is hard to read, and reads why', async () => {
-    const answer = await change({ accentColor: '#ffcc00' });
-    expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
-    expect(answer.errors?.['accentColor']).toContain('light theme: its contrast is 1.');
+    const response = await change({ accentColor: '#ffcc00' });
+    expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    expect(response.errors?.['accentColor']).toContain('light theme: its contrast is 1.');
   });
 
   test.each([
@@ -173,12 +173,12 @@ describe('the logo', () => {
     const { statusCode, data } = await sendLogo(image, 'logo.jpg');
     expect(statusCode).toBe(200);
     const { logo } = data as BrandingSettings;
-    const answer = await suite.app.inject(String(logo));
-    expect(answer.headers).toMatchObject({
+    const response = await suite.app.inject(String(logo));
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const { width, height, exif, hasAlpha } = await sharp(answer.rawPayload).metadata();
+    const { width, height, exif, hasAlpha } = await sharp(response.rawPayload).metadata();
     expect({ width, height, exif, hasAlpha }).toEqual({
       width: 512,
       height: 512,

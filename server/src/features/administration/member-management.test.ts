@@ -114,8 +114,8 @@ async function stateOf({ username }: SignedInPerson) {
 }
 
 async function login({ email, password }: SignedInPerson, more: object = {}) {
-  const answer = await post(suite.app, '/auth/login', { email, password, ...more });
-  return { statusCode: answer.statusCode, ...answer.json<{ code?: string }>() };
+  const response = await post(suite.app, '/auth/login', { email, password, ...more });
+  return { statusCode: response.statusCode, ...response.json<{ code?: string }>() };
 }
 
 async function rename(person: SignedInPerson, name: string): Promise<void> {
@@ -364,9 +364,9 @@ describe('an operator', () => {
     const [member, heir] = await people(suite, 'member', 'heir');
     const shared = await projectWith(suite, member, heir);
     const alone = await addProject(suite, member);
-    const answer = await act('deletemember', member);
-    expect(answer).toMatchObject({ statusCode: 200 });
-    const erasedAt = (answer.data as { member: { erasedAt: string } }).member.erasedAt;
+    const response = await act('deletemember', member);
+    expect(response).toMatchObject({ statusCode: 200 });
+    const erasedAt = (response.data as { member: { erasedAt: string } }).member.erasedAt;
     const days = (Date.parse(erasedAt) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThan(14.1);

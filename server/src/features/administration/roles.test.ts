@@ -227,8 +227,8 @@ describe('the last operator', () => {
   test('cannot delete their account', async () => {
     const operator = await oneOperator();
     const form = { password: operator.password, projectsToDelete: [] };
-    const answer = await call(suite, operator, 'POST', '/settings/deleteaccount', form);
-    expect(answer).toMatchObject(lastOperator);
+    const response = await call(suite, operator, 'POST', '/settings/deleteaccount', form);
+    expect(response).toMatchObject(lastOperator);
     expect(await expectData(suite, operator, 'GET', '/admin/team')).toBeTruthy();
   });
 

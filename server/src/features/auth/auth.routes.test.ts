@@ -16,8 +16,8 @@ afterAll(() => suite.close());
 const newcomer = { name: 'Meera', email: 'meera@example.in', password: 'rain on tin roofs' };
 
 /** The body without the one thing that must differ. */
-function catalogueOf(answer: LightMyRequestResponse): string {
-  return answer.body.replace(/"requestId":"[^"]+"/, '');
+function catalogueOf(response: LightMyRequestResponse): string {
+  return response.body.replace(/"requestId":"[^"]+"/, '');
 }
 
 async function countAccounts(email: string): Promise<number> {
@@ -34,9 +34,12 @@ describe('login', () => {
   test('opens a session, ignoring the case of the email', async () => {
     const { name, email, password } = await quickPerson(suite);
     const shouted = { email: email.toUpperCase(), password };
-    const answer = await post(suite.app, '/auth/login', shouted);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ message: `Welcome, ${name}`, data: { user: { email } } });
+    const response = await post(suite.app, '/auth/login', shouted);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      message: `Welcome, ${name}`,
+      data: { user: { email } },
+    });
   });
 
   test('returns the same response for a wrong password, an unknown email and a Google-only account', async () => {
@@ -79,16 +82,16 @@ describe('login', () => {
 
   test('returns no password hash, user id or session id', async () => {
     const { email, password } = await quickPerson(suite);
-    const answer = await post(suite.app, '/auth/login', { email, password });
+    const response = await post(suite.app, '/auth/login', { email, password });
     const [row] = await suite.database<[{ id: string; hash: string; session: string }]>`
       select u.id, u.password_hash as hash, s.id as session
       from users u join sessions s on s.user_id = u.id where u.email = ${email}`;
     // Only the signed token contains them, not the rest of the response.
-    const words = answer.body.replace(/"accessToken":"[^"]+"/, '');
+    const words = response.body.replace(/"accessToken":"[^"]+"/, '');
     for (const secret of [row.id, row.hash, row.session, 'argon2']) {
       expect(words).not.toContain(secret);
     }
-    const { data } = answer.json<{ data: { user: object; profile: object } }>();
+    const { data } = response.json<{ data: { user: object; profile: object } }>();
     expect(Object.keys(data.user).toSorted()).toEqual(
       ['designation', 'email', 'emailVerified', 'name', 'picture', 'role', 'username'].toSorted(),
     );
@@ -96,8 +99,8 @@ describe('login', () => {
   });
 
   test('returns 404 for GET', async () => {
-    const answer = await suite.app.inject('/api/auth/login?email=a@example.in&password=12345678');
-    expect(answer.statusCode).toBe(404);
+    const response = await suite.app.inject('/api/auth/login?email=a@example.in&password=12345678');
+    expect(response.statusCode).toBe(404);
   });
 });
 
@@ -112,21 +115,21 @@ describe('register', () => {
     'rejects a name without visible characters or with control characters: %j',
     async (name) => {
       const form = { name, email: 'unreadable@example.in', password: 'rain on tin roofs' };
-      const answer = await post(suite.app, '/auth/register', form);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ errors: { name: expect.any(String) } });
+      const response = await post(suite.app, '/auth/register', form);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ errors: { name: expect.any(String) } });
     },
   );
 
   test('creates the account without opening a session', async () => {
-    const answer = await post(suite.app, '/auth/register', newcomer);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await post(suite.app, '/auth/register', newcomer);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       status: 'success',
       message: 'Your account is ready. Please log in',
       data: { username: 'meera' },
     });
-    expect(answer.cookies).toEqual([]);
+    expect(response.cookies).toEqual([]);
     const sessions = await suite.database`
       select from sessions s join users u on u.id = s.user_id where u.username = 'meera'`;
     expect(sessions).toHaveLength(0);
@@ -163,9 +166,9 @@ describe('register', () => {
   test('rejects an email that is taken, ignoring its case', async () => {
     const { email } = await quickPerson(suite);
     const again = { ...newcomer, email: email.toUpperCase() };
-    const answer = await post(suite.app, '/auth/register', again);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
+    const response = await post(suite.app, '/auth/register', again);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
     expect(await countAccounts(email)).toBe(1);
   });
 
@@ -189,9 +192,9 @@ describe('register', () => {
     ['no dot', 'asha@localhost'],
     ['255 characters', `${'a'.repeat(244)}@example.in`],
   ])('rejects an email with %s', async (_, email) => {
-    const answer = await post(suite.app, '/auth/register', { ...newcomer, email });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toHaveProperty('errors.email');
+    const response = await post(suite.app, '/auth/register', { ...newcomer, email });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toHaveProperty('errors.email');
   });
 
   test.each([
@@ -199,17 +202,17 @@ describe('register', () => {
     ['too long', 'x'.repeat(129)],
     ['empty', ''],
   ])('rejects a password that is %s', async (_, password) => {
-    const answer = await post(suite.app, '/auth/register', { ...newcomer, password });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toHaveProperty('errors.password');
+    const response = await post(suite.app, '/auth/register', { ...newcomer, password });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toHaveProperty('errors.password');
   });
 
   test.each(['password', 'PassWord1', '12345678', 'qwertyuiop', 'ｐａｓｓｗｏｒｄ'])(
     'rejects the common password %s',
     async (password) => {
-      const answer = await post(suite.app, '/auth/register', { ...newcomer, password });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'COMMON_PASSWORD' });
+      const response = await post(suite.app, '/auth/register', { ...newcomer, password });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'COMMON_PASSWORD' });
     },
   );
 
@@ -227,9 +230,9 @@ describe('register', () => {
     'rejects the extra field %s',
     async (field) => {
       const extra = { ...newcomer, email: 'extra@example.in', [field]: 'moderator' };
-      const answer = await post(suite.app, '/auth/register', extra);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json<{ errors: object }>().errors).toStrictEqual({
+      const response = await post(suite.app, '/auth/register', extra);
+      expect(response.statusCode).toBe(400);
+      expect(response.json<{ errors: object }>().errors).toStrictEqual({
         [field]: 'This field is not supported',
       });
       expect(await countAccounts('extra@example.in')).toBe(0);
@@ -238,16 +241,16 @@ describe('register', () => {
 
   test('sends a short error response to thousands of unknown fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, count) => [`f${count}`, 1]));
-    const answer = await post(suite.app, '/auth/register', { ...newcomer, ...many });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body.length).toBeLessThan(10_000);
+    const response = await post(suite.app, '/auth/register', { ...newcomer, ...many });
+    expect(response.statusCode).toBe(400);
+    expect(response.body.length).toBeLessThan(10_000);
   });
 
   test.each(['name', 'email', 'password'])('rejects every wrong type of %s', async (field) => {
     for (const value of [['meera@example.in'], 12_345_678, null, true, { $ne: '' }, [], {}]) {
-      const answer = await post(suite.app, '/auth/register', { ...newcomer, [field]: value });
-      expect(answer.statusCode, JSON.stringify(value)).toBe(400);
-      expect(answer.json()).toHaveProperty(`errors.${field}`);
+      const response = await post(suite.app, '/auth/register', { ...newcomer, [field]: value });
+      expect(response.statusCode, JSON.stringify(value)).toBe(400);
+      expect(response.json()).toHaveProperty(`errors.${field}`);
     }
     const { [field]: _, ...rest } = { ...newcomer } as Record<string, string>;
     expect(await post(suite.app, '/auth/register', rest)).toMatchObject({ statusCode: 400 });
@@ -255,8 +258,8 @@ describe('register', () => {
 
   test('validates and uses the same value of a duplicate field', async () => {
     const rest = `"email":"twice-named@example.in","password":"rain on tin roofs"`;
-    const refused = await registerAs(`{"name":"Asha Rao",${rest},"name":["x"]}`);
-    expect(refused.statusCode).toBe(400);
+    const rejected = await registerAs(`{"name":"Asha Rao",${rest},"name":["x"]}`);
+    expect(rejected.statusCode).toBe(400);
     const taken = await registerAs(`{"name":["x"],${rest},"name":"Asha Rao"}`);
     expect(taken.statusCode).toBe(201);
     expect(taken.json()).toMatchObject({ data: { username: expect.stringMatching(/^asha-rao/) } });
@@ -264,8 +267,8 @@ describe('register', () => {
 
   test('rejects an invisible name', async () => {
     for (const name of ['', '   ', '\u00a0\t']) {
-      const answer = await post(suite.app, '/auth/register', { ...newcomer, name });
-      expect(answer.statusCode).toBe(400);
+      const response = await post(suite.app, '/auth/register', { ...newcomer, name });
+      expect(response.statusCode).toBe(400);
     }
   });
 
@@ -299,20 +302,20 @@ describe('every endpoint', () => {
 
   test.each(forms)('%s rejects the NUL character in any field', async (path, form) => {
     for (const field of Object.keys(form)) {
-      const answer = await post(suite.app, path, { ...form, [field]: `${form[field]}\u0000` });
-      expect(answer.statusCode, field).toBe(400);
+      const response = await post(suite.app, path, { ...form, [field]: `${form[field]}\u0000` });
+      expect(response.statusCode, field).toBe(400);
     }
   });
 
   test.each(forms)('%s rejects bodies that are not JSON', async (path, form) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const answer = await suite.app.inject({
+      const response = await suite.app.inject({
         method: 'POST',
         url: `/api${path}`,
         headers: { 'content-type': type },
         payload: JSON.stringify(form),
       });
-      expect(answer.statusCode, type).toBe(415);
+      expect(response.statusCode, type).toBe(415);
     }
   });
 
@@ -323,8 +326,8 @@ describe('every endpoint', () => {
       for (const payload of [...bodies, '{"__proto__":{"role":"moderator"}}', '']) {
         const headers = { 'content-type': 'application/json' };
         const url = `/api${path}`;
-        const answer = await suite.app.inject({ method: 'POST', url, headers, payload });
-        expect(answer.statusCode, payload.slice(0, 20)).toBe(400);
+        const response = await suite.app.inject({ method: 'POST', url, headers, payload });
+        expect(response.statusCode, payload.slice(0, 20)).toBe(400);
       }
     },
   );
@@ -341,12 +344,12 @@ describe('logout', () => {
 
   test('ends the session and clears the cookie', async () => {
     const { headers, cookie } = await quickSignIn(suite);
-    const answer = await post(suite.app, path, {}, { headers: { ...headers, cookie } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.cookies).toEqual([
+    const response = await post(suite.app, path, {}, { headers: { ...headers, cookie } });
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies).toEqual([
       expect.objectContaining({ name: 'sangam-refresh', value: '', path: '/', httpOnly: true }),
     ]);
-    expect(answer.cookies[0]?.expires?.getTime()).toBeLessThan(Date.now());
+    expect(response.cookies[0]?.expires?.getTime()).toBeLessThan(Date.now());
     expect(await openSessions()).toBe(0);
     const token = await post(suite.app, '/auth/resendverification', {}, { headers });
     const refresh = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
@@ -357,17 +360,17 @@ describe('logout', () => {
     const { headers, cookie } = await quickSignIn(suite);
     const rubbish = { authorization: 'Bearer x.y.z', cookie: 'sangam-refresh=rubbish' };
     for (const given of [{ ...headers, cookie }, { ...headers, cookie }, {}, rubbish]) {
-      const answer = await post(suite.app, path, {}, { headers: given });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.cookies[0]).toMatchObject({ name: 'sangam-refresh', value: '' });
+      const response = await post(suite.app, path, {}, { headers: given });
+      expect(response.statusCode).toBe(200);
+      expect(response.cookies[0]).toMatchObject({ name: 'sangam-refresh', value: '' });
     }
   });
 
   test('needs no body', async () => {
     const json = { 'content-type': 'application/json' };
     for (const request of [{}, { headers: json }, { headers: json, payload: '{}' }]) {
-      const answer = await suite.app.inject({ method: 'POST', url: `/api${path}`, ...request });
-      expect(answer.statusCode).toBe(200);
+      const response = await suite.app.inject({ method: 'POST', url: `/api${path}`, ...request });
+      expect(response.statusCode).toBe(200);
     }
   });
 
@@ -389,13 +392,13 @@ describe('logout', () => {
     const person = await quickPerson(suite);
     const [phone, laptop] = [await signIn(suite.app, person), await signIn(suite.app, person)];
     await post(suite.app, path, {}, { headers: { cookie: phone.cookie } });
-    const answer = await post(
+    const response = await post(
       suite.app,
       '/auth/refresh',
       {},
       { headers: { cookie: laptop.cookie } },
     );
-    expect(refreshCookieOf(answer)).not.toBe(laptop.cookie);
+    expect(refreshCookieOf(response)).not.toBe(laptop.cookie);
   });
 
   test('does not end a session by a token with a foreign signature', async () => {
@@ -420,10 +423,10 @@ describe.each(['/auth/logout', '/auth/refresh'])('%s', (path) => {
   ])('rejects a request from another site: %o', async (foreign) => {
     const { cookie } = await quickSignIn(suite);
     const headers = { ...foreign, cookie, host: '127.0.0.1:3000' };
-    const answer = await post(suite.app, path, {}, { headers });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
-    expect(answer.cookies).toEqual([]);
+    const response = await post(suite.app, path, {}, { headers });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+    expect(response.cookies).toEqual([]);
     const own = { cookie, origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
     const refresh = await post(suite.app, '/auth/refresh', {}, { headers: own });
     expect(refresh.statusCode, 'the session goes on').toBe(200);

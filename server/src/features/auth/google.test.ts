@@ -40,9 +40,9 @@ async function accountsOf(...emails: string[]): Promise<number> {
 describe('a credential signed by the provider', () => {
   test('creates an account with a confirmed email and opens a session', async () => {
     const person = newGooglePerson();
-    const answer = await signInWith(await issuer.credential(person));
-    expect(answer.statusCode).toBe(200);
-    const { data, accessToken } = answer.json();
+    const response = await signInWith(await issuer.credential(person));
+    expect(response.statusCode).toBe(200);
+    const { data, accessToken } = response.json();
     expect(data.user).toMatchObject({
       name: person.name,
       email: person.email,
@@ -52,7 +52,7 @@ describe('a credential signed by the provider', () => {
     const headers = { authorization: `Bearer ${accessToken}` };
     const call = await post(suite.app, '/auth/resendverification', {}, { headers });
     expect(call.statusCode).toBe(202);
-    expect(answer.cookies).toMatchObject([{ name: 'sangam-refresh', httpOnly: true }]);
+    expect(response.cookies).toMatchObject([{ name: 'sangam-refresh', httpOnly: true }]);
   });
 
   test('opens the same account again, also with another name and email', async () => {
@@ -78,7 +78,7 @@ describe('a credential signed by the provider', () => {
       const credential = await issuer.credential(person);
       const answers = await Promise.all([1, 2, 3].map(() => signInWith(credential)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-      expect(new Set(answers.map((answer) => answer.json().data.user.username)).size).toBe(1);
+      expect(new Set(answers.map((response) => response.json().data.user.username)).size).toBe(1);
       expect(await accountsOf(person.email)).toBe(1);
     }
   });
@@ -90,7 +90,7 @@ describe('a credential signed by the provider', () => {
       const credentials = [await issuer.credential(person), await issuer.credential(moved)];
       const answers = await Promise.all(credentials.map((credential) => signInWith(credential)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(new Set(answers.map((answer) => answer.json().data.user.username)).size).toBe(1);
+      expect(new Set(answers.map((response) => response.json().data.user.username)).size).toBe(1);
       expect(await accountsOf(person.email, moved.email)).toBe(1);
     }
   });
@@ -102,18 +102,20 @@ describe('a credential signed by the provider', () => {
     ['whole graphemes of it, if it is longer', '👩‍👩‍👧‍👦'.repeat(12), /^(👩‍👩‍👧‍👦){11}$/u],
     ['the name without control characters', 'Gita\u0000\nRao', /^Gita  Rao$/],
   ])('takes the name of the account from %s', async (_, given, name) => {
-    const answer = await signInWith(await issuer.credential({ ...newGooglePerson(), name: given }));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data.user.name).toMatch(name);
+    const response = await signInWith(
+      await issuer.credential({ ...newGooglePerson(), name: given }),
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data.user.name).toMatch(name);
   });
 
   test('does not open a suspended account', async () => {
     const person = newGooglePerson();
     await signInWith(await issuer.credential(person));
     await suite.database`update users set suspended_at = now() where email = ${person.email}`;
-    const answer = await signInWith(await issuer.credential(person));
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+    const response = await signInWith(await issuer.credential(person));
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
   });
 });
 
@@ -121,7 +123,7 @@ describe('a credential signed by the provider', () => {
 async function answersTo(credential: string) {
   const { headers } = await quickSignIn(suite);
   const answers = [await signInWith(credential), await link(credential, headers)];
-  return answers.map((answer) => [answer.statusCode, answer.json().code, answer.cookies]);
+  return answers.map((response) => [response.statusCode, response.json().code, response.cookies]);
 }
 
 const refusedTwice = [
@@ -218,10 +220,10 @@ describe('an email of a password account', () => {
   test('returns 409 without merging the accounts', async () => {
     const owner = await quickPerson(suite);
     const person = { ...newGooglePerson(), email: owner.email.toUpperCase() };
-    const answer = await signInWith(await issuer.credential(person));
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'EMAIL_HELD_BY_PASSWORD' });
-    expect(answer.cookies).toEqual([]);
+    const response = await signInWith(await issuer.credential(person));
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'EMAIL_HELD_BY_PASSWORD' });
+    expect(response.cookies).toEqual([]);
     const links = await suite.database`select from user_identities where subject = ${person.sub}`;
     expect(links).toHaveLength(0);
   });
@@ -232,18 +234,18 @@ describe('an email of a password account', () => {
     expect(await link(await issuer.credential(person), owner.headers)).toMatchObject({
       statusCode: 200,
     });
-    const answer = await signInWith(await issuer.credential(person));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data.user.username).toBe(owner.username);
+    const response = await signInWith(await issuer.credential(person));
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data.user.username).toBe(owner.username);
   });
 });
 
 describe('linking', () => {
   test('needs a session', async () => {
     const credential = await issuer.credential(newGooglePerson());
-    const answer = await post(suite.app, '/auth/linkgoogle', { credential });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const response = await post(suite.app, '/auth/linkgoogle', { credential });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
   test('is idempotent', async () => {
@@ -257,9 +259,9 @@ describe('linking', () => {
     const person = newGooglePerson();
     const theirs = await signInWith(await issuer.credential(person));
     const thief = await quickSignIn(suite);
-    const answer = await link(await issuer.credential(person), thief.headers);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'GOOGLE_LINKED_ELSEWHERE' });
+    const response = await link(await issuer.credential(person), thief.headers);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'GOOGLE_LINKED_ELSEWHERE' });
     const again = await signInWith(await issuer.credential(person));
     expect(again.json().data.user).toEqual(theirs.json().data.user);
   });
@@ -278,11 +280,11 @@ async function signInWithKeysAt(keysUrl: string) {
   const env = { ...issuer.env, GOOGLE_KEYS_URL: keysUrl };
   const elsewhere = await buildTestApp({ env, beside: suite });
   const person = newGooglePerson();
-  const answer = await signInWith(await issuer.credential(person), elsewhere.app);
+  const response = await signInWith(await issuer.credential(person), elsewhere.app);
   await elsewhere.close();
-  const { statusCode, headers } = answer;
+  const { statusCode, headers } = response;
   const accounts = await accountsOf(person.email);
-  return { statusCode, code: answer.json().code, retryAfter: headers['retry-after'], accounts };
+  return { statusCode, code: response.json().code, retryAfter: headers['retry-after'], accounts };
 }
 
 const unreachable = { statusCode: 503, code: 'GOOGLE_UNREACHABLE', retryAfter: '10', accounts: 0 };
@@ -326,9 +328,9 @@ describe('without configuration', () => {
       await post(plain.app, '/auth/linkgoogle', { credential }, { headers }),
     ];
     await plain.close();
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'GOOGLE_NOT_SET_UP' });
+    for (const response of answers) {
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'GOOGLE_NOT_SET_UP' });
     }
   });
 });

@@ -65,9 +65,9 @@ async function mailTo(email: string, count = 1): Promise<ReceivedMail> {
 
 async function expectTold(email: string, words: string): Promise<void> {
   await eventually(() => {
-    const told = sink.to(email).filter(({ text }) => text.includes(words));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(`${publicUrl}/forgot-password`);
+    const mails = sink.to(email).filter(({ text }) => text.includes(words));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`${publicUrl}/forgot-password`);
   });
 }
 
@@ -183,9 +183,9 @@ describe('the password reset email', () => {
     const { token } = await mailTo(email);
     await suite.database`
       update mailed_tokens set expires_at = expires_at - interval '30 minutes' where email = ${email}`;
-    const answer = await reset(token);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'LINK_SPENT' });
+    const response = await reset(token);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'LINK_SPENT' });
     expect(await post(suite.app, '/auth/login', { email, password })).toMatchObject({
       statusCode: 200,
     });
@@ -229,8 +229,8 @@ describe('the password reset email', () => {
     await post(suite.app, '/auth/linkgoogle', { credential }, { headers: stranger.headers });
     await askForReset(stranger.email);
     await reset((await mailTo(stranger.email)).token);
-    const answer = await post(suite.app, '/auth/google', { credential });
-    expect(answer.json()).not.toHaveProperty('data.user.username', stranger.username);
+    const response = await post(suite.app, '/auth/google', { credential });
+    expect(response.json()).not.toHaveProperty('data.user.username', stranger.username);
   });
 
   test('keeps Google links from after the email was confirmed', async () => {
@@ -240,8 +240,8 @@ describe('the password reset email', () => {
     await post(suite.app, '/auth/linkgoogle', { credential }, { headers: owner.headers });
     await askForReset(owner.email);
     await reset((await mailTo(owner.email)).token);
-    const answer = await post(suite.app, '/auth/google', { credential });
-    expect(answer.json()).toHaveProperty('data.user.username', owner.username);
+    const response = await post(suite.app, '/auth/google', { credential });
+    expect(response.json()).toHaveProperty('data.user.username', owner.username);
   });
 
   test('is not sent to a suspended account', async () => {
@@ -288,8 +288,8 @@ describe('sends a security email', () => {
 
   test('but not after a rejected change', async () => {
     const person = await quickSignIn(suite);
-    const wish = { password: 'not the password', newPassword };
-    await call(suite, person, 'POST', '/settings/changepassword', wish);
+    const wrongChange = { password: 'not the password', newPassword };
+    await call(suite, person, 'POST', '/settings/changepassword', wrongChange);
     await queueIsEmpty();
     expect(sink.to(person.email)).toHaveLength(0);
   });

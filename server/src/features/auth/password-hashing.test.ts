@@ -93,9 +93,9 @@ describe('the queue of hashes', () => {
     expect(await last).toBe('still waiting');
     vi.advanceTimersByTime(1);
     const outcomes = await Promise.allSettled(all);
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(8);
-    expect(refused[0]).toMatchObject({ reason: tooBusy });
+    const rejected = outcomes.filter(({ status }) => status === 'rejected');
+    expect(rejected).toHaveLength(8);
+    expect(rejected[0]).toMatchObject({ reason: tooBusy });
     expect(hashes.begun).toBe(2);
   });
 

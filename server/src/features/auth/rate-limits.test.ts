@@ -47,16 +47,16 @@ async function refreshTimes(times: number, first: string) {
   let cookie = first;
   let statusCode = 0;
   for (let count = 0; count < times; count++) {
-    const answer = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
-    ({ statusCode } = answer);
-    if (statusCode === 200) cookie = refreshCookieOf(answer);
+    const response = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
+    ({ statusCode } = response);
+    if (statusCode === 200) cookie = refreshCookieOf(response);
   }
   return { statusCode, cookie };
 }
 
-async function failFiveTimes(wish: Try): Promise<void> {
+async function failFiveTimes(attempt: Try): Promise<void> {
   for (let count = 0; count < 5; count++) {
-    expect(await login(wish)).toMatchObject({ statusCode: 401 });
+    expect(await login(attempt)).toMatchObject({ statusCode: 401 });
   }
 }
 
@@ -65,10 +65,10 @@ describe('after five failures', () => {
     const { email, password } = await quickPerson(suite);
     const from = newAddress();
     await failFiveTimes({ email, from });
-    const answer = await login({ email, password, from });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'RATE_LIMITED' });
-    expect(answer.headers['retry-after']).toBe('900');
+    const response = await login({ email, password, from });
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(response.headers['retry-after']).toBe('900');
   });
 
   test('allows logins again after 15 minutes', async () => {
@@ -105,8 +105,8 @@ describe('after five failures', () => {
   test('an unknown email is limited in the same way', async () => {
     const from = newAddress();
     await failFiveTimes({ email: 'nobody@example.in', from });
-    const answer = await login({ email: 'nobody@example.in', from });
-    expect(answer.statusCode).toBe(429);
+    const response = await login({ email: 'nobody@example.in', from });
+    expect(response.statusCode).toBe(429);
   });
 
   test('another address of the same IPv6 network allows no further tries', async () => {
@@ -149,8 +149,8 @@ test('server errors do not count as failures', async () => {
 });
 
 /** The proxy appends the address of its client to the header. */
-function viaProxy(told: string) {
-  return { 'x-forwarded-for': `${told}, 198.51.100.1` };
+function viaProxy(claimed: string) {
+  return { 'x-forwarded-for': `${claimed}, 198.51.100.1` };
 }
 
 describe('a forged forwarding header allows no further tries', () => {
@@ -224,9 +224,9 @@ test('one address is limited to 300 logins in five minutes', async () => {
   for (let count = 0; count < 300; count++) {
     expect(await login({ email, password, from })).toMatchObject({ statusCode: 200 });
   }
-  const answer = await login({ email, password, from });
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['retry-after']).toBe('300');
+  const response = await login({ email, password, from });
+  expect(response.statusCode).toBe(429);
+  expect(response.headers['retry-after']).toBe('300');
   expect(await login({ email, password, from: newAddress() })).toMatchObject({ statusCode: 200 });
 });
 
@@ -237,9 +237,9 @@ test('one address is limited to 200 new accounts in ten minutes', async () => {
   for (let count = 0; count < 200; count++) {
     expect(await register()).toMatchObject({ statusCode: 400 });
   }
-  const answer = await register();
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['retry-after']).toBe('600');
+  const response = await register();
+  expect(response.statusCode).toBe(429);
+  expect(response.headers['retry-after']).toBe('600');
 });
 
 describe('a link with a token', () => {
@@ -260,9 +260,9 @@ describe('a link with a token', () => {
       expect(await reset()).toMatchObject({ statusCode: 400 });
     }
     const verify = () => post(suite.app, '/auth/verifyemail', { token }, { remoteAddress });
-    for (const answer of [await reset(), await verify()]) {
-      expect(answer.statusCode).toBe(429);
-      expect(answer.headers['retry-after']).toBe('300');
+    for (const response of [await reset(), await verify()]) {
+      expect(response.statusCode).toBe(429);
+      expect(response.headers['retry-after']).toBe('300');
     }
   });
 });
@@ -274,9 +274,9 @@ test('one address is limited to 100 reset emails in ten minutes', async () => {
   for (let count = 0; count < 100; count++) {
     expect(await ask()).toMatchObject({ statusCode: 202 });
   }
-  const answer = await ask();
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['retry-after']).toBe('600');
+  const response = await ask();
+  expect(response.statusCode).toBe(429);
+  expect(response.headers['retry-after']).toBe('600');
 });
 
 describe('refresh', () => {
@@ -284,9 +284,9 @@ describe('refresh', () => {
     const [eager, calm] = [await quickSignIn(suite), await quickSignIn(suite)];
     const { cookie, statusCode } = await refreshTimes(60, eager.cookie);
     expect(statusCode).toBe(200);
-    const answer = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toBe('60');
+    const response = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('60');
     expect(await refreshTimes(1, calm.cookie)).toMatchObject({ statusCode: 200 });
   });
 

@@ -41,8 +41,8 @@ function newAddress(): string {
 
 async function login({ email, password }: Person, otp?: string, from = newAddress()) {
   const form = { email, password, ...(otp !== undefined && { otp }) };
-  const answer = await post(suite.app, '/auth/login', form, { remoteAddress: from });
-  return { statusCode: answer.statusCode, code: answer.json().code, cookies: answer.cookies };
+  const response = await post(suite.app, '/auth/login', form, { remoteAddress: from });
+  return { statusCode: response.statusCode, code: response.json().code, cookies: response.cookies };
 }
 
 async function twoSteps() {
@@ -75,8 +75,8 @@ describe('setting up', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
     expect(await login(person)).toMatchObject({ statusCode: 200 });
-    const answer = await confirm(person, authenticatorFor(secret).code());
-    expect(answer).toMatchObject({ statusCode: 200 });
+    const response = await confirm(person, authenticatorFor(secret).code());
+    expect(response).toMatchObject({ statusCode: 200 });
     expect(await login(person)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   });
 
@@ -302,8 +302,10 @@ describe('recovery codes', () => {
     const person = await quickSignIn(suite);
     await begin(person);
     const { password } = person;
-    const answer = await call(suite, person, 'POST', '/settings/renewrecoverycodes', { password });
-    expect(answer).toMatchObject({ statusCode: 404 });
+    const response = await call(suite, person, 'POST', '/settings/renewrecoverycodes', {
+      password,
+    });
+    expect(response).toMatchObject({ statusCode: 404 });
   });
 });
 
@@ -352,8 +354,8 @@ test('a login by Google needs the code too, with the same limits', async () => {
 test('linking Google needs a credential and no code', async () => {
   const person = await quickSignIn(suite);
   const form = { credential: 'x', otp: '123456' };
-  const answer = await call(suite, person, 'POST', '/auth/linkgoogle', form);
-  expect(answer).toMatchObject({ statusCode: 400 });
+  const response = await call(suite, person, 'POST', '/auth/linkgoogle', form);
+  expect(response).toMatchObject({ statusCode: 400 });
 });
 
 test('a suspended account gets the suspension error instead of the code prompt', async () => {

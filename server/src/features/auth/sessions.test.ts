@@ -248,13 +248,13 @@ describe('a login', () => {
 describe('refresh', () => {
   test('returns a new access token of the same session, and the next cookie', async () => {
     const { cookie, accessToken } = await quickSignIn(suite);
-    const answer = await refresh(cookie);
-    expect(answer.statusCode).toBe(200);
-    const next = answer.json<{ accessToken: string }>().accessToken;
+    const response = await refresh(cookie);
+    expect(response.statusCode).toBe(200);
+    const next = response.json<{ accessToken: string }>().accessToken;
     expect(sessionIdOf(next)).toBe(sessionIdOf(accessToken));
     expect(await statusWith(next)).toBe(202);
-    expect(refreshCookieOf(answer)).not.toBe(cookie);
-    expect(await refresh(refreshCookieOf(answer))).toMatchObject({ statusCode: 200 });
+    expect(refreshCookieOf(response)).not.toBe(cookie);
+    expect(await refresh(refreshCookieOf(response))).toMatchObject({ statusCode: 200 });
   });
 
   test('returns the same successor to twenty concurrent requests', async () => {
@@ -300,10 +300,10 @@ describe('refresh', () => {
     const { cookie } = await quickSignIn(suite);
     const lost = refreshCookieOf(await refresh(cookie));
     const restarted = await buildTestApp({ beside: suite });
-    const answer = await refresh(cookie, restarted.app);
+    const response = await refresh(cookie, restarted.app);
     await restarted.close();
-    expect(answer.statusCode).toBe(200);
-    expect(refreshCookieOf(answer)).toBe(lost);
+    expect(response.statusCode).toBe(200);
+    expect(refreshCookieOf(response)).toBe(lost);
   });
 
   test('is rejected after logout', async () => {
@@ -320,9 +320,9 @@ describe('refresh', () => {
     const values = ['', 'x'.repeat(43), '%00', '%', encodeURIComponent("' or 1=1 --"), accessToken];
     const cookies = [undefined, ...values.map((value) => `sangam-refresh=${value}`)];
     for (const cookie of cookies) {
-      const answer = await refresh(cookie);
-      expect(answer.statusCode, cookie).toBe(401);
-      expect(answer.cookies).toEqual([]);
+      const response = await refresh(cookie);
+      expect(response.statusCode, cookie).toBe(401);
+      expect(response.cookies).toEqual([]);
     }
   });
 
@@ -361,9 +361,9 @@ describe('refresh', () => {
     let current = cookie;
     for (const days of ['13 days', '13 days', '13 days', '13 days', '7 days 23 hours']) {
       await age(accessToken, days);
-      const answer = await refresh(current);
-      expect(answer.statusCode).toBe(200);
-      current = refreshCookieOf(answer);
+      const response = await refresh(current);
+      expect(response.statusCode).toBe(200);
+      current = refreshCookieOf(response);
     }
     await age(accessToken, '1 hour');
     expect(await refresh(current)).toMatchObject({ statusCode: 401 });
@@ -410,8 +410,8 @@ describe('a login in progress', () => {
     const login = Promise.withResolvers<number>();
     await suite.database.begin(async (transaction) => {
       await transaction`update users set ${change} where email = ${email}`;
-      const answer = post(suite.app, '/auth/login', { email, password });
-      answer.then(({ statusCode }) => login.resolve(statusCode), login.reject);
+      const response = post(suite.app, '/auth/login', { email, password });
+      response.then(({ statusCode }) => login.resolve(statusCode), login.reject);
       await Promise.race([login.promise, someoneWaits()]);
       await transaction`
         update sessions set revoked_at = now()

@@ -4,7 +4,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { picture } from '../../../test/media-suite.ts';
-import { directOf, groupOf, history, onMessage, say, sendMessage } from '../../../test/messages.ts';
+import {
+  directOf,
+  groupOf,
+  history,
+  onMessage,
+  sendText,
+  sendMessage,
+} from '../../../test/messages.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { publish } from '../../../test/posts.ts';
@@ -58,7 +65,7 @@ async function share() {
 
 test('a message with photos keeps their order, needs no text and contains no URLs', async () => {
   const alts = ['a wall', 'a door'];
-  const sent = await say(suite, asha, room, { content: '', pictures: [image, image], alts });
+  const sent = await sendText(suite, asha, room, { content: '', pictures: [image, image], alts });
   expect(sent).toMatchObject({
     content: '',
     media: alts.map((alt) => ({ alt, type: 'image/webp', width: 700, height: 40 })),
@@ -69,7 +76,7 @@ test('a message with photos keeps their order, needs no text and contains no URL
 });
 
 test('a member gets URLs of the file and its variants, valid for five minutes', async () => {
-  const sent = await say(suite, asha, room, { pictures: [image] });
+  const sent = await sendText(suite, asha, room, { pictures: [image] });
   const before = Date.now();
   const { media, expiresAt } = await addressesFor(ravi, sent);
   const life = Date.parse(expiresAt) - before;
@@ -95,7 +102,7 @@ test('removes the camera metadata of a photo, such as the location', async () =>
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1' } })
     .jpeg()
     .toBuffer();
-  const sent = await say(suite, asha, room, { pictures: [withPlace] });
+  const sent = await sendText(suite, asha, room, { pictures: [withPlace] });
   const { rawPayload } = await suite.app.inject(await firstAddress(ravi, sent));
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
 });
@@ -106,7 +113,7 @@ describe('a media URL is rejected', () => {
   let sent: Message;
   let address: URL;
   beforeEach(async () => {
-    sent = await say(suite, asha, room, { pictures: [image] });
+    sent = await sendText(suite, asha, room, { pictures: [image] });
     address = new URL(await firstAddress(ravi, sent), 'http://localhost');
   });
 
@@ -192,7 +199,7 @@ describe('a media URL is rejected', () => {
 
 test('a block closes the media of a direct room to both users', async () => {
   room = await directOf(suite, asha, ravi);
-  const sent = await say(suite, asha, room, { pictures: [image] });
+  const sent = await sendText(suite, asha, room, { pictures: [image] });
   const [mine, theirs] = [await firstAddress(asha, sent), await firstAddress(ravi, sent)];
   expect([await look(mine), await look(theirs)]).toEqual([200, 200]);
   await as(suite, ravi).block(asha);
@@ -208,13 +215,13 @@ test('the photo of a post stays public', async () => {
 test('a retried message stores its files once, also concurrently', async () => {
   const clientId = randomUUID();
   const both = await Promise.all([
-    say(suite, asha, room, { clientId, pictures: [image] }),
-    say(suite, asha, room, { clientId, pictures: [image] }),
+    sendText(suite, asha, room, { clientId, pictures: [image] }),
+    sendText(suite, asha, room, { clientId, pictures: [image] }),
   ]);
   expect(both[0]).toEqual(both[1]);
   const { shown, loose } = await share();
   expect(shown).toBe(1);
-  await say(suite, asha, room, { clientId, pictures: [image] });
+  await sendText(suite, asha, room, { clientId, pictures: [image] });
   expect(await share()).toEqual({ shown, loose });
   expect((await history(suite, ravi, room)).messages).toHaveLength(1);
 });
@@ -231,12 +238,12 @@ test('rejects a file that is no photo or one too many, and stores no message', a
 
 test('files of a user outside the room are rejected before they are processed', async () => {
   const [stranger] = await people(suite, 'stranger');
-  const answer = await sendMessage(suite, stranger, room, { pictures: [Buffer.from('<svg/>')] });
-  expect(answer).toMatchObject({ statusCode: 404 });
+  const response = await sendMessage(suite, stranger, room, { pictures: [Buffer.from('<svg/>')] });
+  expect(response).toMatchObject({ statusCode: 404 });
 });
 
 test('the text of a message with a photo may be edited to be empty', async () => {
-  const sent = await say(suite, asha, room, { content: 'Look', pictures: [image] });
+  const sent = await sendText(suite, asha, room, { content: 'Look', pictures: [image] });
   expect(await onMessage(suite, asha).edit(sent, '')).toMatchObject({
     statusCode: 200,
     data: { content: '', media: [{ width: 700 }] },

@@ -2,7 +2,7 @@ import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, people } from '../../../test/network-people.ts';
-import { connected, directRoom, inRooms, namesIn, said } from '../../../test/rooms.ts';
+import { connected, directRoom, inRooms, namesIn, insertMessage } from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('opening a direct room', () => {
     const { id } = await directRoom(suite, asha, ravi);
     expect((await inRooms(suite, asha).list()).rooms.map((room) => room.id)).toEqual([id]);
     expect((await inRooms(suite, ravi).list()).rooms).toEqual([]);
-    await said(suite, asha, id);
+    await insertMessage(suite, asha, id);
     const { rooms, unreadCount } = await inRooms(suite, ravi).list();
     expect([rooms.map((room) => room.id), unreadCount]).toEqual([[id], 1]);
     expect(rooms[0]?.lastMessage).toMatchObject({
@@ -86,13 +86,13 @@ describe('what a direct room rejects', () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const me = inRooms(suite, asha);
-    for (const answer of [
+    for (const response of [
       await me.rename(id, 'Ours'),
       await me.add(id, ravi),
       await me.remove(id, ravi),
       await me.leave(id),
     ]) {
-      expect(answer).toMatchObject({ statusCode: 409, code: 'ROOM_FIXED' });
+      expect(response).toMatchObject({ statusCode: 409, code: 'ROOM_FIXED' });
     }
   });
 
@@ -120,7 +120,7 @@ describe('a block', () => {
   test('closes the room to both, and unblocking opens it with all messages', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
-    await said(suite, ravi, id, 'Are you coming?');
+    await insertMessage(suite, ravi, id, 'Are you coming?');
     expect(await inRooms(suite, asha).total()).toBe(1);
     await as(suite, asha).block(ravi);
     for (const person of [asha, ravi]) {
@@ -140,7 +140,7 @@ describe('a block', () => {
   test('of both sides lasts until both have unblocked', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
-    await said(suite, asha, id);
+    await insertMessage(suite, asha, id);
     await as(suite, asha).block(ravi);
     await suite.database`
       insert into blocks (blocker_id, blocked_id) select r.id, a.id from users r, users a
@@ -155,7 +155,7 @@ describe('a block', () => {
 test('a suspended user’s room has no name and keeps the messages', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
-  await said(suite, ravi, id, 'See you');
+  await insertMessage(suite, ravi, id, 'See you');
   await suite.database`update users set suspended_at = now() where username = ${ravi.username}`;
   expect(await inRooms(suite, asha).see(id)).toMatchObject({
     name: '',
@@ -168,7 +168,7 @@ test('a suspended user’s room has no name and keeps the messages', async () =>
 test('messages of a deleted account stay visible to the other member only', async () => {
   const [asha, ravi, mira] = await people(suite, 'asha', 'ravi', 'mira');
   const { id } = await directRoom(suite, asha, ravi);
-  await said(suite, ravi, id);
+  await insertMessage(suite, ravi, id);
   await suite.database`delete from users where username = ${ravi.username}`;
   const { rooms } = await inRooms(suite, asha).list();
   expect(rooms).toMatchObject([{ id, name: '', lastMessage: { sender: null } }]);

@@ -5,7 +5,14 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call } from '../../../test/posts.ts';
-import { connected, groupRoom, inRooms, linesOf, namesIn, said } from '../../../test/rooms.ts';
+import {
+  connected,
+  groupRoom,
+  inRooms,
+  linesOf,
+  namesIn,
+  insertMessage,
+} from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -114,7 +121,7 @@ describe('the admin of a group', () => {
   test('adds members, who read from then on and see the system message', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
-    await said(suite, ravi, id, 'Only for us');
+    await insertMessage(suite, ravi, id, 'Only for us');
     await connected(suite, asha, meera);
     const { data } = await inRooms(suite, asha).add(id, meera, ravi, asha);
     expect(namesIn(data as Room)).toEqual([ravi.username, meera.username, asha.username]);
@@ -162,13 +169,13 @@ describe('the admin of a group', () => {
     const { id } = await groupRoom(suite, asha, ravi, meera);
     const me = inRooms(suite, ravi);
     await connected(suite, ravi, meera);
-    for (const answer of [
+    for (const response of [
       await me.rename(id, 'Mine'),
       await me.add(id, meera),
       await me.remove(id, meera),
       await me.remove(id, meera, ravi),
     ]) {
-      expect(answer).toMatchObject({ statusCode: 403, code: 'ROOM_ADMINS_ONLY' });
+      expect(response).toMatchObject({ statusCode: 403, code: 'ROOM_ADMINS_ONLY' });
     }
     expect(await me.remove(id, ravi)).toMatchObject({ statusCode: 200, data: null });
     expect((await me.details(id)).statusCode).toBe(404);
@@ -222,9 +229,9 @@ describe('a blocked member of a group', () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
     await connected(suite, asha, meera);
-    await said(suite, asha, id, 'Welcome');
+    await insertMessage(suite, asha, id, 'Welcome');
     await inRooms(suite, asha).add(id, meera);
-    await said(suite, meera, id, 'Hello all');
+    await insertMessage(suite, meera, id, 'Hello all');
     expect(await inRooms(suite, ravi).see(id)).toMatchObject({
       unreadCount: 2,
       lastMessage: { content: 'Hello all' },

@@ -5,7 +5,7 @@ import type {
   MessagePage,
 } from '@sangam/contract/chat/messages.schema.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { changesAfter, groupOf, history, onMessage, say } from '../../../test/messages.ts';
+import { changesAfter, groupOf, history, onMessage, sendText } from '../../../test/messages.ts';
 import { people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, expectData } from '../../../test/posts.ts';
@@ -106,8 +106,8 @@ describe('history', () => {
   test.each(['?before=x', '?before=-1', '?until=1e3', `?before=${'9'.repeat(16)}`])(
     'rejects %s',
     async (query) => {
-      const answer = await call(suite, asha, 'GET', `/messages/group/${room}${query}`);
-      expect(answer.statusCode).toBe(400);
+      const response = await call(suite, asha, 'GET', `/messages/group/${room}${query}`);
+      expect(response.statusCode).toBe(400);
     },
   );
 });
@@ -146,8 +146,8 @@ describe('changes', () => {
   });
 
   test('contain each message once, in its current state, at its latest change number', async () => {
-    const first = await say(suite, asha, room, 'one');
-    const second = await say(suite, asha, room, 'two');
+    const first = await sendText(suite, asha, room, 'one');
+    const second = await sendText(suite, asha, room, 'two');
     await onMessage(suite, asha).edit(first, 'uno');
     await onMessage(suite, ravi).react(first, '👍');
     await onMessage(suite, asha).remove(second);
@@ -160,7 +160,7 @@ describe('changes', () => {
   });
 
   test('return the current change number for one beyond it', async () => {
-    await say(suite, asha, room);
+    await sendText(suite, asha, room);
     expect(await changesAfter(suite, ravi, room, 99)).toMatchObject({ messages: [], change: 1 });
   });
 });
@@ -197,7 +197,7 @@ describe('search', () => {
     ['ärger', ['Straße ÄRGER']],
     ["' or 1=1 --", []],
   ])('for %s', async (words, expected) => {
-    for (const text of texts) await say(suite, asha, room, text);
+    for (const text of texts) await sendText(suite, asha, room, text);
     const { messages, before } = await search(words, ravi);
     expect(messages.map(({ content }) => content)).toEqual(
       expected.map((text) => text.normalize('NFC')),
@@ -215,12 +215,12 @@ describe('search', () => {
   });
 
   test('finds no deleted or system messages and nothing of other rooms', async () => {
-    const gone = await say(suite, asha, room, 'secret plan');
+    const gone = await sendText(suite, asha, room, 'secret plan');
     await onMessage(suite, asha).remove(gone);
     await suite.database`
       insert into messages (room_id, seq, change, kind, content)
       values (${room}, 90, 90, 'renamed', 'secret room')`;
-    await say(suite, asha, await groupOf(suite, asha), 'secret elsewhere');
+    await sendText(suite, asha, await groupOf(suite, asha), 'secret elsewhere');
     expect((await search('secret')).messages).toEqual([]);
   });
 

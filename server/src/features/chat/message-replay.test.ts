@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { liveClients, type LiveClient } from '../../../test/live-client.ts';
-import { changesAfter, groupOf, history, onMessage, say } from '../../../test/messages.ts';
+import { changesAfter, groupOf, history, onMessage, sendText } from '../../../test/messages.ts';
 import { people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { seededRandom } from '../../../test/schema-fuzz.ts';
@@ -64,7 +64,7 @@ async function doSomething(
   const turn = random();
   const target = said.length > 0 ? pick(said) : undefined;
   if (turn < 0.4 || !target) {
-    said.push(await say(suite, person, room, `words ${Math.floor(random() * 1e6)}`));
+    said.push(await sendText(suite, person, room, `words ${Math.floor(random() * 1e6)}`));
   } else if (turn < 0.55) await onMessage(suite, person).edit(target, `changed ${random()}`);
   else if (turn < 0.65) await onMessage(suite, person).remove(target);
   else await onMessage(suite, person).react(target, pick(['👍', '❤️', '🎉']), random() < 0.6);

@@ -46,9 +46,9 @@ interface Answer {
 
 async function ask(url: string, token: string, init: RequestInit = {}) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(url, { ...init, headers });
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`${url} said ${body}`);
+  const response = await fetch(url, { ...init, headers });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${url} returned ${body}`);
   return JSON.parse(body) as Answer;
 }
 
@@ -89,12 +89,12 @@ async function burst(socket: Socket, room: string, sent: string[], onAnswer: () 
     const clientId = randomUUID();
     sent.push(clientId);
     const message = { roomId: room, clientId, content: `message ${sent.length}` };
-    const answer = await Promise.race([
+    const response = await Promise.race([
       socket.emitWithAck('message:send', message) as Promise<SocketResponse<Message>>,
       new Promise<undefined>((resolve) => socket.once('disconnect', () => resolve(undefined))),
     ]);
-    if (!answer) break;
-    expect(answer.status).toBe(201);
+    if (!response) break;
+    expect(response.status).toBe(201);
     kept.push(clientId);
     onAnswer();
   }
@@ -132,8 +132,8 @@ test('after kill -9 in the middle of a burst, every acknowledged message is ther
   const socket = open(second, back);
   for (const clientId of sent.filter((id) => !kept.includes(id))) {
     const message = { roomId: room, clientId, content: 'again' };
-    const answer: SocketResponse<Message> = await socket.emitWithAck('message:send', message);
-    expect(answer.status).toBe(201);
+    const response: SocketResponse<Message> = await socket.emitWithAck('message:send', message);
+    expect(response.status).toBe(201);
   }
   const after = (await read()).messages.map(({ clientId = '' }) => clientId);
   expect(after.toSorted()).toEqual(sent.toSorted());

@@ -10,7 +10,7 @@ import {
   groupOf,
   history,
   onMessage,
-  say,
+  sendText,
   sendLive,
   sendMessage,
 } from '../../../test/messages.ts';
@@ -41,7 +41,7 @@ function news(client: LiveClient): News[] {
 }
 
 /** The message events of a client, after `count` of them have arrived. */
-async function heard(client: LiveClient, count: number): Promise<News[]> {
+async function received(client: LiveClient, count: number): Promise<News[]> {
   return (await client.waitFor('message:changed', count)) as News[];
 }
 
@@ -55,34 +55,34 @@ test('a message is sent once to every tab of every member, and to nobody else', 
 
   const [first] = tabs;
   if (!first) throw new Error('no tab');
-  const answer = await sendLive(first, room, 'Good morning');
-  expect(answer).toMatchObject({ status: 201, data: { content: 'Good morning' } });
-  const message = 'data' in answer ? answer.data : undefined;
+  const response = await sendLive(first, room, 'Good morning');
+  expect(response).toMatchObject({ status: 201, data: { content: 'Good morning' } });
+  const message = 'data' in response ? response.data : undefined;
   for (const tab of tabs) {
-    expect(await heard(tab, 1)).toEqual([{ roomId: room, change: message?.change, message }]);
+    expect(await received(tab, 1)).toEqual([{ roomId: room, change: message?.change, message }]);
   }
   for (const other of others) {
-    const all = await live.hasHeardAll(other);
+    const all = await live.receivedAll(other);
     expect(all.filter(({ name }) => name.startsWith('message:'))).toEqual([]);
   }
   for (const tab of tabs) {
-    await live.hasHeardAll(tab);
+    await live.receivedAll(tab);
     expect(news(tab)).toHaveLength(1);
   }
 });
 
 test('edits, deletions and reactions are sent with their change numbers and the new state', async () => {
   const screen = await live.connect(ravi);
-  const sent = await say(suite, asha, room, 'one');
-  await heard(screen, 1);
+  const sent = await sendText(suite, asha, room, 'one');
+  await received(screen, 1);
   await onMessage(suite, asha).edit(sent, 'uno');
-  await heard(screen, 2);
+  await received(screen, 2);
   await onMessage(suite, ravi).react(sent, '👍');
   await onMessage(suite, ravi).react(sent, '👍');
-  await heard(screen, 3);
+  await received(screen, 3);
   await onMessage(suite, asha).remove(sent);
-  await heard(screen, 4);
-  await live.hasHeardAll(screen);
+  await received(screen, 4);
+  await live.receivedAll(screen);
   expect(news(screen)).toMatchObject([
     { change: 1, message: { content: 'one', change: 1 } },
     { change: 2, message: { content: 'uno', change: 2 } },
@@ -97,13 +97,13 @@ test('a blocked member only gets the change number, and reactions without those 
   await as(suite, asha).block(ravi);
   const [mine, theirs, third] = await Promise.all([asha, ravi, friend].map(live.connect));
   if (!mine || !theirs || !third) throw new Error('no screens');
-  await say(suite, asha, room, 'from asha');
-  expect(await heard(theirs, 1)).toEqual([{ roomId: room, change: 1, message: null }]);
-  expect(await heard(third, 1)).toMatchObject([{ message: { content: 'from asha' } }]);
-  const common = await say(suite, friend, room, 'from friend');
+  await sendText(suite, asha, room, 'from asha');
+  expect(await received(theirs, 1)).toEqual([{ roomId: room, change: 1, message: null }]);
+  expect(await received(third, 1)).toMatchObject([{ message: { content: 'from asha' } }]);
+  const common = await sendText(suite, friend, room, 'from friend');
   await onMessage(suite, ravi).react(common, '👍');
-  expect((await heard(mine, 3)).at(-1)).toMatchObject({ change: 3, message: { reactions: [] } });
-  expect((await heard(third, 3)).at(-1)).toMatchObject({
+  expect((await received(mine, 3)).at(-1)).toMatchObject({ change: 3, message: { reactions: [] } });
+  expect((await received(third, 3)).at(-1)).toMatchObject({
     message: { reactions: [{ usernames: [ravi.username] }] },
   });
 });
@@ -122,11 +122,11 @@ test('the same client id sent ten times concurrently over sockets and HTTP is on
     }),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-  const ids = new Set(answers.map((answer) => 'data' in answer && answer.data.id));
+  const ids = new Set(answers.map((response) => 'data' in response && response.data.id));
   expect(ids.size).toBe(1);
   expect(await history(suite, ravi, room)).toMatchObject({ messages: [{ clientId }], change: 1 });
-  await heard(screen, 1);
-  await live.hasHeardAll(screen);
+  await received(screen, 1);
+  await live.receivedAll(screen);
   expect(news(screen)).toHaveLength(1);
 });
 
@@ -140,13 +140,13 @@ test('all members get two hundred concurrent messages in the same order, without
       Array.from({ length: 50 }, (_, turn) => sendLive(screen, room, `${writer} says ${turn}`)),
     ),
   );
-  const numbers = answers.map((answer) => ('data' in answer ? answer.data.seq : 0));
+  const numbers = answers.map((response) => ('data' in response ? response.data.seq : 0));
   const all = Array.from({ length: 200 }, (_, index) => index + 1);
   expect(numbers.toSorted((a, b) => a - b)).toEqual(all);
   const orders = await Promise.all(
     screens.map(async (screen) => {
-      const told = await heard(screen, 200);
-      return told.map(({ change, message }) => [change, message?.content]);
+      const eventList = await received(screen, 200);
+      return eventList.map(({ change, message }) => [change, message?.content]);
     }),
   );
   const stored = (await history(suite, ravi, room, '?until=0')).messages;
@@ -157,14 +157,14 @@ test('all members get two hundred concurrent messages in the same order, without
 
 test('a removed member gets no messages after the response and cannot send any', async () => {
   const screen = await live.connect(ravi);
-  const sent = await say(suite, asha, room);
-  await heard(screen, 1);
+  const sent = await sendText(suite, asha, room);
+  await received(screen, 1);
   await as(suite, asha).post(`/room/removemembers/${room}`, { members: [ravi.username] });
-  await say(suite, asha, room, 'between us');
+  await sendText(suite, asha, room, 'between us');
   await onMessage(suite, asha).edit(sent, 'changed');
   expect(await sendLive(screen, room)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   await screen.waitFor('room:changed');
-  const after = (await live.hasHeardAll(screen)).map((one) => JSON.stringify(one));
+  const after = (await live.receivedAll(screen)).map((one) => JSON.stringify(one));
   expect(after.filter((one) => /between us|"content":"changed"/.test(one))).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test('a logged out session gets no events after one second', async () => {
   const screen = await live.connect(ravi);
   const since = Date.now();
   await post(suite.app, '/auth/logout', {}, { headers: { cookie: ravi.cookie } });
-  await say(suite, asha, room, 'after the end');
+  await sendText(suite, asha, room, 'after the end');
   await vi.waitFor(() => expect(screen.socket.connected).toBe(false), withinASecond);
   expect(Date.now() - since).toBeLessThan(1000);
   expect(news(screen)).toEqual([]);
@@ -180,8 +180,8 @@ test('a logged out session gets no events after one second', async () => {
 
 test('after a reconnect a client gets five hundred messages once and in order, then live events', async () => {
   const screen = await live.connect(ravi);
-  await say(suite, asha, room, 'message 1');
-  const [{ change: known }] = (await heard(screen, 1)) as [News];
+  await sendText(suite, asha, room, 'message 1');
+  const [{ change: known }] = (await received(screen, 1)) as [News];
   screen.socket.disconnect();
   const writer = await live.connect(asha);
   for (let turn = 2; turn <= 501; turn += 50) {
@@ -197,7 +197,7 @@ test('after a reconnect a client gets five hundred messages once and in order, t
     ({ change: after, hasMore: more } = page);
   }
   expect(missed).toEqual(Array.from({ length: 500 }, (_, index) => index + 2));
-  await say(suite, asha, room);
+  await sendText(suite, asha, room);
   await eventually(() => expect(news(back).at(-1)).toMatchObject({ change: 502 }));
 }, 60_000);
 
@@ -214,7 +214,7 @@ describe('typing', () => {
     expect(await third.waitFor('room:typing')).toEqual([{ roomId: room, username: asha.username }]);
     outside.socket.emit('room:typing', room);
     for (const screen of [mine, theirs, outside]) {
-      await live.hasHeardAll(screen);
+      await live.receivedAll(screen);
       expect(screen.all('room:typing')).toEqual([]);
     }
     expect(third.all('room:typing')).toHaveLength(1);
@@ -229,9 +229,9 @@ describe('typing', () => {
     if (!mine || !theirs) throw new Error('no screens');
     for (let turn = 0; turn < 10; turn++) mine.socket.emit('room:typing', room);
     mine.socket.emit('room:typing', other);
-    const told = await theirs.waitFor('room:typing', 2);
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(2);
-    await there.hasHeardAll(mine);
+    const eventList = await theirs.waitFor('room:typing', 2);
+    expect(new Set(eventList.map((one) => JSON.stringify(one))).size).toBe(2);
+    await there.receivedAll(mine);
     expect(theirs.all('room:typing')).toHaveLength(2);
     there.closeAll();
     await limited.close();
@@ -317,7 +317,7 @@ describe('a malformed message', () => {
     ]) {
       emit('room:typing', odd);
     }
-    await heard(screen, 2);
+    await received(screen, 2);
     expect(await sendLive(screen, room)).toMatchObject({ status: 201 });
     expect((await history(suite, asha, room)).messages).toHaveLength(3);
   });

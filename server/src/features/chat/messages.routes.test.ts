@@ -9,7 +9,7 @@ import {
   groupOf,
   history,
   onMessage,
-  say,
+  sendText,
   sendMessage,
 } from '../../../test/messages.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -47,7 +47,7 @@ async function removeFrom(roomId: string, { username }: SignedInPerson): Promise
 describe('a message', () => {
   test('is returned in the form in which all members read it', async () => {
     const clientId = randomUUID();
-    const sent = await say(suite, asha, room, { content: '  Namaste \r\n सब \r', clientId });
+    const sent = await sendText(suite, asha, room, { content: '  Namaste \r\n सब \r', clientId });
     expect(sent).toMatchObject({
       roomId: room,
       kind: 'text',
@@ -73,7 +73,7 @@ describe('a message', () => {
 
   test('counts as read by its sender and clears the unread mark of the room', async () => {
     await suite.database`update room_members set marked_unread = true where room_id = ${room}`;
-    const { seq } = await say(suite, asha, room);
+    const { seq } = await sendText(suite, asha, room);
     const rows = await suite.database<object[]>`
       select u.username, m.read_seq::integer as read, m.marked_unread as marked
       from room_members m join users u on u.id = m.user_id
@@ -90,29 +90,29 @@ describe('a message', () => {
     }
     // Each of these graphemes consists of several code points.
     const content = 'क्षि'.repeat(chatLimits.message);
-    expect(await say(suite, asha, room, content)).toMatchObject({ content });
+    expect(await sendText(suite, asha, room, content)).toMatchObject({ content });
   });
 
   test('is stored without lone surrogates', async () => {
-    const answer = await sendMessage(suite, asha, room, { content: 'half \ud83d of a sign' });
-    expect(answer).toMatchObject({ statusCode: 201 });
+    const response = await sendMessage(suite, asha, room, { content: 'half \ud83d of a sign' });
+    expect(response).toMatchObject({ statusCode: 201 });
   });
 });
 
 describe('the same client id', () => {
   test('returns the existing message in its current state, without a gap in the numbers', async () => {
     const clientId = randomUUID();
-    const first = await say(suite, asha, room, { clientId, content: 'once' });
-    expect(await say(suite, asha, room, { clientId, content: 'twice' })).toEqual(first);
+    const first = await sendText(suite, asha, room, { clientId, content: 'once' });
+    expect(await sendText(suite, asha, room, { clientId, content: 'twice' })).toEqual(first);
     await onMessage(suite, asha).edit(first, 'better');
-    const again = await say(suite, asha, room, { clientId, content: 'thrice' });
+    const again = await sendText(suite, asha, room, { clientId, content: 'thrice' });
     expect(again).toMatchObject({ id: first.id, content: 'better', seq: 1, change: 2 });
-    expect(await say(suite, asha, room)).toMatchObject({ seq: 3 });
+    expect(await sendText(suite, asha, room)).toMatchObject({ seq: 3 });
   });
 
   test('is rejected in another room, and independent for each sender', async () => {
     const clientId = randomUUID();
-    await say(suite, asha, room, { clientId });
+    await sendText(suite, asha, room, { clientId });
     const other = await groupOf(suite, asha, ravi);
     expect(await sendMessage(suite, asha, other, { clientId })).toMatchObject({
       statusCode: 400,
@@ -145,11 +145,11 @@ describe('a user outside the room', () => {
   ];
 
   test.each(visits)('gets 404: %s', async (_, visit) => {
-    const sent = await say(suite, ravi, room);
+    const sent = await sendText(suite, ravi, room);
     expect(await visit(stranger, sent)).toBe(404);
     const leaver = await quickSignIn(suite);
     const left = await groupOf(suite, asha, leaver);
-    const own = await say(suite, leaver, left);
+    const own = await sendText(suite, leaver, left);
     await removeFrom(left, leaver);
     room = left;
     expect(await visit(leaver, own)).toBe(404);
@@ -161,7 +161,7 @@ describe('a user outside the room', () => {
     'two users who blocked each other get 404 in their direct room: %s',
     async (_, visit) => {
       room = await directOf(suite, asha, ravi);
-      const sent = await say(suite, asha, room);
+      const sent = await sendText(suite, asha, room);
       await as(suite, ravi).block(asha);
       for (const person of [asha, ravi]) expect(await visit(person, sent)).toBe(404);
       await as(suite, ravi).unblock(asha);
@@ -192,8 +192,8 @@ test('rejects a message that waits for the lock while its sender is removed', as
 
 describe('editing', () => {
   test('changes the text, sets the edit time and takes the next change number', async () => {
-    const first = await say(suite, asha, room);
-    await say(suite, ravi, room);
+    const first = await sendText(suite, asha, room);
+    await sendText(suite, ravi, room);
     const { statusCode, data } = await onMessage(suite, asha).edit(first, ' Sun today ');
     expect(statusCode).toBe(200);
     expect(data).toMatchObject({
@@ -211,12 +211,12 @@ describe('editing', () => {
   });
 
   test('to the same text changes nothing', async () => {
-    const first = await say(suite, asha, room);
+    const first = await sendText(suite, asha, room);
     expect((await onMessage(suite, asha).edit(first, first.content)).data).toEqual(first);
   });
 
   test('is allowed for the sender, within fifteen minutes', async () => {
-    const sent = await say(suite, asha, room);
+    const sent = await sendText(suite, asha, room);
     expect(await onMessage(suite, ravi).edit(sent, 'x')).toMatchObject({
       statusCode: 403,
       code: 'NOT_YOURS',
@@ -224,24 +224,24 @@ describe('editing', () => {
     await age(sent, 14);
     expect(await onMessage(suite, asha).edit(sent, 'in time')).toMatchObject({ statusCode: 200 });
     await age(sent, 15);
-    for (const answer of [
+    for (const response of [
       await onMessage(suite, asha).edit(sent, 'too late'),
       await onMessage(suite, asha).remove(sent),
     ]) {
-      expect(answer).toMatchObject({ statusCode: 409, code: 'TOO_LATE' });
+      expect(response).toMatchObject({ statusCode: 409, code: 'TOO_LATE' });
     }
     expect((await history(suite, ravi, room)).messages[0]).toMatchObject({ content: 'in time' });
   });
 
   test('to an empty text is rejected', async () => {
-    const sent = await say(suite, asha, room);
+    const sent = await sendText(suite, asha, room);
     expect(await onMessage(suite, asha).edit(sent, ' ')).toMatchObject({ statusCode: 400 });
   });
 });
 
 describe('deleting', () => {
   test('leaves an empty placeholder for all members', async () => {
-    const sent = await say(suite, asha, room);
+    const sent = await sendText(suite, asha, room);
     await onMessage(suite, ravi).react(sent, '👍');
     const { data } = await onMessage(suite, asha).remove(sent);
     const tombstone = { ...sent, content: '', isDeleted: true, reactions: [], change: 3 };
@@ -253,15 +253,15 @@ describe('deleting', () => {
   });
 
   test('is final: rejects edits, reactions and a second deletion', async () => {
-    const sent = await say(suite, asha, room);
+    const sent = await sendText(suite, asha, room);
     expect(await onMessage(suite, ravi).remove(sent)).toMatchObject({ statusCode: 403 });
     await onMessage(suite, asha).remove(sent);
-    for (const answer of [
+    for (const response of [
       await onMessage(suite, asha).edit(sent, 'back again'),
       await onMessage(suite, asha).remove(sent),
       await onMessage(suite, ravi).react(sent, '👍'),
     ]) {
-      expect(answer).toMatchObject({ statusCode: 404 });
+      expect(response).toMatchObject({ statusCode: 404 });
     }
     expect((await history(suite, asha, room)).change).toBe(2);
   });
@@ -269,7 +269,7 @@ describe('deleting', () => {
 
 describe('reactions', () => {
   test('are ordered by first use, with their users', async () => {
-    const sent = await say(suite, asha, room);
+    const sent = await sendText(suite, asha, room);
     await onMessage(suite, ravi).react(sent, '👍');
     await onMessage(suite, asha).react(sent, '🇮🇳');
     const { data } = await onMessage(suite, asha).react(sent, '👍');
@@ -284,7 +284,7 @@ describe('reactions', () => {
   });
 
   test('added twice, or removed when missing, change nothing', async () => {
-    const sent = await say(suite, asha, room);
+    const sent = await sendText(suite, asha, room);
     const { data } = await onMessage(suite, ravi).react(sent, '👍');
     expect((await onMessage(suite, ravi).react(sent, '👍')).data).toEqual(data);
     expect((await onMessage(suite, asha).react(sent, '👍', false)).data).toEqual(data);
@@ -294,7 +294,7 @@ describe('reactions', () => {
   });
 
   test('of two concurrent users are both stored, each with its own change number', async () => {
-    const sent = await say(suite, asha, room);
+    const sent = await sendText(suite, asha, room);
     const answers = await Promise.all(
       [asha, ravi].flatMap((person) =>
         ['👍', '❤️', '🎉'].map((emoji) => onMessage(suite, person).react(sent, emoji)),
@@ -307,7 +307,7 @@ describe('reactions', () => {
   });
 
   test('are limited to twenty emojis, also when the last two are concurrent', async () => {
-    const sent = await say(suite, asha, room);
+    const sent = await sendText(suite, asha, room);
     const emoji = Array.from('😀😁😂😃😄😅😆😇😈😉😊😋😌😍😎😏😐😑😒😓😔');
     for (const one of emoji.slice(0, 19)) await onMessage(suite, asha).react(sent, one);
     const last = await Promise.all([
@@ -324,7 +324,7 @@ describe('reactions', () => {
   test.each(['a', '', '👍👍', '👍 ', '1', '<b>', '\u200d', 'हाँ'])(
     'are one emoji, not %o',
     async (text) => {
-      const sent = await say(suite, asha, room);
+      const sent = await sendText(suite, asha, room);
       expect(await onMessage(suite, ravi).react(sent, text)).toMatchObject({ statusCode: 400 });
     },
   );
@@ -335,12 +335,12 @@ describe('reactions', () => {
       select ${room}, 1, 1, 'created', id from users where username = ${asha.username} returning id`;
     const line = { id: note.id } as Message;
     const by = onMessage(suite, asha);
-    for (const answer of [
+    for (const response of [
       await by.react(line, '👍'),
       await by.edit(line, 'x'),
       await by.remove(line),
     ]) {
-      expect(answer).toMatchObject({ statusCode: 404 });
+      expect(response).toMatchObject({ statusCode: 404 });
     }
   });
 });
@@ -349,9 +349,9 @@ describe('two users of a group who blocked each other', () => {
   test('do not read, find, react to or count each other’s messages; other members read all', async () => {
     const friend = await quickSignIn(suite);
     room = await groupOf(suite, asha, ravi, friend);
-    const theirs = await say(suite, ravi, room, 'from ravi');
-    const mine = await say(suite, asha, room, 'from asha');
-    const common = await say(suite, friend, room, 'from friend');
+    const theirs = await sendText(suite, ravi, room, 'from ravi');
+    const mine = await sendText(suite, asha, room, 'from asha');
+    const common = await sendText(suite, friend, room, 'from friend');
     for (const person of [asha, ravi]) await onMessage(suite, person).react(common, '👍');
     await as(suite, asha).block(ravi);
 
@@ -373,7 +373,7 @@ describe('two users of a group who blocked each other', () => {
   });
 
   test('messages of deleted and suspended users stay, without a name', async () => {
-    await say(suite, ravi, room, 'I was here');
+    await sendText(suite, ravi, room, 'I was here');
     await suite.database`
       update users set suspended_at = now() where username = ${ravi.username}`;
     expect((await history(suite, asha, room)).messages).toMatchObject([

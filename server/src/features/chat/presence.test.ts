@@ -35,7 +35,7 @@ test('broadcasts a user as online with the first tab, and as offline five second
   expect(await watch(mine, ravi)).toEqual([ravi.username]);
   tabs[0]?.socket.disconnect();
   tabs[1]?.socket.disconnect();
-  await live.hasHeardAll(mine);
+  await live.receivedAll(mine);
   expect(await watch(mine, ravi)).toEqual([ravi.username]);
   const again = await live.connect(ravi);
   again.socket.disconnect();
@@ -58,9 +58,11 @@ test('only connections and members of shared rooms can be watched', async () => 
 test('returns nobody for malformed lists', async () => {
   const [asha] = await people(suite, 'asha');
   const { socket } = await live.connect(asha);
-  for (const wish of ['x', null, [1], ['NOT A NAME'], { length: 3 }] as unknown[]) {
-    const answer = socket.timeout(5000).emitWithAck('presence:watch', wish as readonly string[]);
-    expect(await answer).toEqual([]);
+  for (const invalidList of ['x', null, [1], ['NOT A NAME'], { length: 3 }] as unknown[]) {
+    const response = socket
+      .timeout(5000)
+      .emitWithAck('presence:watch', invalidList as readonly string[]);
+    expect(await response).toEqual([]);
   }
 });
 

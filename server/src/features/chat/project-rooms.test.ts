@@ -4,7 +4,7 @@ import { people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { expectData } from '../../../test/posts.ts';
 import { addProject, editProject, projectWith, requestsOf } from '../../../test/projects.ts';
-import { inRooms, linesOf, namesIn, said } from '../../../test/rooms.ts';
+import { inRooms, linesOf, namesIn, insertMessage } from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('every project has a room of its members, with the project’s id and title
 test('a new member reads all earlier messages', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const project = await addProject(suite, owner, { collaborators: [ravi.username] });
-  await said(suite, owner, project.id, 'Ordered the sensors');
+  await insertMessage(suite, owner, project.id, 'Ordered the sensors');
   const [request] = await requestsOf(suite, ravi);
   await onProject(ravi, 'acceptcollabreq', { requestId: request?.id });
   expect(await inRooms(suite, ravi).see(project.id)).toMatchObject({ unreadCount: 1 });
@@ -42,7 +42,7 @@ test('a room with one member is listed only after the first message', async () =
   await me.markUnread(id);
   expect([(await me.list()).rooms, await me.total()]).toEqual([[], 0]);
   expect((await me.details(id)).statusCode).toBe(200);
-  await said(suite, owner, id, 'A note to myself');
+  await insertMessage(suite, owner, id, 'A note to myself');
   expect((await me.list()).rooms.map((room) => room.id)).toEqual([id]);
 });
 
@@ -73,7 +73,7 @@ test('a new owner changes nothing in the room; the former owner may then leave i
 test('deleting a project deletes its room with all messages', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const { id } = await projectWith(suite, owner, ravi);
-  await said(suite, ravi, id);
+  await insertMessage(suite, ravi, id);
   await onProject(owner, 'deleteproject', { projectid: id });
   expect((await inRooms(suite, ravi).details(id)).statusCode).toBe(404);
   expect((await inRooms(suite, ravi).list()).rooms).toEqual([]);
@@ -83,7 +83,7 @@ test('deleting a project deletes its room with all messages', async () => {
 test('account deletion leaves no system message, and that of the owner deletes the room with the project', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const { id } = await projectWith(suite, owner, ravi);
-  await said(suite, ravi, id, 'Soldered');
+  await insertMessage(suite, ravi, id, 'Soldered');
   await suite.database`delete from users where username = ${ravi.username}`;
   expect(await linesOf(suite, id)).toEqual([`added ${owner.username}`, 'added', 'text Soldered']);
   expect(await inRooms(suite, owner).see(id)).toMatchObject({ memberCount: 1 });
@@ -115,12 +115,12 @@ test('its name and members can only be changed through the project', async () =>
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const { id } = await projectWith(suite, owner, ravi);
   const me = inRooms(suite, owner);
-  for (const answer of [
+  for (const response of [
     await me.rename(id, 'Ours'),
     await me.add(id, ravi),
     await me.remove(id, ravi),
     await me.leave(id),
   ]) {
-    expect(answer).toMatchObject({ statusCode: 409, code: 'ROOM_FIXED' });
+    expect(response).toMatchObject({ statusCode: 409, code: 'ROOM_FIXED' });
   }
 });

@@ -6,7 +6,7 @@ import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { expectData } from '../../../test/posts.ts';
 import { addProject, projectWith, requestsOf } from '../../../test/projects.ts';
-import { connected, directRoom, groupRoom, inRooms, said } from '../../../test/rooms.ts';
+import { connected, directRoom, groupRoom, inRooms, insertMessage } from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ interface News {
 }
 
 /** The event with this change number, once it has arrived. */
-function told(tab: LiveClient, number: number): Promise<News> {
+function changeEvent(tab: LiveClient, number: number): Promise<News> {
   return eventually(() => {
     const news = (tab.all('message:changed') as News[]).find(({ change }) => change === number);
     if (!news) throw new Error(`number ${number} has not come yet`);
@@ -42,7 +42,7 @@ describe('unread counts', () => {
     const tabs = [await live.connect(asha), await live.connect(asha)];
     const latest = async (count: number) =>
       Promise.all(tabs.map(async (tab) => (await tab.waitFor('room:unread', count)).at(-1)));
-    const seq = await said(suite, ravi, id);
+    const seq = await insertMessage(suite, ravi, id);
     const state = { roomId: id, unreadCount: 1, isMarkedUnread: false, isMuted: false, readSeq: 0 };
     expect(await latest(1)).toEqual(inBoth({ ...state, totalUnread: 1 }));
     await inRooms(suite, asha).mute(id);
@@ -61,7 +61,7 @@ describe('unread counts', () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const tab = await live.connect(asha);
-    for (let turn = 0; turn < 20; turn++) await said(suite, ravi, id);
+    for (let turn = 0; turn < 20; turn++) await insertMessage(suite, ravi, id);
     await tab.waitFor('message:changed', 20);
     await expect
       .poll(() => tab.all('room:unread').at(-1))
@@ -72,7 +72,7 @@ describe('unread counts', () => {
   test('ignores malformed read marks and those of users outside the room', async () => {
     const [asha, ravi, stranger] = await people(suite, 'asha', 'ravi', 'stranger');
     const { id } = await directRoom(suite, asha, ravi);
-    const seq = await said(suite, ravi, id);
+    const seq = await insertMessage(suite, ravi, id);
     const [tab, outside] = [await live.connect(asha), await live.connect(stranger)];
     const wrong: unknown[] = [
       null,
@@ -85,8 +85,8 @@ describe('unread counts', () => {
     ];
     for (const mark of wrong) tab.socket.emit('room:read', mark as { roomId: string; seq: number });
     outside.socket.emit('room:read', { roomId: id, seq });
-    expect(await live.hasHeardAll(outside)).toEqual([]);
-    await live.hasHeardAll(tab);
+    expect(await live.receivedAll(outside)).toEqual([]);
+    await live.receivedAll(tab);
     expect(await inRooms(suite, asha).total()).toBe(1);
   });
 });
@@ -103,12 +103,15 @@ describe('a message', () => {
       await live.connect(meera),
       await live.connect(stranger),
     ];
-    const change = await said(suite, asha, id, 'Only here');
+    const change = await insertMessage(suite, asha, id, 'Only here');
     for (const tab of [mine, theirs]) {
-      expect(await told(tab, change)).toMatchObject({ roomId: id, message: { seq: change } });
+      expect(await changeEvent(tab, change)).toMatchObject({
+        roomId: id,
+        message: { seq: change },
+      });
     }
     for (const tab of [gone, outside]) {
-      await live.hasHeardAll(tab);
+      await live.receivedAll(tab);
       const rooms = (tab.all('message:changed') as News[]).map(({ roomId }) => roomId);
       expect(rooms).not.toContain(id);
     }
@@ -117,25 +120,25 @@ describe('a message', () => {
   test('of a blocked user, or from before one joined, is only a change number', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
-    const before = await said(suite, ravi, id, 'Before she came');
+    const before = await insertMessage(suite, ravi, id, 'Before she came');
     await connected(suite, asha, meera);
     await inRooms(suite, asha).add(id, meera);
     await as(suite, asha).block(ravi);
     const [hidden, late] = [await live.connect(asha), await live.connect(meera)];
-    const change = await said(suite, ravi, id, 'Hello');
-    expect(await told(hidden, change)).toEqual({ roomId: id, change, message: null });
-    expect(await told(late, change)).toMatchObject({ message: { content: 'Hello' } });
+    const change = await insertMessage(suite, ravi, id, 'Hello');
+    expect(await changeEvent(hidden, change)).toEqual({ roomId: id, change, message: null });
+    expect(await changeEvent(late, change)).toMatchObject({ message: { content: 'Hello' } });
     const [old] = await suite.database<[{ id: string }]>`
       update messages set content = 'edited', change = ${change + 1}
       where room_id = ${id} and seq = ${before} returning id`;
     suite.events.emit('message:changed', { messageId: old.id, change: change + 1 });
-    expect(await told(late, change + 1)).toMatchObject({ message: null });
+    expect(await changeEvent(late, change + 1)).toMatchObject({ message: null });
   });
 
   test('contains for each member the reactions of users whom they can see', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi, meera);
-    const seq = await said(suite, asha, id);
+    const seq = await insertMessage(suite, asha, id);
     await as(suite, meera).block(ravi);
     const tabs = [await live.connect(asha), await live.connect(ravi), await live.connect(meera)];
     const [message] = await suite.database<[{ id: string }]>`
@@ -147,7 +150,7 @@ describe('a message', () => {
     suite.events.emit('message:changed', { messageId: message.id, change: seq + 1 });
     const seen = await Promise.all(
       tabs.map(async (tab) => {
-        const news = await told(tab, seq + 1);
+        const news = await changeEvent(tab, seq + 1);
         return news.message?.reactions.flatMap(({ usernames }) => usernames).toSorted();
       }),
     );
@@ -159,7 +162,7 @@ describe('a message', () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const tab = await live.connect(ravi);
-    await told(tab, await said(suite, asha, id));
+    await changeEvent(tab, await insertMessage(suite, asha, id));
     const [message] = await suite.database<[{ id: string }]>`
       update messages set change = 3 where room_id = ${id} returning id`;
     for (const change of [2, 3])
@@ -177,21 +180,21 @@ describe('the room itself', () => {
     const [old, fresh] = [await live.connect(ravi), await live.connect(meera)];
     await inRooms(suite, asha).add(id, meera);
     expect(await fresh.waitFor('room:changed')).toEqual([{ roomId: id, isMember: true }]);
-    expect(await told(fresh, 2)).toMatchObject({ message: { kind: 'added' } });
+    expect(await changeEvent(fresh, 2)).toMatchObject({ message: { kind: 'added' } });
     expect((await old.waitFor('room:changed')).at(-1)).toEqual({ roomId: id, isMember: true });
-    await said(suite, asha, id);
+    await insertMessage(suite, asha, id);
     await fresh.waitFor('room:unread');
     await inRooms(suite, asha).remove(id, meera);
     expect((await fresh.waitFor('room:changed', 2)).at(1)).toEqual({ roomId: id, isMember: false });
     const nothingUnread = { roomId: id, unreadCount: 0, totalUnread: 0 };
     await eventually(() => expect(fresh.all('room:unread').at(-1)).toMatchObject(nothingUnread));
-    const before = fresh.heard.length;
-    await told(old, await said(suite, asha, id, 'Not for her'));
-    const since = (await live.hasHeardAll(fresh)).slice(before);
+    const before = fresh.received.length;
+    await changeEvent(old, await insertMessage(suite, asha, id, 'Not for her'));
+    const since = (await live.receivedAll(fresh)).slice(before);
     // The unread count may be broadcast once more for messages from before she was removed, and, however late, the
     // end of the connection request that she accepted.
     const ofRooms = since.filter(({ name }) => name !== 'notifications:changed');
-    for (const { news } of ofRooms) expect(news).toMatchObject(nothingUnread);
+    for (const { payload } of ofRooms) expect(payload).toMatchObject(nothingUnread);
   });
 
   test('of two users is broadcast to the other with the first message', async () => {
@@ -199,8 +202,8 @@ describe('the room itself', () => {
     const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
     const { id } = await directRoom(suite, asha, ravi);
     expect(await mine.waitFor('room:changed')).toEqual([{ roomId: id, isMember: true }]);
-    expect(await live.hasHeardAll(theirs)).toEqual([]);
-    await said(suite, asha, id);
+    expect(await live.receivedAll(theirs)).toEqual([]);
+    await insertMessage(suite, asha, id);
     expect(await theirs.waitFor('room:changed')).toEqual([{ roomId: id, isMember: true }]);
     expect(await theirs.waitFor('message:changed')).toHaveLength(1);
   });
@@ -209,7 +212,7 @@ describe('the room itself', () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
-    await said(suite, ravi, id);
+    await insertMessage(suite, ravi, id);
     for (const tab of [mine, theirs]) {
       await tab.waitFor('room:changed');
       await tab.waitFor('room:unread');
@@ -236,12 +239,12 @@ describe('the room itself', () => {
     await expectData(suite, meera, 'POST', '/project/acceptcollabreq', { requestId: request?.id });
     const line = { kind: 'added', sender: { username: meera.username } };
     for (const tab of [old, fresh]) {
-      expect(await told(tab, 3)).toMatchObject({ roomId: id, message: line });
+      expect(await changeEvent(tab, 3)).toMatchObject({ roomId: id, message: line });
       expect(tab.all('room:changed').at(-1)).toEqual({ roomId: id, isMember: true });
     }
     await expectData(suite, owner, 'POST', '/project/removecollaborator', form);
     expect((await fresh.waitFor('room:changed', 2)).at(1)).toEqual({ roomId: id, isMember: false });
-    expect(await told(old, 4)).toMatchObject({ message: { ...line, kind: 'left' } });
+    expect(await changeEvent(old, 4)).toMatchObject({ message: { ...line, kind: 'left' } });
     expect(fresh.all('message:changed')).toHaveLength(1);
     await expectData(suite, owner, 'POST', '/project/deleteproject', { projectid: id });
     await expect
@@ -253,7 +256,7 @@ describe('the room itself', () => {
     const [owner, stranger] = await people(suite, 'owner', 'stranger');
     const outside = await live.connect(stranger);
     await addProject(suite, owner);
-    expect(await live.hasHeardAll(outside)).toEqual([]);
+    expect(await live.receivedAll(outside)).toEqual([]);
   });
 });
 
@@ -265,13 +268,13 @@ describe('read receipts', () => {
     await as(suite, foe).block(ravi);
     const tabs = await Promise.all([asha, silent, foe].map((person) => live.connect(person)));
     const [mine, quiet, hidden] = tabs as [(typeof tabs)[0], (typeof tabs)[0], (typeof tabs)[0]];
-    const seq = await said(suite, asha, id);
+    const seq = await insertMessage(suite, asha, id);
     await inRooms(suite, ravi).read(id, seq);
     const news = { roomId: id, username: ravi.username, readSeq: seq };
     expect(await mine.waitFor('room:seen')).toEqual([news]);
     await inRooms(suite, silent).read(id, seq);
     await inRooms(suite, ravi).read(id, seq);
-    for (const tab of tabs) await live.hasHeardAll(tab);
+    for (const tab of tabs) await live.receivedAll(tab);
     expect([mine, quiet, hidden].map((tab) => tab.all('room:seen'))).toEqual([[news], [], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { people } from '../../../test/network-people.ts';
-import { directRoom, groupRoom, inRooms, said } from '../../../test/rooms.ts';
+import { directRoom, groupRoom, inRooms, insertMessage } from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ test('counts unread messages of others, per room and in total', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
   const group = await groupRoom(suite, asha, ravi, meera);
   const direct = await directRoom(suite, asha, ravi);
-  await said(suite, ravi, group.id);
-  await said(suite, meera, group.id);
-  await said(suite, ravi, direct.id);
+  await insertMessage(suite, ravi, group.id);
+  await insertMessage(suite, meera, group.id);
+  await insertMessage(suite, ravi, direct.id);
   const me = inRooms(suite, asha);
   const { rooms, unreadCount } = await me.list();
   expect(rooms.map(({ id, unreadCount: count }) => [id, count])).toEqual([
@@ -30,8 +30,8 @@ test('own, system and deleted messages do not count', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await groupRoom(suite, asha, ravi);
   await inRooms(suite, asha).rename(id, 'Rain');
-  await said(suite, asha, id);
-  const seq = await said(suite, ravi, id);
+  await insertMessage(suite, asha, id);
+  const seq = await insertMessage(suite, ravi, id);
   await suite.database`
     update messages set deleted_at = now() where room_id = ${id} and seq = ${seq}`;
   expect(await inRooms(suite, asha).total()).toBe(0);
@@ -41,9 +41,9 @@ test('a read mark moves forward only, up to the last message, and clears an unre
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
   const [first, , third] = [
-    await said(suite, ravi, id),
-    await said(suite, ravi, id),
-    await said(suite, ravi, id),
+    await insertMessage(suite, ravi, id),
+    await insertMessage(suite, ravi, id),
+    await insertMessage(suite, ravi, id),
   ];
   const me = inRooms(suite, asha);
   expect((await me.read(id, first)).data).toMatchObject({ unreadCount: 2, totalUnread: 2 });
@@ -56,7 +56,7 @@ test('a read mark moves forward only, up to the last message, and clears an unre
     readSeq: third,
     totalUnread: 0,
   });
-  await said(suite, ravi, id);
+  await insertMessage(suite, ravi, id);
   expect(await me.total()).toBe(1);
   expect((await me.read(id, -1)).statusCode).toBe(400);
 });
@@ -64,7 +64,7 @@ test('a read mark moves forward only, up to the last message, and clears an unre
 test('a room marked as unread counts one, or its unread messages', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
-  const first = await said(suite, ravi, id);
+  const first = await insertMessage(suite, ravi, id);
   const me = inRooms(suite, asha);
   await me.read(id, first);
   expect((await me.markUnread(id)).data).toMatchObject({
@@ -72,8 +72,8 @@ test('a room marked as unread counts one, or its unread messages', async () => {
     isMarkedUnread: true,
     totalUnread: 1,
   });
-  await said(suite, ravi, id);
-  await said(suite, ravi, id);
+  await insertMessage(suite, ravi, id);
+  await insertMessage(suite, ravi, id);
   expect(await me.see(id)).toMatchObject({ unreadCount: 2, isMarkedUnread: true });
   expect(await me.total()).toBe(2);
   expect((await me.read(id, first)).data).toMatchObject({ isMarkedUnread: false, totalUnread: 2 });
@@ -82,7 +82,7 @@ test('a room marked as unread counts one, or its unread messages', async () => {
 test('a muted room does not count in the total until it is unmuted', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
-  await said(suite, ravi, id);
+  await insertMessage(suite, ravi, id);
   const me = inRooms(suite, asha);
   const muted = { isMuted: true, unreadCount: 1, totalUnread: 0 };
   expect((await me.mute(id)).data).toMatchObject(muted);
@@ -107,7 +107,7 @@ test('counts at most a hundred unread messages per room', async () => {
 test('read receipts are visible only between two users who both share them', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
-  const seq = await said(suite, asha, id);
+  const seq = await insertMessage(suite, asha, id);
   await inRooms(suite, ravi).read(id, seq);
   const seenBy = async (viewer: typeof asha) =>
     (await inRooms(suite, viewer).see(id)).members.map(({ readSeq }) => readSeq);

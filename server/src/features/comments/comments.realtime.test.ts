@@ -9,7 +9,7 @@ import { quickSignIn } from '../../../test/quick-people.ts';
 
 let suite: TestApp;
 const screens = liveClients(() => suite);
-const { connect, watch, hasHeardAll } = screens;
+const { connect, watch, receivedAll } = screens;
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
   await suite.app.listen({ port: 0, host: '127.0.0.1' });
@@ -56,9 +56,9 @@ beforeEach(async () => {
 
 async function expectSilence() {
   for (const screen of silent) {
-    const heard = await hasHeardAll(screen);
+    const received = await receivedAll(screen);
     // Counts belong to the post, which users blocked by the comment's author can see.
-    expect(heard.filter(({ name }) => name !== 'post:counts-changed')).toEqual([]);
+    expect(received.filter(({ name }) => name !== 'post:counts-changed')).toEqual([]);
   }
 }
 
@@ -75,14 +75,14 @@ test('comment:created contains the same as a new request', async () => {
 test('comment:created contains a reply as a new request returns it', async () => {
   const top = await comment(suite, owner, post._id);
   await watcher.waitFor('comment:created');
-  const heardBefore = new Map(silent.map((screen) => [screen, screen.heard.length]));
+  const receivedBefore = new Map(silent.map((screen) => [screen, screen.received.length]));
   await comment(suite, writer, post._id, { parentCommentId: top.id });
-  const [, told] = (await watcher.waitFor('comment:created', 2)) as Comment[];
+  const [, event] = (await watcher.waitFor('comment:created', 2)) as Comment[];
   const [reply] = (await fresh()).comments[0]?.replies ?? [];
-  expect(told).toEqual({ ...reply, replyCount: 0, replies: [] });
+  expect(event).toEqual({ ...reply, replyCount: 0, replies: [] });
   for (const screen of silent) {
-    const heard = (await hasHeardAll(screen)).slice(heardBefore.get(screen));
-    expect(heard.filter(({ name }) => name === 'comment:created')).toEqual([]);
+    const received = (await receivedAll(screen)).slice(receivedBefore.get(screen));
+    expect(received.filter(({ name }) => name === 'comment:created')).toEqual([]);
   }
 });
 
@@ -98,9 +98,9 @@ test('comment:updated contains the text of a new request, without replies', asyn
   await comment(suite, owner, post._id, { parentCommentId: top.id });
   const form = { commentId: top.id, content: 'Better' };
   await call(suite, writer, 'POST', '/posts/editcomment', form);
-  const [told] = await watcher.waitFor('comment:updated');
+  const [event] = await watcher.waitFor('comment:updated');
   const [now] = (await fresh()).comments;
-  expect(told).toEqual({ ...now, replies: [] });
+  expect(event).toEqual({ ...now, replies: [] });
   await expectSilence();
 });
 
@@ -127,8 +127,8 @@ test('a comment deleted immediately is never broadcast after its deletion', asyn
   }
   await watcher.waitFor('comment:deleted', 10);
   const shown = new Set<string>();
-  for (const { name, news } of await hasHeardAll(watcher)) {
-    const { id } = news as { id: string };
+  for (const { name, payload } of await receivedAll(watcher)) {
+    const { id } = payload as { id: string };
     if (name === 'comment:created') shown.add(id);
     if (name === 'comment:deleted') shown.delete(id);
   }

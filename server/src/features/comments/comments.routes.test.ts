@@ -48,8 +48,8 @@ async function countsOf(postId: string) {
 describe('writing', () => {
   test('returns the comment and the new count, which the post shows too', async () => {
     const form = { postId: post._id, content: `  Well done @${ravi.username}  ` };
-    const answer = await call(suite, asha, 'POST', '/posts/comment', form);
-    expect(answer).toMatchObject({
+    const response = await call(suite, asha, 'POST', '/posts/comment', form);
+    expect(response).toMatchObject({
       statusCode: 201,
       data: {
         commentCount: 1,
@@ -82,8 +82,11 @@ describe('writing', () => {
   });
 
   test.each(['', '  \n ', 'क्षि'.repeat(2001)])('rejects %.5s…', async (content) => {
-    const answer = await call(suite, asha, 'POST', '/posts/comment', { postId: post._id, content });
-    expect(answer).toMatchObject({ statusCode: 400, errors: { content: expect.any(String) } });
+    const response = await call(suite, asha, 'POST', '/posts/comment', {
+      postId: post._id,
+      content,
+    });
+    expect(response).toMatchObject({ statusCode: 400, errors: { content: expect.any(String) } });
   });
 
   test('rejects a parent of another post, a hidden and an unknown one with the same error', async () => {
@@ -222,8 +225,8 @@ describe('reading', () => {
       `/posts/comments?postId=${post._id}`,
       `/posts/replies?commentId=${top.id}`,
     ]) {
-      const answer = await call(suite, asha, 'GET', `${path}&cursor=${cursor}`);
-      expect(answer).toMatchObject({ statusCode: 400 });
+      const response = await call(suite, asha, 'GET', `${path}&cursor=${cursor}`);
+      expect(response).toMatchObject({ statusCode: 400 });
     }
   });
 });

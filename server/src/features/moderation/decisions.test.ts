@@ -5,7 +5,7 @@ import type {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
-import { directOf, say, sendMessage } from '../../../test/messages.ts';
+import { directOf, sendText, sendMessage } from '../../../test/messages.ts';
 import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
@@ -46,8 +46,8 @@ test('a dismissed report notifies both sides, the accused without naming the rep
   await inModeration(suite, reporter).report({ subject: 'post', id });
   const { id: caseId } = await caseAbout(suite, moderator, accused);
   const screen = await screens.connect(reporter);
-  const answer = await inModeration(suite, moderator).decide(caseId, 'dismiss');
-  expect(answer).toMatchObject({ statusCode: 200, data: { status: 'closed' } });
+  const response = await inModeration(suite, moderator).decide(caseId, 'dismiss');
+  expect(response).toMatchObject({ statusCode: 200, data: { status: 'closed' } });
   expect(await as(suite, reporter).status(`/posts/post/${id}`)).toBe(200);
   await screen.waitFor('notifications:changed');
   expect(await notificationsOf(reporter)).toMatchObject([
@@ -71,7 +71,7 @@ test('a dismissed report notifies both sides, the accused without naming the rep
 test('a dismissed report of a message does not notify its author, who would know the reporter', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const room = await directOf(suite, reporter, accused);
-  const { id } = await say(suite, accused, room, 'Just between us');
+  const { id } = await sendText(suite, accused, room, 'Just between us');
   await inModeration(suite, reporter).report({ subject: 'message', id });
   const { id: caseId } = await caseAbout(suite, moderator, accused);
   expect((await inModeration(suite, moderator).decide(caseId, 'dismiss')).statusCode).toBe(200);
@@ -110,8 +110,8 @@ test('removed content is gone for everyone immediately, in every list', async ()
     const form = { subject: subject as keyof typeof all, id };
     expect((await inModeration(suite, reporter).report(form)).statusCode).toBe(200);
     const { id: caseId } = await caseAbout(suite, moderator, accused);
-    const answer = await inModeration(suite, moderator).decide(caseId, 'remove');
-    expect(answer).toMatchObject({ statusCode: 200, data: { path: null } });
+    const response = await inModeration(suite, moderator).decide(caseId, 'remove');
+    expect(response).toMatchObject({ statusCode: 200, data: { path: null } });
   }
   await screen.waitFor('post:deleted');
   await screen.waitFor('comment:deleted');
@@ -141,8 +141,8 @@ test('a suspension ends sessions and sockets immediately and removes the reporte
   const { id: caseId } = await caseAbout(suite, moderator, accused);
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const more = { until, removeContent: true };
-  const answer = await inModeration(suite, moderator).decide(caseId, 'suspend', more);
-  expect(answer).toMatchObject({
+  const response = await inModeration(suite, moderator).decide(caseId, 'suspend', more);
+  expect(response).toMatchObject({
     data: { accused: { suspended: true, suspendedUntil: until }, path: null },
   });
   await screen.waitFor('session:ended');
@@ -163,7 +163,7 @@ test('rejects an invalid decision without any change or log entry', async () => 
   await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
   const { id } = await caseAbout(suite, moderator, accused);
   const decide = inModeration(suite, moderator).decide;
-  const refused = [
+  const rejected = [
     await decide(id, 'warn', { reason: '   ' }),
     await decide(id, 'remove'),
     await decide(id, 'dismiss', { removeContent: true }),
@@ -172,7 +172,7 @@ test('rejects an invalid decision without any change or log entry', async () => 
     await decide(id, 'suspend', { until: '2199-01-01T00:00:00Z' }),
     await decide(id, 'banish'),
   ];
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 400));
+  expect(rejected.map(({ statusCode }) => statusCode)).toEqual(rejected.map(() => 400));
   expect(await actionsOf(accused)).toEqual([]);
   expect(await notificationsOf(accused)).toEqual([]);
 });
@@ -273,7 +273,7 @@ test('no response to the accused names the reporter', async () => {
     });
   }
   await screen.waitFor('notifications:changed', 2);
-  const told = JSON.stringify(screen.heard);
+  const receivedText = JSON.stringify(screen.received);
   const routes = suite.app.routeTable.filter(
     ({ method, access, url }) => method === 'GET' && access !== 'monitoring' && !url.includes(':'),
   );
@@ -284,7 +284,7 @@ test('no response to the accused names the reporter', async () => {
   expect(decisions).toHaveLength(2);
   // Search and suggestions list the reporter like any visible user.
   const about = answers.filter(({ raw }) => !/suggest/.test(String(raw.req.url)));
-  for (const text of [told, ...about.map(({ body }) => body)]) {
+  for (const text of [receivedText, ...about.map(({ body }) => body)]) {
     expect(text).not.toContain(reporter.username);
     expect(text).not.toContain(reporterId);
   }

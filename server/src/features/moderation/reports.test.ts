@@ -191,12 +191,12 @@ test('users outside the room cannot report its messages, and moderators cannot r
 test('rejects a note that is too long', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const note = 'a'.repeat(1001);
-  const answer = await inModeration(suite, asha).report({
+  const response = await inModeration(suite, asha).report({
     subject: 'person',
     id: ravi.username,
     note,
   });
-  expect(answer).toMatchObject({ statusCode: 400 });
+  expect(response).toMatchObject({ statusCode: 400 });
 });
 
 test('many concurrent reports of one subject all count, in one case', async () => {

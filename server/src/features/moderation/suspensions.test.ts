@@ -58,9 +58,9 @@ async function suspended(more: object = {}) {
 }
 
 async function refusedLogin({ email, password }: SignedInPerson): Promise<Suspension> {
-  const answer = await post(suite.app, '/auth/login', { email, password });
-  expect(answer.statusCode).toBe(403);
-  const { code, suspension } = answer.json<{ code: string; suspension: Suspension }>();
+  const response = await post(suite.app, '/auth/login', { email, password });
+  expect(response.statusCode).toBe(403);
+  const { code, suspension } = response.json<{ code: string; suspension: Suspension }>();
   expect(code).toBe('ACCOUNT_SUSPENDED');
   return suspension;
 }

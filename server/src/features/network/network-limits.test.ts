@@ -20,9 +20,9 @@ test('rejects more than fifty requests within an hour with a reason', async () =
   for (let number = 1; number <= 50; number++) {
     expect((await ask(`wanted-${number}`)).statusCode).toBe(201);
   }
-  const refused = await ask('wanted-51');
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
-  expect(refused.json()).toMatchObject({ message: expect.stringContaining('50 requests') });
+  const rejected = await ask('wanted-51');
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3000);
+  expect(rejected.json()).toMatchObject({ message: expect.stringContaining('50 requests') });
   expect((await as(suite, other).ask(asha)).statusCode).toBe(201);
 });

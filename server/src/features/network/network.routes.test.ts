@@ -27,9 +27,9 @@ const stateBetween = async (person: SignedInPerson, other: SignedInPerson) =>
 describe('sending a request', () => {
   test('a request with its note is listed for both users, without a connection', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
-    const answer = await as(suite, asha).ask(ravi, '  We met at the hackathon ');
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    const response = await as(suite, asha).ask(ravi, '  We met at the hackathon ');
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       data: { state: 'sent', request: { receiver: { username: ravi.username } } },
     });
     expect(await received(ravi)).toMatchObject({
@@ -98,8 +98,8 @@ describe('answering a request', () => {
   test('accepting connects both users and removes the request from both lists', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
-    const answer = await as(suite, ravi).accept(asha);
-    expect(answer.json()).toMatchObject({ data: { person: { username: asha.username } } });
+    const response = await as(suite, ravi).accept(asha);
+    expect(response.json()).toMatchObject({ data: { person: { username: asha.username } } });
     expect(await network(asha)).toMatchObject({
       total: 1,
       connections: [{ person: { username: ravi.username } }],

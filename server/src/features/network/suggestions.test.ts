@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 async function suggestionsFor(person: SignedInPerson): Promise<Suggestion[]> {
-  const answer = await as(suite, person).get<{ suggestions: Suggestion[] }>(
+  const response = await as(suite, person).get<{ suggestions: Suggestion[] }>(
     '/network/suggestednetwork',
   );
-  return answer.suggestions;
+  return response.suggestions;
 }
 
 async function suggested(person: SignedInPerson, other: SignedInPerson) {

@@ -46,15 +46,15 @@ test('limits the connection requests of a new account per day, with the reason a
     call(suite, asha, 'POST', '/network/sendrequest', { recieverUsername });
   for (const name of names.slice(0, limit)) expect((await ask(name)).statusCode).toBe(201);
   const last = names.at(-1) ?? '';
-  const answer = await as(suite, asha).post('/network/sendrequest', { recieverUsername: last });
-  expect(answer.statusCode).toBe(429);
-  expect(answer.json()).toMatchObject({
+  const response = await as(suite, asha).post('/network/sendrequest', { recieverUsername: last });
+  expect(response.statusCode).toBe(429);
+  expect(response.json()).toMatchObject({
     code: 'NEW_ACCOUNT_LIMIT',
     message: expect.stringMatching(
       /Your account is new.*20 connection requests a day.*after .*IST/,
     ),
   });
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(23 * 3600);
   await suite.database`
     update newcomer_deeds d set at = at - interval '25 hours' from users u
     where u.id = d.user_id and u.username = ${asha.username}`;

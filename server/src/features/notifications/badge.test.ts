@@ -97,12 +97,12 @@ const everyStep: readonly Step[] = [
     model.away.delete(`blocked-by ${fan.username}`);
   },
   async ({ author, model }, fan) => {
-    const answer = await as(suite, author).post('/relations/mute', { username: fan.username });
-    if (answer.statusCode === 200) model.away.add(`mute ${fan.username}`);
+    const response = await as(suite, author).post('/relations/mute', { username: fan.username });
+    if (response.statusCode === 200) model.away.add(`mute ${fan.username}`);
   },
   async ({ author, model }, fan) => {
-    const answer = await as(suite, author).post('/relations/unmute', { username: fan.username });
-    if (answer.statusCode === 200) model.away.delete(`mute ${fan.username}`);
+    const response = await as(suite, author).post('/relations/unmute', { username: fan.username });
+    if (response.statusCode === 200) model.away.delete(`mute ${fan.username}`);
   },
   async ({ author, model }, _, postId) => {
     const list = await wholeList(suite, author);
@@ -119,8 +119,8 @@ const everyStep: readonly Step[] = [
   },
   async ({ author, model }) => {
     const before = new Map(model.likes);
-    const answer = await as(suite, author).post('/notifications/markallread');
-    const { markedAt } = answer.json<{ data: { markedAt: string } }>().data;
+    const response = await as(suite, author).post('/notifications/markallread');
+    const { markedAt } = response.json<{ data: { markedAt: string } }>().data;
     await as(suite, author).post('/notifications/undomarkallread', { markedAt });
     for (const [key, read] of before) model.likes.set(key, read);
   },
@@ -183,8 +183,9 @@ test.each([11, 12, 13])(
         const list = await wholeList(suite, person);
         expect(await badge(suite, person)).toBe(list.filter(({ isRead }) => !isRead).length);
         const requests = await as(suite, person).get<{ total: number }>('/network/collabrequest');
-        const told = list.find(({ kind }) => kind === 'network-request')?.actorCount ?? 0;
-        expect(told).toBe(requests.total);
+        const notificationCount =
+          list.find(({ kind }) => kind === 'network-request')?.actorCount ?? 0;
+        expect(notificationCount).toBe(requests.total);
       }
     }
   },

@@ -23,9 +23,9 @@ async function comment(
   parentCommentId?: string,
 ): Promise<string> {
   const form = { postId, content, ...(parentCommentId !== undefined && { parentCommentId }) };
-  const answer = await as(suite, writer).post('/posts/comment', form);
-  expect(answer.statusCode).toBe(201);
-  return answer.json<{ data: { comment: { id: string; replies: { id: string }[] } } }>().data
+  const response = await as(suite, writer).post('/posts/comment', form);
+  expect(response.statusCode).toBe(201);
+  return response.json<{ data: { comment: { id: string; replies: { id: string }[] } } }>().data
     .comment.id;
 }
 
@@ -65,14 +65,14 @@ describe('posts', () => {
 
   test('a post notifies mentioned users; an edit notifies new mentions and retracts removed ones', async () => {
     const [author, ravi, meera] = await people(suite, 'author', 'ravi', 'meera');
-    const answer = await suite.app.inject({
+    const response = await suite.app.inject({
       method: 'POST',
       url: '/api/posts',
       headers: { ...author.headers, 'content-type': 'multipart/form-data; boundary=x' },
       payload: `--x\r\nContent-Disposition: form-data; name="content"\r\n\r\nThanks @${ravi.username} and @${author.username}\r\n--x--\r\n`,
     });
-    expect(answer.statusCode).toBe(201);
-    const postid = answer.json<{ data: { _id: string } }>().data._id;
+    expect(response.statusCode).toBe(201);
+    const postid = response.json<{ data: { _id: string } }>().data._id;
     expect(await wholeList(suite, ravi)).toMatchObject([
       { kind: 'mention', target: { page: 'post', id: postid, commentId: null } },
     ]);
@@ -221,12 +221,12 @@ describe('rooms', () => {
   test('being added to a room notifies the member with a link, until they leave', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
-    const told = { kind: 'room-added', excerpt: 'Monsoon crew', target: { page: 'room', id } };
-    expect(await wholeList(suite, ravi)).toMatchObject([told]);
+    const expected = { kind: 'room-added', excerpt: 'Monsoon crew', target: { page: 'room', id } };
+    expect(await wholeList(suite, ravi)).toMatchObject([expected]);
     expect(await badge(suite, ravi)).toBe(1);
     await connected(suite, asha, meera);
     await inRooms(suite, asha).add(id, meera);
-    expect(await wholeList(suite, meera)).toMatchObject([told]);
+    expect(await wholeList(suite, meera)).toMatchObject([expected]);
     await inRooms(suite, asha).remove(id, ravi);
     await inRooms(suite, meera).leave(id);
     for (const person of [asha, ravi, meera]) {

@@ -208,13 +208,13 @@ const digestOf = async (person: SignedInPerson) =>
 describe('the link in the mail', () => {
   test('switches the digest off with one POST of a mail program, without a login', async () => {
     const { asha, url } = await linkFor();
-    const answer = await suite.app.inject({
+    const response = await suite.app.inject({
       method: 'POST',
       url,
       payload: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await digestOf(asha)).toBe('off');
     const [meera] = await people(suite, 'meera');
     await as(suite, meera).ask(asha);
@@ -230,8 +230,8 @@ describe('the link in the mail', () => {
     const payload = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     for (let time = 0; time < 2; time++) {
-      const answer = await suite.app.inject({ method: 'POST', url, payload, headers });
-      expect(answer.statusCode).toBe(200);
+      const response = await suite.app.inject({ method: 'POST', url, payload, headers });
+      expect(response.statusCode).toBe(200);
     }
     expect(await digestOf(asha)).toBe('off');
   });

@@ -44,7 +44,7 @@ test('ignoring a request is broadcast only to the user who ignores it', async ()
   expect(await mine.waitFor('network:changed')).toEqual([
     { username: ravi.username, before: 'received', state: 'none' },
   ]);
-  expect(await screens.hasHeardAll(theirs)).toEqual([]);
+  expect(await screens.receivedAll(theirs)).toEqual([]);
 });
 
 test('an event carries the unread count, also when the cause is removed', async () => {
@@ -95,9 +95,9 @@ test('a block is broadcast to the blocker’s tabs; the other user only gets the
     { username: ravi.username, action: 'blocked' },
   ]);
   await theirs.waitFor('network:changed');
-  await screens.hasHeardAll(theirs);
+  await screens.receivedAll(theirs);
   expect(theirs.all('relations:changed')).toEqual([]);
   await publish(suite, asha, 'Not for Ravi');
-  await screens.hasHeardAll(theirs);
+  await screens.receivedAll(theirs);
   expect(theirs.all('post:created')).toEqual([]);
 });

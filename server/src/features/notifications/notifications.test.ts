@@ -289,8 +289,8 @@ describe('preferences', () => {
     const [asha] = await people(suite, 'asha');
     const change = (form: object) => as(suite, asha).post('/notifications/changepreferences', form);
     await change({ digest: 'daily' });
-    const answer = await change({ kinds: { like: { inApp: false, email: true } } });
-    expect(answer.json()).toMatchObject({
+    const response = await change({ kinds: { like: { inApp: false, email: true } } });
+    expect(response.json()).toMatchObject({
       data: { digest: 'daily', kinds: { like: { inApp: false }, reply: { inApp: true } } },
     });
     expect((await change({ kinds: { poke: { inApp: true, email: true } } })).statusCode).toBe(400);

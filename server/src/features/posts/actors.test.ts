@@ -102,9 +102,9 @@ const calls: Record<string, [Statuses, Request]> = {
 
 const cells = Object.entries(calls).flatMap(([name, [statuses, request]]) =>
   (Object.keys(actors) as (keyof typeof actors)[]).map((actor) => {
-    const refused = actor === 'suspended' || actor === 'signed-out';
+    const rejected = actor === 'suspended' || actor === 'signed-out';
     const group = actor === 'author' || actor === 'other' ? actor : 'hidden';
-    return { name, actor, status: refused ? 401 : statuses[group], request };
+    return { name, actor, status: rejected ? 401 : statuses[group], request };
   }),
 );
 
@@ -113,10 +113,10 @@ test.each(cells)('$name returns $status for $actor', async ({ actor, status, req
   const post = await publish(suite, author, 'Who may?');
   const world = { author, post, remark: await comment(suite, author, post._id) };
   const person = await actors[actor](world);
-  const answer = await call(suite, person, ...request(world));
-  expect(answer).toMatchObject({ statusCode: status });
+  const response = await call(suite, person, ...request(world));
+  expect(response).toMatchObject({ statusCode: status });
   const isHidden = actor.startsWith('somebody');
-  const isTold = JSON.stringify(answer).includes(post._id);
+  const isTold = JSON.stringify(response).includes(post._id);
   expect(isHidden && isTold).toBe(false);
 });
 
@@ -135,8 +135,8 @@ test('hides the posts of a suspended user from everyone', async () => {
     expect(await call(suite, reader, 'GET', path)).toMatchObject({ statusCode: 404 });
   }
   for (const path of ['/posts/feed', `/posts/comments?postId=${mine._id}`]) {
-    const answer = await call(suite, reader, 'GET', path);
-    expect(JSON.stringify(answer)).not.toContain(author.username);
+    const response = await call(suite, reader, 'GET', path);
+    expect(JSON.stringify(response)).not.toContain(author.username);
   }
 });
 

@@ -163,8 +163,8 @@ test.each([
     `/posts/mypost/${reader.username}?timestamp=${timestamp}`,
     `/saveitems/posts?timestamp=${timestamp}`,
   ]) {
-    const answer = await call(suite, reader, 'GET', path);
-    expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    const response = await call(suite, reader, 'GET', path);
+    expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
   }
 });
 

@@ -16,8 +16,8 @@ test('limits a user to thirty posts in ten minutes, without counting retries', a
   const [asha, ravi] = [await quickSignIn(suite), await quickSignIn(suite)];
   const key = randomUUID();
   for (let count = 0; count < 40; count++) {
-    const answer = await sendPost(suite, asha, { content: 'The same' }, { key });
-    expect(answer.statusCode).toBe(201);
+    const response = await sendPost(suite, asha, { content: 'The same' }, { key });
+    expect(response.statusCode).toBe(201);
   }
   for (let count = 1; count < 30; count++) await publish(suite, asha);
   expect(await sendPost(suite, asha, { content: 'Too many' })).toMatchObject({

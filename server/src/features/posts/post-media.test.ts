@@ -52,8 +52,13 @@ async function upload(post: Post, change: object = {}): Promise<string[]> {
     const { pathname, search } = new URL(url, 'http://localhost');
     const headers = { 'content-type': 'image/jpeg' };
     const address = `${pathname}${search}`;
-    const answer = await suite.app.inject({ method: 'PUT', url: address, headers, payload: image });
-    expect(answer.statusCode).toBe(200);
+    const response = await suite.app.inject({
+      method: 'PUT',
+      url: address,
+      headers,
+      payload: image,
+    });
+    expect(response.statusCode).toBe(200);
   }
   return data.presignedUrls.map(({ key }) => key);
 }
@@ -80,8 +85,8 @@ describe('publishing', () => {
 
   test('accepts ten files, rejects an eleventh and stores nothing of a rejected post', async () => {
     const pictures = Array.from({ length: 11 }, () => image);
-    const answer = await sendPost(suite, asha, { content: 'Look', pictures });
-    expect(answer).toMatchObject({ statusCode: 413, code: 'TOO_MANY_FILES' });
+    const response = await sendPost(suite, asha, { content: 'Look', pictures });
+    expect(response).toMatchObject({ statusCode: 413, code: 'TOO_MANY_FILES' });
     expect(await share()).toEqual({ shown: 0, loose: 0 });
     expect((await publish(suite, asha, '', { pictures: pictures.slice(1) })).media).toHaveLength(
       10,
@@ -118,12 +123,12 @@ describe('editing', () => {
     const [first = ''] = mediaIds(post);
     const keys = await upload(post, { existingMedia: [first], newMedia: [jpeg, jpeg] });
     expect(await fresh(post)).toEqual(post);
-    const answer = await complete(post, keys);
-    expect(answer).toMatchObject({
+    const response = await complete(post, keys);
+    expect(response).toMatchObject({
       statusCode: 200,
       data: { content: 'Changed', editedAt: expect.any(String) },
     });
-    const { data }: { data: Post } = answer;
+    const { data }: { data: Post } = response;
     expect(data.media).toHaveLength(3);
     expect(mediaIds(data)[0]).toBe(first);
     expect(await fresh(post)).toEqual(data);
@@ -145,8 +150,8 @@ describe('editing', () => {
 
   test('never attaches more than ten files', async () => {
     const newMedia = Array.from({ length: 9 }, () => jpeg);
-    const refused = await beginEdit(post, { newMedia });
-    expect(refused).toMatchObject({ statusCode: 413, code: 'TOO_MANY_FILES' });
+    const rejected = await beginEdit(post, { newMedia });
+    expect(rejected).toMatchObject({ statusCode: 413, code: 'TOO_MANY_FILES' });
     expect(await beginEdit(post, { newMedia: newMedia.slice(1) })).toMatchObject({
       statusCode: 200,
     });
@@ -156,8 +161,8 @@ describe('editing', () => {
     const other = await publish(suite, asha, 'Another', { pictures: [image] });
     const existingMedia = [...mediaIds(post), ...mediaIds(other)];
     for (const newMedia of [[], [jpeg]]) {
-      const answer = await beginEdit(post, { existingMedia, newMedia });
-      expect(answer).toMatchObject({
+      const response = await beginEdit(post, { existingMedia, newMedia });
+      expect(response).toMatchObject({
         statusCode: 400,
         errors: { existingMedia: expect.any(String) },
       });

@@ -20,7 +20,7 @@ import { quickSignIn } from '../../../test/quick-people.ts';
 
 let suite: TestApp;
 const screens = liveClients(() => suite);
-const { connect, watch, hasHeardAll } = screens;
+const { connect, watch, receivedAll } = screens;
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
   await suite.app.listen({ port: 0, host: '127.0.0.1' });
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 /** After the watcher got the event, the others would have got it too. */
 async function expectSilence(...clients: readonly LiveClient[]) {
-  for (const client of clients) expect(await hasHeardAll(client)).toEqual([]);
+  for (const client of clients) expect(await receivedAll(client)).toEqual([]);
 }
 
 function fresh(person = reader): Promise<Post> {
@@ -86,14 +86,14 @@ describe('post:created', () => {
     await expectSilence(screen);
     await publish(suite, muter);
     await bystander.waitFor('post:created', 2);
-    expect(await hasHeardAll(await connect(author))).toEqual([]);
+    expect(await receivedAll(await connect(author))).toEqual([]);
   });
 
   test('is broadcast once when a post is retried', async () => {
     const key = randomUUID();
     await Promise.all([1, 2, 3].map(() => sendPost(suite, author, { content: 'Once' }, { key })));
     await bystander.waitFor('post:created');
-    expect(await hasHeardAll(bystander)).toHaveLength(1);
+    expect(await receivedAll(bystander)).toHaveLength(1);
   });
 });
 
@@ -122,9 +122,9 @@ describe('post:counts-changed', () => {
     const remark = await comment(suite, reader, post._id);
     await watcher.waitFor('post:counts-changed', 2);
     await call(suite, reader, 'POST', '/posts/deletecomment', { commentId: remark.id });
-    const told = await watcher.waitFor('post:counts-changed', 3);
+    const countEvents = await watcher.waitFor('post:counts-changed', 3);
     const counts = { postId: post._id, likes: 1 };
-    expect(told).toEqual([
+    expect(countEvents).toEqual([
       { ...counts, commentCount: 0 },
       { ...counts, commentCount: 1 },
       { ...counts, commentCount: 0 },
@@ -210,8 +210,8 @@ test('a suspended user gets no events and causes none', async () => {
   });
   const other = await publish(suite, await quickSignIn(suite));
   expect(await witness.waitFor('post:created')).toMatchObject([{ postId: other._id }]);
-  expect(watcher.heard.map(({ name }) => name)).toEqual(['session:ended']);
-  expect(await hasHeardAll(witness)).toHaveLength(1);
+  expect(watcher.received.map(({ name }) => name)).toEqual(['session:ended']);
+  expect(await receivedAll(witness)).toHaveLength(1);
 });
 
 async function idOf({ username }: SignedInPerson): Promise<string> {

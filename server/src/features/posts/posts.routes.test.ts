@@ -15,8 +15,8 @@ afterAll(() => suite.close());
 describe('publishing', () => {
   test('returns the whole post, and the feed starts with it', async () => {
     const asha = await quickSignIn(suite);
-    const answer = await sendPost(suite, asha, { content: '  Hello #Sangam  ' });
-    expect(answer).toMatchObject({
+    const response = await sendPost(suite, asha, { content: '  Hello #Sangam  ' });
+    expect(response).toMatchObject({
       statusCode: 201,
       data: {
         content: 'Hello #Sangam',
@@ -32,7 +32,7 @@ describe('publishing', () => {
       },
     });
     const feed = await expectData<PostPage>(suite, asha, 'GET', '/posts/feed');
-    expect(feed.posts[0]).toEqual(answer.data);
+    expect(feed.posts[0]).toEqual(response.data);
   });
 
   test('recognizes hashtags in Indian scripts', async () => {
@@ -57,9 +57,9 @@ describe('publishing', () => {
     ['more than 64 KiB, in however few letters', `e${'\u0301'.repeat(40_000)}`],
   ])('rejects %s with an error for the field', async (_, content) => {
     const asha = await quickSignIn(suite);
-    const answer = await sendPost(suite, asha, content === undefined ? {} : { content });
-    expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
-    expect(answer.errors?.['content']).toMatch(/^(Write something|Use at most)/);
+    const response = await sendPost(suite, asha, content === undefined ? {} : { content });
+    expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    expect(response.errors?.['content']).toMatch(/^(Write something|Use at most)/);
   });
 
   test('accepts 5,000 graphemes', async () => {
@@ -108,9 +108,9 @@ describe('editing', () => {
   test('changes text, hashtags and edit time, and nothing else', async () => {
     const asha = await quickSignIn(suite);
     const post = await publish(suite, asha, 'First thoughts #now');
-    const answer = await call(suite, asha, 'POST', '/posts/editpost', edit(post));
+    const response = await call(suite, asha, 'POST', '/posts/editpost', edit(post));
     const changed = { content: 'Second thoughts #later', hashtags: ['later'] };
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       statusCode: 200,
       data: { postid: post._id, presignedUrls: [], post: changed },
     });
@@ -123,8 +123,8 @@ describe('editing', () => {
     const post = await publish(suite, asha);
     for (const newcontent of ['  ', 'x'.repeat(5001)]) {
       const form = edit(post, { newcontent });
-      const answer = await call(suite, asha, 'POST', '/posts/editpost', form);
-      expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+      const response = await call(suite, asha, 'POST', '/posts/editpost', form);
+      expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
     }
     expect(await expectData(suite, asha, 'GET', `/posts/post/${post._id}`)).toEqual(post);
   });
@@ -132,8 +132,8 @@ describe('editing', () => {
   test('rejects media that the post does not contain', async () => {
     const asha = await quickSignIn(suite);
     const form = edit(await publish(suite, asha), { existingMedia: [randomUUID()] });
-    const answer = await call(suite, asha, 'POST', '/posts/editpost', form);
-    expect(answer).toMatchObject({
+    const response = await call(suite, asha, 'POST', '/posts/editpost', form);
+    expect(response).toMatchObject({
       statusCode: 400,
       errors: { existingMedia: expect.any(String) },
     });

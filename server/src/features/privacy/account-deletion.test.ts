@@ -34,9 +34,9 @@ function leave(person: SignedInPerson, more: object = {}) {
 
 async function login(person: Pick<SignedInPerson, 'email' | 'password'>, more: object = {}) {
   const { email, password } = person;
-  const answer = await post(suite.app, '/auth/login', { email, password, ...more });
-  const body = answer.json<{ code?: string; message: string }>();
-  return { statusCode: answer.statusCode, ...body };
+  const response = await post(suite.app, '/auth/login', { email, password, ...more });
+  const body = response.json<{ code?: string; message: string }>();
+  return { statusCode: response.statusCode, ...body };
 }
 
 async function letDaysPass({ username }: SignedInPerson, days: number): Promise<void> {
@@ -117,11 +117,11 @@ describe('restoring a deleted account', () => {
     const person = await quickSignIn(suite);
     const { recoveryCodes } = await setUpSecondFactor(suite, person);
     await leave(person, { otp: recoveryCodes[0] });
-    const wish = { restore: true };
-    expect(await login(person, wish)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    const loginForm = { restore: true };
+    expect(await login(person, loginForm)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
     expect(await login(person)).toMatchObject({ code: 'ACCOUNT_LEAVING' });
     const otp = recoveryCodes[1];
-    expect(await login(person, { ...wish, otp })).toMatchObject({ statusCode: 200 });
+    expect(await login(person, { ...loginForm, otp })).toMatchObject({ statusCode: 200 });
   });
 
   test('works with Google as well', async () => {
@@ -175,8 +175,8 @@ test('the username of a deleted account is never reused', async () => {
   expect(next.username).not.toBe(username);
   const renamed = await quickSignIn(suite);
   const { password } = renamed;
-  const wish = { username, password };
-  expect(await call(suite, renamed, 'POST', '/settings/changeusername', wish)).toMatchObject({
+  const change = { username, password };
+  expect(await call(suite, renamed, 'POST', '/settings/changeusername', change)).toMatchObject({
     code: 'USERNAME_TAKEN',
   });
 });

@@ -23,7 +23,7 @@ async function consentsOf(person: Pick<SignedInPerson, 'headers'>): Promise<Cons
   return (await expectData<{ consents: Consent[] }>(suite, person, 'GET', path)).consents;
 }
 
-const answer = (given: boolean) => ({
+const response = (given: boolean) => ({
   purpose: 'analytics',
   version: consentVersions.analytics,
   given,
@@ -43,7 +43,7 @@ test('registration by form or with Google stores the consent to the current term
 test('stores every consent and withdrawal as a new row, and repeats as none', async () => {
   const person = await newPerson(suite.app);
   const change = (given: boolean) =>
-    expectData(suite, person, 'POST', '/settings/changeconsent', answer(given));
+    expectData(suite, person, 'POST', '/settings/changeconsent', response(given));
   for (const given of [true, true, false, true]) await change(given);
   const given = (await consentsOf(person))
     .filter(({ purpose }) => purpose === 'analytics')
@@ -54,9 +54,9 @@ test('stores every consent and withdrawal as a new row, and repeats as none', as
 test('accepts consent to the current version only, and no withdrawal of the terms', async () => {
   const person = await newPerson(suite.app);
   const change = (form: object) => call(suite, person, 'POST', '/settings/changeconsent', form);
-  const old = { ...answer(true), version: '2020-01-01' };
+  const old = { ...response(true), version: '2020-01-01' };
   expect(await change(old)).toMatchObject({ statusCode: 400 });
-  expect(await change({ ...answer(false), purpose: 'terms' })).toMatchObject({ statusCode: 400 });
+  expect(await change({ ...response(false), purpose: 'terms' })).toMatchObject({ statusCode: 400 });
 });
 
 test('stored consents cannot be changed, not even in the database', async () => {

@@ -121,10 +121,10 @@ test('every column that refers to a user is in the export or left out for a reas
 test('the export contains the stored data, the files and an index page', async () => {
   const ready = await makeCopy(person);
   expect(ready).toMatchObject({ state: 'ready', progress: 100 });
-  const answer = await download(person, ready);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/zip');
-  const files = readZip(answer.rawPayload);
+  const response = await download(person, ready);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/zip');
+  const files = readZip(response.rawPayload);
 
   const expected = new Map<string, number>([['profile', 1]]);
   for (const [column, where] of Object.entries(decided)) {

@@ -77,8 +77,8 @@ describe('the profile form', () => {
       education: [{ institution: ' ', degree: '', field: '', from: 2027, to: 2023 }],
       skills: ['y'.repeat(51)],
     };
-    const answer = await call(suite, asha, 'POST', '/profile/updateprofile', bad);
-    expect(answer).toMatchObject({
+    const response = await call(suite, asha, 'POST', '/profile/updateprofile', bad);
+    expect(response).toMatchObject({
       statusCode: 400,
       errors: {
         about: 'Use at most 2,600 characters',
@@ -105,8 +105,8 @@ describe('the profile form', () => {
     const saved = await save(asha, { education, skills: ['\ud83d'] });
     expect(saved.profile.education[0]?.institution).toBe('NIT \ufffd');
     const turned = { ...form, location: 'Bhopal\u202e' };
-    const answer = await call(suite, asha, 'POST', '/profile/updateprofile', turned);
-    expect(answer.statusCode).toBe(400);
+    const response = await call(suite, asha, 'POST', '/profile/updateprofile', turned);
+    expect(response.statusCode).toBe(400);
   });
 
   test.each(['username', 'userId', 'email', 'role'])('rejects a %s', async (field) => {
@@ -116,8 +116,8 @@ describe('the profile form', () => {
       ['/profile/changeuserinfo', { name: 'A', designation: '' }],
       ['/profile/changeabout', { about: '' }],
     ] as const) {
-      const answer = await call(suite, asha, 'POST', path, { ...body, [field]: 'x' });
-      expect(answer.statusCode).toBe(400);
+      const response = await call(suite, asha, 'POST', path, { ...body, [field]: 'x' });
+      expect(response.statusCode).toBe(400);
     }
   });
 
@@ -267,8 +267,8 @@ describe('the profile photo', () => {
   test('is cropped to 512 × 512 pixels and updated everywhere', async () => {
     const [asha, stranger] = [await quickSignIn(suite), await quickSignIn(suite)];
     await publish(suite, asha);
-    const answer = await sendForm(suite, asha, { path }, {}, [await picture('profilePicture')]);
-    const { user } = answer.data as OwnProfile;
+    const response = await sendForm(suite, asha, { path }, {}, [await picture('profilePicture')]);
+    const { user } = response.data as OwnProfile;
     const page = await look(stranger, asha.username);
     expect([page.user.picture, page.posts[0]?.author.picture]).toEqual([
       user.picture,

@@ -105,8 +105,8 @@ test('of two concurrent transfers one wins', async () => {
       [one, two].map(({ username }) => send(owner, 'handover', { projectid, username })),
     );
     // A transfer that starts after the other was committed is rejected like that of any collaborator.
-    expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
-    expect([403, 409]).toContain(answers.find((answer) => answer !== 200));
+    expect(answers.filter((response) => response === 200)).toHaveLength(1);
+    expect([403, 409]).toContain(answers.find((response) => response !== 200));
     expect((await ownerOf(projectid))?.isMember).toBe(true);
   }
 });
@@ -130,7 +130,7 @@ test('after concurrent transfers, removals and leaves the owner is still a membe
         ({ statusCode }) => statusCode,
       ),
     ]);
-    expect(answers.filter((answer) => ![200, 403, 409].includes(answer))).toEqual([]);
+    expect(answers.filter((response) => ![200, 403, 409].includes(response))).toEqual([]);
     expect((await ownerOf(projectid))?.isMember).toBe(true);
   }
 });

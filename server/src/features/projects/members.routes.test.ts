@@ -191,10 +191,10 @@ test('only the owner lists the pending requests of a project', async () => {
   const { owner, friend, stranger } = await three();
   const { id } = await projectWith(suite, owner, friend);
   const invited = await quickSignIn(suite);
-  const [invitation, wish] = [await invite(owner, id, invited), await ask(stranger, id)];
+  const [invitation, joinRequest] = [await invite(owner, id, invited), await ask(stranger, id)];
   const path = `/project/requests?projectId=${id}`;
   const { data } = await call(suite, owner, 'GET', path);
-  expect(data).toEqual({ timestamp: null, requests: [wish, invitation] });
+  expect(data).toEqual({ timestamp: null, requests: [joinRequest, invitation] });
   for (const person of [friend, invited, stranger]) {
     expect((await call(suite, person, 'GET', path)).statusCode).toBe(403);
   }
@@ -252,8 +252,8 @@ describe('the members of a project', () => {
     });
     expect(await status(owner, 'leave', { projectid })).toBe(200);
     for (const nobody of [owner, stranger]) {
-      const answer = await post(nobody, 'leave', { projectid });
-      expect(answer).toMatchObject({ statusCode: 403, code: 'COLLABORATORS_ONLY' });
+      const response = await post(nobody, 'leave', { projectid });
+      expect(response).toMatchObject({ statusCode: 403, code: 'COLLABORATORS_ONLY' });
     }
     expect(await status(stranger, 'leave', { projectid: unknown })).toBe(404);
     expect(await status(undefined, 'leave', { projectid })).toBe(401);

@@ -85,10 +85,16 @@ test('sorts by creation, by the latest edit, comment or new member, and by comme
   expect(await titles(viewer, { sort: 'discussed' })).toEqual(['First', 'Second', 'Third']);
   await editProject(suite, owner, third.id, { title: 'Third, edited' });
   expect((await titles(viewer, { sort: 'active' }))[0]).toBe('Third, edited');
-  const wish = await expectData<{ id: string }>(suite, friend, 'POST', '/project/joinrequest', {
-    projectid: first.id,
-  });
-  await expectData(suite, owner, 'POST', '/project/acceptcollabreq', { requestId: wish.id });
+  const joinRequest = await expectData<{ id: string }>(
+    suite,
+    friend,
+    'POST',
+    '/project/joinrequest',
+    {
+      projectid: first.id,
+    },
+  );
+  await expectData(suite, owner, 'POST', '/project/acceptcollabreq', { requestId: joinRequest.id });
   expect((await titles(viewer, { sort: 'active' }))[0]).toBe('First');
   expect(await titles(viewer, { sort: 'newest' })).toEqual(['Third, edited', 'Second', 'First']);
 });

@@ -14,8 +14,8 @@ test('limits a user to 30 projects in ten minutes', async () => {
   const asha = await quickSignIn(suite);
   for (let count = 0; count < 30; count++) await addProject(suite, asha);
   const form = { title: 'One too many', status: 'ongoing' };
-  const answer = await sendForm(suite, asha, { path: '/project/addproject' }, form);
-  expect(answer).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+  const response = await sendForm(suite, asha, { path: '/project/addproject' }, form);
+  expect(response).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
 });
 
 test('limits a user to 50 requests per hour and does not send rejected ones', async () => {
@@ -26,8 +26,8 @@ test('limits a user to 50 requests per hour and does not send rejected ones', as
     const form = { requestId: (asked.data as { id: string }).id };
     await call(suite, asha, 'POST', '/project/withdrawrequest', form);
   }
-  const answer = await call(suite, asha, 'POST', '/project/joinrequest', { projectid });
-  expect(answer).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+  const response = await call(suite, asha, 'POST', '/project/joinrequest', { projectid });
+  expect(response).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
   const open = await suite.database<object[]>`
     select from project_requests where project_id = ${projectid} and status = 'pending'`;
   expect(open).toEqual([]);

@@ -60,7 +60,7 @@ test('users blocked by the owner get no events, even if they watched before', as
   await block(suite, owner.username, blocked.username);
   await editProject(suite, owner, id);
   await open.waitFor('project:updated');
-  expect(hidden.heard).toEqual([]);
+  expect(hidden.received).toEqual([]);
   expect(await watch(hidden, [id])).toEqual([]);
 });
 
@@ -93,13 +93,13 @@ test('only both users of a request get its events', async () => {
       { ...news, status: 'rejected' },
     ]);
   }
-  expect(other.heard).toEqual([]);
+  expect(other.received).toEqual([]);
 });
 
 test.each([null, 'x', [1], ['not an id'], { length: 3 }])(
   'a malformed watch list such as %j gets no response',
-  async (wish) => {
+  async (ids) => {
     const screen = await clients.connect(await quickSignIn(suite));
-    expect(await watch(screen, wish as never)).toEqual([]);
+    expect(await watch(screen, ids as never)).toEqual([]);
   },
 );

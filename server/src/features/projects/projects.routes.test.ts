@@ -138,8 +138,8 @@ describe('adding a project', () => {
     const [asha, blocker] = (await people(2)) as [SignedInPerson, SignedInPerson];
     await block(suite, blocker.username, asha.username);
     const form = { title: 'T', status: 'ongoing', collaborators: [blocker.username] };
-    const answer = await sendForm(suite, asha, { path: '/project/addproject' }, form);
-    expect(answer.statusCode).toBe(400);
+    const response = await sendForm(suite, asha, { path: '/project/addproject' }, form);
+    expect(response.statusCode).toBe(400);
   });
 
   test('sent twice with one idempotency key creates one', async () => {
@@ -202,12 +202,12 @@ describe('editing a project', () => {
   test('is allowed for the owner and collaborators', async () => {
     const { id, owner, collaborator, invited, requested, stranger, blocked } = await cast();
     for (const person of [owner, collaborator]) {
-      const answer = await editProject(suite, person, id, { title: person.username });
-      expect(answer).toMatchObject({ statusCode: 200, data: { title: person.username } });
+      const response = await editProject(suite, person, id, { title: person.username });
+      expect(response).toMatchObject({ statusCode: 200, data: { title: person.username } });
     }
     for (const person of [invited, requested, stranger]) {
-      const answer = await editProject(suite, person, id);
-      expect(answer).toMatchObject({ statusCode: 403, code: 'NOT_YOURS' });
+      const response = await editProject(suite, person, id);
+      expect(response).toMatchObject({ statusCode: 403, code: 'NOT_YOURS' });
     }
     expect((await editProject(suite, blocked, id)).statusCode).toBe(404);
     expect((await editProject(suite, owner, unknown)).statusCode).toBe(404);
@@ -222,8 +222,8 @@ describe('editing a project', () => {
       code: 'PROJECT_OWNER_ONLY',
     });
     const everybody = [stranger.username, invited.username, collaborator.username];
-    const answer = await editProject(suite, owner, id, { collaborators: everybody });
-    expect(answer.statusCode).toBe(200);
+    const response = await editProject(suite, owner, id, { collaborators: everybody });
+    expect(response.statusCode).toBe(200);
     expect(await requestsOf(suite, stranger)).toHaveLength(1);
     expect(await requestsOf(suite, invited)).toHaveLength(1);
     expect(await requestsOf(suite, collaborator)).toHaveLength(0);

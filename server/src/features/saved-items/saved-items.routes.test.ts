@@ -39,7 +39,7 @@ test('21 concurrent toggles store the item once', async () => {
   const asha = await quickSignIn(suite);
   const post = await publish(suite, asha);
   const answers = await Promise.all(Array.from({ length: 21 }, () => toggle(asha, post._id)));
-  const actions = answers.map((answer) => Reflect.get(answer, 'actionType'));
+  const actions = answers.map((response) => Reflect.get(response, 'actionType'));
   expect(actions.filter((action) => action === 'saved')).toHaveLength(11);
   expect(await savedBy(asha)).toEqual([post._id]);
 });
@@ -52,7 +52,7 @@ test('20 concurrent toggles with one idempotency key run once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call(suite, asha, 'POST', '/saveitems/toggle', form, more)),
   );
-  expect(new Set(answers.map((answer) => Reflect.get(answer, 'actionType')))).toEqual(
+  expect(new Set(answers.map((response) => Reflect.get(response, 'actionType')))).toEqual(
     new Set(['saved']),
   );
   expect(await savedBy(asha)).toEqual([itemId]);

@@ -73,31 +73,31 @@ async function queueIsEmpty(): Promise<void> {
 }
 
 /** A user with a pending email change, and the token of its link. */
-async function moving() {
+async function requestChange() {
   const person = await quickSignIn(suite);
-  const wish = `moved-${person.email}`;
-  expect(await change(person, wish)).toMatchObject({ statusCode: 202 });
-  const { token, text } = await mailTo(wish);
-  return { person, wish, token, text };
+  const newEmail = `moved-${person.email}`;
+  expect(await change(person, newEmail)).toMatchObject({ statusCode: 202 });
+  const { token, text } = await mailTo(newEmail);
+  return { person, newEmail, token, text };
 }
 
 describe('a new email', () => {
   test('takes effect and is confirmed when its link is opened', async () => {
-    const { person, wish, token, text } = await moving();
+    const { person, newEmail, token, text } = await requestChange();
     const { email, password } = person;
     expect(text).toContain('Subject: Confirm your new email address for Sangam');
     expect(text).toContain(`${publicUrl}/verify-email#token=${token}`);
-    expect(await accountOf(person)).toMatchObject({ email, pendingEmail: wish });
-    expect([await login(wish, password), await login(email, password)]).toEqual([401, 200]);
+    expect(await accountOf(person)).toMatchObject({ email, pendingEmail: newEmail });
+    expect([await login(newEmail, password), await login(email, password)]).toEqual([401, 200]);
     expect(await follow(token)).toBe(200);
-    const after = { email: wish, pendingEmail: null, emailVerified: true };
+    const after = { email: newEmail, pendingEmail: null, emailVerified: true };
     expect(await accountOf(person)).toMatchObject(after);
-    expect([await login(wish, password), await login(email, password)]).toEqual([200, 401]);
+    expect([await login(newEmail, password), await login(email, password)]).toEqual([200, 401]);
     expect(await follow(token)).toBe(400);
   });
 
   test('is announced to the old email, without a working link', async () => {
-    const { person } = await moving();
+    const { person } = await requestChange();
     const { text, token } = await mailTo(person.email);
     expect(text).toContain('Subject: The email address of your Sangam account is being changed');
     expect(token).toBe('');
@@ -106,23 +106,23 @@ describe('a new email', () => {
   test('is broadcast to open tabs', async () => {
     const person = await quickSignIn(suite);
     const tab = await screens.connect(person);
-    const wish = `moved-${person.email}`;
-    await change(person, wish);
-    expect(await tab.waitFor('account:changed')).toMatchObject([{ pendingEmail: wish }]);
-    await follow((await mailTo(wish)).token);
-    const heard = await tab.waitFor('account:changed', 2);
-    expect(heard[1]).toMatchObject({ email: wish, pendingEmail: null });
+    const newEmail = `moved-${person.email}`;
+    await change(person, newEmail);
+    expect(await tab.waitFor('account:changed')).toMatchObject([{ pendingEmail: newEmail }]);
+    await follow((await mailTo(newEmail)).token);
+    const received = await tab.waitFor('account:changed', 2);
+    expect(received[1]).toMatchObject({ email: newEmail, pendingEmail: null });
   });
 
   test('must differ from the current one, ignoring case', async () => {
     const person = await quickSignIn(suite);
-    const answer = await change(person, person.email.toUpperCase());
-    expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
-    expect(answer.errors).toHaveProperty('email');
+    const response = await change(person, person.email.toUpperCase());
+    expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    expect(response.errors).toHaveProperty('email');
   });
 
   test('has a token that is stored in no table and in no job', async () => {
-    const { token } = await moving();
+    const { token } = await requestChange();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await tablesHolding(suite.database, token)).toEqual([]);
   });
@@ -144,9 +144,9 @@ describe('an email of another account', () => {
   });
 
   test('stays with the account that took it first', async () => {
-    const { person, wish, token } = await moving();
+    const { person, newEmail, token } = await requestChange();
     await suite.database`
-      insert into users (username, name, email) values (${`x-${person.username}`}, 'X', ${wish})`;
+      insert into users (username, name, email) values (${`x-${person.username}`}, 'X', ${newEmail})`;
     expect(await follow(token)).toBe(400);
     expect(await accountOf(person)).toMatchObject({ email: person.email });
   });
@@ -154,20 +154,20 @@ describe('an email of another account', () => {
 
 describe('an emailed link is invalid', () => {
   test('after a newer request, also for the same email', async () => {
-    const { person, wish, token } = await moving();
+    const { person, newEmail, token } = await requestChange();
     const other = `other-${person.email}`;
     await change(person, other);
     const second = await mailTo(other);
     expect(await follow(token)).toBe(400);
-    await change(person, wish);
-    const third = await mailTo(wish, 2);
+    await change(person, newEmail);
+    const third = await mailTo(newEmail, 2);
     expect(await follow(token)).toBe(400);
     expect(await follow(second.token)).toBe(400);
     expect(await follow(third.token)).toBe(200);
   });
 
   test('after the request was cancelled', async () => {
-    const { person, token } = await moving();
+    const { person, token } = await requestChange();
     const account = await expectData<Account>(suite, person, 'POST', '/settings/cancelemailchange');
     expect(account).toMatchObject({ email: person.email, pendingEmail: null });
     expect(await follow(token)).toBe(400);
@@ -175,7 +175,7 @@ describe('an emailed link is invalid', () => {
   });
 
   test('after the password was changed or reset', async () => {
-    const [one, other] = [await moving(), await moving()];
+    const [one, other] = [await requestChange(), await requestChange()];
     const { password } = one.person;
     const form = { password, newPassword };
     await expectData(suite, one.person, 'POST', '/settings/changepassword', form);
@@ -190,15 +190,15 @@ describe('an emailed link is invalid', () => {
   });
 
   test('after a day', async () => {
-    const { wish, token } = await moving();
+    const { newEmail, token } = await requestChange();
     await suite.database`
-      update mailed_tokens set expires_at = expires_at - interval '1 day' where email = ${wish}`;
+      update mailed_tokens set expires_at = expires_at - interval '1 day' where email = ${newEmail}`;
     expect(await follow(token)).toBe(400);
   });
 });
 
 test('a password reset link sent to the old email is invalid after the change', async () => {
-  const { person, token } = await moving();
+  const { person, token } = await requestChange();
   await mailTo(person.email);
   await post(suite.app, '/auth/forgotpassword', { email: person.email });
   const reset = await mailTo(person.email, 2);

@@ -68,8 +68,8 @@ test.each([
   { username: 'somebody' },
 ])('rejects %o', async (form) => {
   const person = await quickSignIn(suite);
-  const answer = await call(suite, person, 'POST', '/settings/changepreferences', form);
-  expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+  const response = await call(suite, person, 'POST', '/settings/changepreferences', form);
+  expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
   expect(await preferencesOf(person)).toEqual(standard);
 });
 
@@ -81,10 +81,10 @@ test('a change is broadcast to the other devices of the user only', async () => 
   const dark = await change(person, { appearance: 'dark' });
   const saving = await change(person, { dataSaver: true });
   for (const screen of [phone, tab]) {
-    const heard = await screen.waitFor('preferences:changed', 2);
-    expect(heard.at(-1)).toEqual(saving);
-    expect([dark, saving]).toContainEqual(heard[0]);
+    const received = await screen.waitFor('preferences:changed', 2);
+    expect(received.at(-1)).toEqual(saving);
+    expect([dark, saving]).toContainEqual(received[0]);
   }
-  await screens.hasHeardAll(stranger);
+  await screens.receivedAll(stranger);
   expect(stranger.all('preferences:changed')).toEqual([]);
 });

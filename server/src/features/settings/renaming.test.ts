@@ -32,8 +32,8 @@ function rename(person: SignedInPerson, username: string) {
 }
 
 async function expectRenamed(person: SignedInPerson, username = newName()): Promise<string> {
-  const answer = await rename(person, username);
-  expect(answer).toMatchObject({ statusCode: 200, data: { username } });
+  const response = await rename(person, username);
+  expect(response).toMatchObject({ statusCode: 200, data: { username } });
   return username;
 }
 
@@ -75,10 +75,10 @@ describe('each former username', () => {
       '/project/userprojects',
       '/network/relation',
     ]) {
-      const answer = await call(suite, blocked, 'GET', `${path}/${old}`);
+      const response = await call(suite, blocked, 'GET', `${path}/${old}`);
       const nobody = await call(suite, blocked, 'GET', `${path}/nobody-at-all`);
-      expect({ ...answer, requestId: '' }).toEqual({ ...nobody, requestId: '' });
-      expect(answer).toMatchObject({ statusCode: 404 });
+      expect({ ...response, requestId: '' }).toEqual({ ...nobody, requestId: '' });
+      expect(response).toMatchObject({ statusCode: 404 });
     }
   });
 
@@ -97,17 +97,17 @@ describe('a username', () => {
   test.each(['admin', 'settings', 'me', 'former-member'])(
     'must not be reserved: %s',
     async (word) => {
-      const answer = await rename(await quickSignIn(suite), word);
-      expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
-      expect(answer.errors).toHaveProperty('username');
+      const response = await rename(await quickSignIn(suite), word);
+      expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+      expect(response.errors).toHaveProperty('username');
     },
   );
 
   test.each(['A', 'Asha', 'asha_rao', '-asha', 'x'.repeat(41), 'ashá', 'a'])(
     'must be well formed: %s',
     async (name) => {
-      const answer = await rename(await quickSignIn(suite), name);
-      expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+      const response = await rename(await quickSignIn(suite), name);
+      expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
     },
   );
 
@@ -165,8 +165,8 @@ describe('a username', () => {
 
   test('goes to one of many concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => quickSignIn(suite)));
-    const wish = newName();
-    const answers = await Promise.all(people.map((person) => rename(person, wish)));
+    const requestedName = newName();
+    const answers = await Promise.all(people.map((person) => rename(person, requestedName)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(7);
   });
@@ -176,13 +176,13 @@ describe('a username', () => {
       const leaving = await quickSignIn(suite);
       const name = newName();
       await expectRenamed(leaving, name);
-      const wishing = await quickSignIn(suite);
-      const [, wished, newcomer] = await Promise.all([
+      const taker = await quickSignIn(suite);
+      const [, takeover, newcomer] = await Promise.all([
         expectRenamed(leaving),
-        rename(wishing, name),
+        rename(taker, name),
         registerPerson(suite.app, { name }),
       ]);
-      expect(wished).toMatchObject(taken);
+      expect(takeover).toMatchObject(taken);
       expect(newcomer.username).not.toBe(name);
     }
   });
@@ -195,8 +195,8 @@ test('a username can be changed three times a day, not counting failed tries', a
     const name = await expectRenamed(person);
     await expectRenamed(person, name);
   }
-  const answer = await rename(person, newName());
-  expect(answer).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+  const response = await rename(person, newName());
+  expect(response).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   await expectRenamed(await signIn(suite.app, person));
 });
@@ -211,11 +211,11 @@ function toldOf({ username }: { username: string }, screen: LiveClient): unknown
 test('two concurrent identical changes succeed and are broadcast once', async () => {
   const person = await quickSignIn(suite);
   const screen = await screens.connect(person);
-  const wish = newName();
-  const answers = await Promise.all([rename(person, wish), rename(person, wish)]);
+  const requestedName = newName();
+  const answers = await Promise.all([rename(person, requestedName), rename(person, requestedName)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await screen.waitFor('account:changed');
-  await screens.hasHeardAll(screen);
+  await screens.receivedAll(screen);
   expect(toldOf(person, screen)).toHaveLength(1);
 });
 
@@ -240,8 +240,8 @@ test('a rename is broadcast to open screens, but not to blocked users', async ()
   await eventually(() => isTold(screen));
   await eventually(() => isTold(own));
   expect(await own.waitFor('account:changed')).toMatchObject([{ username }]);
-  await screens.hasHeardAll(hidden);
+  await screens.receivedAll(hidden);
   expect(toldOf(person, hidden)).toEqual([]);
-  await screens.hasHeardAll(screen);
+  await screens.receivedAll(screen);
   expect(screen.all('account:changed')).toEqual([]);
 });

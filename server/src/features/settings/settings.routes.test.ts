@@ -47,8 +47,8 @@ let drawn = 0;
 async function googlePerson() {
   const sub = `settings-${++drawn}`;
   const credential = await issuer.credential({ sub, email: `${sub}@gmail.example`, name: 'Gita' });
-  const answer = await post(suite.app, '/auth/google', { credential });
-  const { accessToken } = answer.json<{ accessToken: string }>();
+  const response = await post(suite.app, '/auth/google', { credential });
+  const { accessToken } = response.json<{ accessToken: string }>();
   return { credential, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
@@ -102,8 +102,8 @@ describe.each(asking)('%s', (path, form) => {
     await setUpSecondFactor(suite, person);
     const before = await accountOf(person);
     const wrong = { ...form, password: 'not the password' };
-    const answer = await call(suite, person, 'POST', `/settings/${path}`, wrong);
-    expect(answer).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
+    const response = await call(suite, person, 'POST', `/settings/${path}`, wrong);
+    expect(response).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
     expect(await accountOf(person)).toEqual(before);
     const { email, password } = person;
     const login = await post(suite.app, '/auth/login', { email, password });
@@ -112,14 +112,14 @@ describe.each(asking)('%s', (path, form) => {
 
   test('returns an error for an account without a password', async () => {
     const person = await googlePerson();
-    const wish = { ...form, password: 'anything' };
-    const answer = await call(suite, person, 'POST', `/settings/${path}`, wish);
-    expect(answer).toMatchObject({ statusCode: 409, code: 'NO_PASSWORD' });
+    const body = { ...form, password: 'anything' };
+    const response = await call(suite, person, 'POST', `/settings/${path}`, body);
+    expect(response).toMatchObject({ statusCode: 409, code: 'NO_PASSWORD' });
   });
 
   test('needs the password and rejects unknown fields', async () => {
     const person = await quickSignIn(suite);
-    const send = (wish: object) => call(suite, person, 'POST', `/settings/${path}`, wish);
+    const send = (body: object) => call(suite, person, 'POST', `/settings/${path}`, body);
     expect(await send(form)).toMatchObject({ statusCode: 400 });
     const { password, username } = person;
     const extra = { ...form, password, userId: username };
@@ -162,8 +162,8 @@ describe('wrong passwords', () => {
     const person = await quickSignIn(suite);
     const { password } = person;
     for (let count = 0; count < 12; count++) {
-      const answer = await call(suite, person, 'POST', '/settings/unlinkgoogle', { password });
-      expect(answer).toMatchObject({ statusCode: 200 });
+      const response = await call(suite, person, 'POST', '/settings/unlinkgoogle', { password });
+      expect(response).toMatchObject({ statusCode: 200 });
     }
   });
 });
@@ -187,7 +187,7 @@ describe('a new password', () => {
     expect(answered).toBeGreaterThan(begun);
     for (const other of others) expect(await isOpen(other)).toEqual([false, false]);
     expect(await isOpen(person)).toEqual([true, true]);
-    await screens.hasHeardAll(own);
+    await screens.receivedAll(own);
     expect(own.all('session:ended')).toEqual([]);
     const { email } = person;
     const old = await post(suite.app, '/auth/login', { email, password });
@@ -197,10 +197,10 @@ describe('a new password', () => {
 
   test('must be neither common nor too short', async () => {
     const person = await quickSignIn(suite);
-    const change = (wish: string) =>
+    const change = (body: string) =>
       call(suite, person, 'POST', '/settings/changepassword', {
         password: person.password,
-        newPassword: wish,
+        newPassword: body,
       });
     expect(await change('password')).toMatchObject({ statusCode: 400, code: 'COMMON_PASSWORD' });
     expect(await change('short')).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
@@ -268,10 +268,10 @@ describe('sessions', () => {
     const screen = await screens.connect(other);
     const sessionId = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
     const path = '/settings/endsession';
-    const answer = await expectData<{ sessions: OpenSession[] }>(suite, person, 'POST', path, {
+    const response = await expectData<{ sessions: OpenSession[] }>(suite, person, 'POST', path, {
       sessionId,
     });
-    expect(answer.sessions).toHaveLength(2);
+    expect(response.sessions).toHaveLength(2);
     await eventually(() => expect(screen.socket.connected).toBe(false));
     expect(screen.all('session:ended')).toHaveLength(1);
     expect(await isOpen(other)).toEqual([false, false]);
@@ -300,8 +300,8 @@ describe('sessions', () => {
     const others = [await signIn(suite.app, person), await signIn(suite.app, person)];
     const screen = await screens.connect(others[0] as SignedInPerson);
     const path = '/settings/endothersessions';
-    const answer = await expectData<{ sessions: OpenSession[] }>(suite, person, 'POST', path);
-    expect(answer.sessions).toMatchObject([{ isCurrent: true }]);
+    const response = await expectData<{ sessions: OpenSession[] }>(suite, person, 'POST', path);
+    expect(response.sessions).toMatchObject([{ isCurrent: true }]);
     await eventually(() => expect(screen.socket.connected).toBe(false));
     for (const other of others) expect(await isOpen(other)).toEqual([false, false]);
     expect(await isOpen(person)).toEqual([true, true]);
@@ -319,8 +319,8 @@ describe('unlinking Google', () => {
       const account = await expectData<Account>(suite, person, 'POST', path, { password });
       expect(account).toMatchObject({ hasGoogle: false, hasPassword: true });
     }
-    const answer = await post(suite.app, '/auth/google', { credential });
-    expect(answer.json()).not.toHaveProperty('data.user.username', person.username);
+    const response = await post(suite.app, '/auth/google', { credential });
+    expect(response.json()).not.toHaveProperty('data.user.username', person.username);
   });
 
   test('is rejected for an account without a password', async () => {
@@ -341,7 +341,7 @@ test('account changes are broadcast to other tabs', async () => {
   ];
   await linkGoogle(person);
   await setUpSecondFactor(suite, person);
-  const heard = await tab.waitFor('account:changed', 2);
-  expect(heard[1]).toEqual(await accountOf(person));
+  const received = await tab.waitFor('account:changed', 2);
+  expect(received[1]).toEqual(await accountOf(person));
   expect(stranger.all('account:changed')).toEqual([]);
 });

@@ -36,14 +36,14 @@ beforeEach(async () => {
   dataDir = newFolder();
 });
 
-type Wishes = { file?: string; env?: Record<string, string>; otherSecret?: boolean };
+type Overrides = { file?: string; env?: Record<string, string>; otherSecret?: boolean };
 
-function restore(wishes: Wishes = {}): Promise<Manifest> {
+function restore(overrides: Overrides = {}): Promise<Manifest> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: target.url, APP_SECRET: testSecret };
   return restoreBackup({
-    config: readConfig({ ...env, ...wishes.env }),
-    file: wishes.file ?? file,
-    otherSecret: wishes.otherSecret ?? false,
+    config: readConfig({ ...env, ...overrides.env }),
+    file: overrides.file ?? file,
+    otherSecret: overrides.otherSecret ?? false,
     onProgress: () => {},
   });
 }

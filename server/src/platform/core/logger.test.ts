@@ -9,17 +9,17 @@ test('logs each request by its id, and no secrets', async () => {
     onLog: (line) => lines.push(line),
   });
   const person = await newPerson(suite.app);
-  const answer = await suite.app.inject({
+  const response = await suite.app.inject({
     method: 'POST',
     url: '/api/auth/refresh?seen=in-the-query',
     headers: { ...person.headers, cookie: person.cookie },
     payload: {},
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   await suite.close();
 
   const log = lines.join('');
-  const requestId = String(answer.headers['x-request-id']);
+  const requestId = String(response.headers['x-request-id']);
   expect(lines.filter((line) => line.includes(requestId))).toHaveLength(2);
   const secrets = [
     person.password,

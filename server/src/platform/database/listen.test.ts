@@ -51,10 +51,10 @@ test('requests wait two seconds for a connection, maintenance waits longer', asy
   const url = await slowAddress(2500);
   const [hurried, patient] = [connect(url, 1), connectForMaintenance(url)];
   opened.push(hurried, patient);
-  const [refused, answered] = await Promise.allSettled([
+  const [rejected, answered] = await Promise.allSettled([
     hurried`select 1 as one`,
     patient`select 1 as one`,
   ]);
-  expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+  expect(rejected).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
   expect(answered).toMatchObject({ status: 'fulfilled', value: [{ one: 1 }] });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function begin(path: string, length: number): { socket: Socket; heard: () => string } {
+function begin(path: string, length: number): { socket: Socket; received: () => string } {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));
@@ -42,7 +42,7 @@ function begin(path: string, length: number): { socket: Socket; heard: () => str
   socket.write(
     `PUT ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
   );
-  return { socket, heard: () => text };
+  return { socket, received: () => text };
 }
 
 /** Closed in any way: a client that still sends may get an error. */
@@ -59,41 +59,41 @@ async function drip(socket: Socket, pieces: number, piece = ' '): Promise<void> 
 }
 
 test('a body that is no upload must arrive in time, also while data arrive', async () => {
-  const { socket, heard } = begin('/json', 100);
+  const { socket, received } = begin('/json', 100);
   const closed = closing(socket);
   const started = performance.now();
   await drip(socket, 30);
   await closed;
-  expect(heard()).toContain('408');
+  expect(received()).toContain('408');
   expect(performance.now() - started).toBeLessThan(milliseconds * 5);
 });
 
 test('an upload may take long while it keeps the minimum rate', async () => {
-  const { socket, heard } = begin('/upload', 400);
+  const { socket, received } = begin('/upload', 400);
   await drip(socket, 10, ' '.repeat(40));
-  await expect.poll(heard).toContain('"message":"400"');
+  await expect.poll(received).toContain('"message":"400"');
   socket.destroy();
 });
 
 test('an upload below the minimum rate is disconnected, also while data arrive', async () => {
-  const { socket, heard } = begin('/upload', 100);
+  const { socket, received } = begin('/upload', 100);
   const closed = closing(socket);
   await drip(socket, 60);
   await closed;
-  expect(heard()).toContain('408');
+  expect(received()).toContain('408');
 });
 
 test('a stalled upload is disconnected', async () => {
-  const { socket, heard } = begin('/upload', 100);
+  const { socket, received } = begin('/upload', 100);
   socket.write('some');
   await closing(socket);
-  expect(heard()).toContain('408');
+  expect(received()).toContain('408');
 });
 
 test('an upload is disconnected some time after its response', async () => {
-  const { socket, heard } = begin('/refusing', 100);
+  const { socket, received } = begin('/refusing', 100);
   const closed = closing(socket);
-  await expect.poll(heard).toContain('no, thank you');
+  await expect.poll(received).toContain('no, thank you');
   await drip(socket, 30);
   await closed;
 });

@@ -42,38 +42,38 @@ test.each([
 
 test('sends an uncompressed response without Accept-Encoding', async () => {
   for (const accepted of [undefined, 'identity', 'zstd']) {
-    const answer = await get('/api/posts/feed', accepted);
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-    expect(answer.body).toContain('नमस्ते!');
+    const response = await get('/api/posts/feed', accepted);
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.body).toContain('नमस्ते!');
   }
 });
 
 test('does not compress short responses', async () => {
-  const answer = await get('/api/notifications/unreadcount', 'br');
-  expect(answer.headers).not.toHaveProperty('content-encoding');
-  expect(answer.json()).toMatchObject({ data: { unreadCount: 0 } });
+  const response = await get('/api/notifications/unreadcount', 'br');
+  expect(response.headers).not.toHaveProperty('content-encoding');
+  expect(response.json()).toMatchObject({ data: { unreadCount: 0 } });
 });
 
 test('never compresses a response with a token', async () => {
   const { email, password } = asha;
-  const answer = await suite.app.inject({
+  const response = await suite.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'accept-encoding': 'br' },
     payload: { email, password },
   });
-  expect(answer.body.length).toBeGreaterThan(long.length);
-  expect(answer.headers).not.toHaveProperty('content-encoding');
-  expect(answer.json()).toHaveProperty('accessToken');
+  expect(response.body.length).toBeGreaterThan(long.length);
+  expect(response.headers).not.toHaveProperty('content-encoding');
+  expect(response.json()).toHaveProperty('accessToken');
 });
 
 test('does not compress the response of /auth/refresh, which a cookie alone authenticates', async () => {
-  const answer = await suite.app.inject({
+  const response = await suite.app.inject({
     method: 'POST',
     url: '/api/auth/refresh',
     headers: { 'accept-encoding': 'br', cookie: asha.cookie },
     payload: {},
   });
-  expect(answer.json()).toHaveProperty('accessToken');
-  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(response.json()).toHaveProperty('accessToken');
+  expect(response.headers).not.toHaveProperty('content-encoding');
 });

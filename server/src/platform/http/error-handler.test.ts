@@ -16,9 +16,9 @@ function send(payload: string, headers: Record<string, string>) {
 const json = { 'content-type': 'application/json' };
 
 test('invalid input gets an error message per field', async () => {
-  const answer = await send('{"email":"x","role":"admin"}', json);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  const response = await send('{"email":"x","role":"admin"}', json);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     status: 'error',
     code: 'BAD_INPUT',
     message: 'Please check the details you entered',
@@ -44,29 +44,29 @@ test.each([
   ['another type of content', 'email=x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_TYPE'],
   ['more than 256 KiB', `"${'x'.repeat(263_000)}"`, json, 413, 'BODY_TOO_LARGE'],
 ])('%s has its own error code', async (_, payload, headers, status, code) => {
-  const answer = await send(payload, headers);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ status: 'error', code });
+  const response = await send(payload, headers);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ status: 'error', code });
 });
 
 test('an escaped backslash before u0000 is plain text', async () => {
-  const answer = await send(
+  const response = await send(
     '{"email":"asha@example.in","password":"\\\\u0000 is my password"}',
     json,
   );
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
 });
 
 test('an unexpected error becomes a generic 500 with the request id', async () => {
   await suite.database.script('alter table job_rhythms rename to gone');
-  const answer = await suite.app.inject('/api/health');
+  const response = await suite.app.inject('/api/health');
   await suite.database.script('alter table gone rename to job_rhythms');
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({
     status: 'error',
     code: 'INTERNAL',
     message: 'Something went wrong',
-    requestId: answer.headers['x-request-id'],
+    requestId: response.headers['x-request-id'],
   });
 });
 
@@ -76,8 +76,8 @@ test('an unknown path and a wrong method return 404', async () => {
 });
 
 test('every API response has a request id and is not cached', async () => {
-  const answer = await suite.app.inject('/api/health');
-  expect(answer.headers).toMatchObject({
+  const response = await suite.app.inject('/api/health');
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -89,7 +89,7 @@ test('a full disk has its own error code', async () => {
   handleErrors(app);
   const fullDisk = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   app.get('/', () => Promise.reject(fullDisk));
-  const answer = await app.inject('/');
-  expect(answer.statusCode).toBe(507);
-  expect(answer.json()).toMatchObject({ code: 'DISK_FULL' });
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(507);
+  expect(response.json()).toMatchObject({ code: 'DISK_FULL' });
 });

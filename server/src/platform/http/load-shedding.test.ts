@@ -79,8 +79,8 @@ async function openPlace(queueLength: () => number) {
     return {
       finish: () => uploads.forEach(({ finish }) => finish()),
       statuses: async () => {
-        const answers = await Promise.all(uploads.map(({ answer }) => answer));
-        return answers.map(([answer]: IncomingMessage[]) => answer?.resume().statusCode);
+        const answers = await Promise.all(uploads.map(({ answer: response }) => response));
+        return answers.map(([response]: IncomingMessage[]) => response?.resume().statusCode);
       },
     };
   }
@@ -91,9 +91,9 @@ async function openPlace(queueLength: () => number) {
 test('returns 503 with Retry-After while enough requests are processed, and serves again afterwards', async () => {
   const place = await openPlace(() => 0);
   const first = await place.comeIn(3);
-  const refused = await place.call();
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get('retry-after')).toBe('1');
+  const rejected = await place.call();
+  expect(rejected.status).toBe(503);
+  expect(rejected.headers.get('retry-after')).toBe('1');
   expect((await place.call('/probe')).status).toBe(200);
 
   await place.serveAll(first);

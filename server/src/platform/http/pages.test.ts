@@ -48,10 +48,10 @@ test('every page path returns the page, ignoring case', async () => {
     '/Collaborators',
     '/collaborators',
   ]) {
-    const answer = await get(path);
-    expect(answer.statusCode, path).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    const response = await get(path);
+    expect(response.statusCode, path).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
   }
 });
 
@@ -68,29 +68,29 @@ test('a page preloads its own files only', async () => {
 });
 
 test('a natural plural redirects to its page and keeps the query', async () => {
-  const answer = await get('/notifications?filter=mentions');
-  expect(answer.statusCode).toBe(308);
-  expect(answer.headers.location).toBe('/notification?filter=mentions');
+  const response = await get('/notifications?filter=mentions');
+  expect(response.statusCode).toBe(308);
+  expect(response.headers.location).toBe('/notification?filter=mentions');
   expect((await get('/posts//evil.example')).statusCode).toBe(404);
 });
 
 test('an unknown path returns 404 with the page', async () => {
-  const answer = await get('/no/such/place');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('<html>');
+  const response = await get('/no/such/place');
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain('<html>');
 });
 
 test('an unknown endpoint or file does not return the page', async () => {
   for (const path of ['/api/nothing', '/assets/old.js', '/favicon.ico', '/.vite/manifest.json']) {
-    const answer = await get(path);
-    expect(answer.statusCode, path).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/json');
+    const response = await get(path);
+    expect(response.statusCode, path).toBe(404);
+    expect(response.headers['content-type']).toContain('application/json');
   }
 });
 
 test('built files are sent compressed and cached for ever', async () => {
-  const answer = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' });
-  expect(answer.headers).toMatchObject({
+  const response = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   });

@@ -78,6 +78,6 @@ test('leaves a slow reader, and a slow handler, alone', async () => {
   });
   await new Promise((resolve) => void reader.once('close', resolve));
   expect(received).toBeGreaterThan(responseBytes);
-  const answer = await fetch(`${app.listeningOrigin}/slow`);
-  expect(await answer.text()).toBe('done');
+  const response = await fetch(`${app.listeningOrigin}/slow`);
+  expect(await response.text()).toBe('done');
 });

@@ -39,23 +39,23 @@ test('a new job runs at once with its payload and is removed from the queue', as
 
 test('a job added while all workers read the queue does not wait for the next poll', async () => {
   const run = vi.fn(() => Promise.resolve());
-  const [told, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [notified, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let looks = 0;
   const database: Database = Object.assign(
     (...question: Parameters<Database>) => suite.database(...question),
     suite.database,
     {
-      listen: (channel: string, hear: () => void) =>
+      listen: (channel: string, onNotify: () => void) =>
         suite.database.listen(channel, () => {
-          hear();
-          told.resolve();
+          onNotify();
+          notified.resolve();
         }),
       begin: async <Result>(work: (transaction: Queryable) => Promise<Result>) => {
         const result = await suite.database.begin(work);
         looks += 1;
         if (looks === 2) {
           await insertJob(suite.database, 'greet', {});
-          await told.promise;
+          await notified.promise;
           looked.resolve();
         }
         await looked.promise;

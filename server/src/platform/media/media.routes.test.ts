@@ -35,11 +35,11 @@ function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 
 }
 
 test('serves the file by its URL, and browsers revalidate it before each use', async () => {
-  const answer = await get(photo.url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.rawPayload).toHaveLength(photo.bytes);
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800 });
-  expect(answer.headers).toMatchObject({
+  const response = await get(photo.url);
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload).toHaveLength(photo.bytes);
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800 });
+  expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(photo.bytes),
     'cache-control': 'public, no-cache',
@@ -118,9 +118,9 @@ test('returns 404 for unknown keys and names', async () => {
     `/media/${key}/${'x'.repeat(150)}`,
   ];
   for (const path of paths) {
-    const answer = await get(path);
-    expect(answer.statusCode, path).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(path);
+    expect(response.statusCode, path).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 
@@ -130,8 +130,8 @@ test('returns 404 for a lost file, and it is not cached', async () => {
   const { url } = await readMedia(suite, id);
   const key = url.split('/')[2] ?? '';
   rmSync(join(suite.dataDir, 'media', key.slice(0, 2), key), { recursive: true });
-  const answer = await get(url);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  const response = await get(url);
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('returns 404 once it is released, on every process and to browsers that cached it', async () => {
@@ -146,8 +146,8 @@ test('returns 404 once it is released, on every process and to browsers that cac
   const cached = { 'if-none-match': String(headers.etag) };
   for (const path of [url, variants[0]?.url ?? '']) {
     for (const request of [{}, cached]) {
-      const answer = await get(path, request);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+      const response = await get(path, request);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
     }
   }
   const elsewhere = await other.app.inject({ method: 'GET', url, headers: cached });

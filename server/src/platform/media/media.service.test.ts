@@ -113,11 +113,11 @@ test('a profile photo is one square; rejects a video and files over 5 MB', async
 test('media can be attached once, by their owner', async () => {
   const stranger = await newViewer(suite);
   const ids = await suite.media.storeFiles(viewer, [incoming(suite, await picture())], []);
-  const refused = { code: 'BAD_INPUT', errors: { media: 'This file cannot be used here' } };
+  const rejected = { code: 'BAD_INPUT', errors: { media: 'This file cannot be used here' } };
   const { database, media } = suite;
-  await expect(media.attach(database, stranger.id, ids)).rejects.toMatchObject(refused);
+  await expect(media.attach(database, stranger.id, ids)).rejects.toMatchObject(rejected);
   await media.attach(database, viewer.id, ids);
-  await expect(media.attach(database, viewer.id, ids)).rejects.toMatchObject(refused);
+  await expect(media.attach(database, viewer.id, ids)).rejects.toMatchObject(rejected);
   await media.release(database, ids);
   await media.attach(database, viewer.id, ids);
 });

@@ -66,8 +66,8 @@ describe.skipIf(!python)('an S3 storage', () => {
     return Contents.map(({ Key = '' }) => Key).filter((key) => key.includes(part));
   }
 
-  async function promise(wish: Partial<AnnouncedFile> = {}) {
-    const file = { fileType: 'image/jpeg', fileName: 'wall.jpg', ...wish } as const;
+  async function presign(changedFile: Partial<AnnouncedFile> = {}) {
+    const file = { fileType: 'image/jpeg', fileName: 'wall.jpg', ...changedFile } as const;
     const [place] = await suite.media.presignUploads(viewer, purpose, [file]);
     if (!place) throw new Error('no place was promised');
     return place;
@@ -83,11 +83,14 @@ describe.skipIf(!python)('an S3 storage', () => {
     const { url, bytes, variants } = await readMedia(suite, id);
     expect(variants).toHaveLength(2);
     expect(await objects(url.split('/')[2])).toHaveLength(3);
-    const answer = await suite.app.inject(url);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'public, no-cache']);
+    const response = await suite.app.inject(url);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([
+      302,
+      'public, no-cache',
+    ]);
     // The same for a while, so that a browser finds in its cache what it has.
-    expect((await suite.app.inject(url)).headers.location).toBe(answer.headers.location);
-    const address = new URL(answer.headers.location ?? '');
+    expect((await suite.app.inject(url)).headers.location).toBe(response.headers.location);
+    const address = new URL(response.headers.location ?? '');
     expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300);
     const file = await fetch(address);
     expect(file.status).toBe(200);
@@ -139,7 +142,7 @@ describe.skipIf(!python)('an S3 storage', () => {
   });
 
   test('a direct upload into the storage becomes media', async () => {
-    const { url, key } = await promise({ fileSize: photo.length, alt: 'a wall' });
+    const { url, key } = await presign({ fileSize: photo.length, alt: 'a wall' });
     expect(await put(url)).toBe(200);
     const [id = ''] = await suite.media.storeUploads(viewer, purpose, [key]);
     expect(await readMedia(suite, id)).toMatchObject({ width: 800, height: 600, alt: 'a wall' });
@@ -147,8 +150,8 @@ describe.skipIf(!python)('an S3 storage', () => {
   });
 
   test('the storage rejects another type, size, key, method or signature', async () => {
-    const exact = await promise({ fileSize: photo.length });
-    const other = await promise();
+    const exact = await presign({ fileSize: photo.length });
+    const other = await presign();
     const changed = (name: string, value: string) => {
       const url = new URL(exact.url);
       url.searchParams.set(name, value);
@@ -174,7 +177,7 @@ describe.skipIf(!python)('an S3 storage', () => {
   });
 
   test('a key is used once: a later upload changes nothing', async () => {
-    const { url, key } = await promise({ fileSize: photo.length });
+    const { url, key } = await presign({ fileSize: photo.length });
     await put(url);
     const [id = ''] = await suite.media.storeUploads(viewer, purpose, [key]);
     const { url: address, bytes } = await readMedia(suite, id);
@@ -188,14 +191,14 @@ describe.skipIf(!python)('an S3 storage', () => {
   });
 
   test('rejects a key without an uploaded file', async () => {
-    const { key } = await promise();
+    const { key } = await presign();
     await expect(suite.media.storeUploads(viewer, purpose, [key])).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
   });
 
   test('deletes and rejects files of another type or size than announced', async () => {
-    const [png, large] = [await promise(), await promise()];
+    const [png, large] = [await presign(), await presign()];
     await put(png.url, await sharp(photo).png().toBuffer());
     await put(large.url, Buffer.concat([photo, Buffer.alloc(mediaLimits.imageBytes)]));
     await expect(suite.media.storeUploads(viewer, purpose, [png.key])).rejects.toMatchObject({
@@ -210,17 +213,17 @@ describe.skipIf(!python)('an S3 storage', () => {
   });
 
   test('the upload endpoint accepts nothing with an S3 storage', async () => {
-    const { key } = await promise();
+    const { key } = await presign();
     const url = `/api/media/upload/${key}?expires=9999999999&signature=x`;
     const headers = { 'content-type': 'image/jpeg' };
-    const answer = await suite.app.inject({ method: 'PUT', url, headers, payload: photo });
-    expect(answer.statusCode).toBe(403);
+    const response = await suite.app.inject({ method: 'PUT', url, headers, payload: photo });
+    expect(response.statusCode).toBe(403);
   });
 
   test('the cleanup removes unused objects', async () => {
     const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const { url } = await readMedia(suite, id);
-    const place = await promise();
+    const place = await presign();
     await put(place.url);
     await suite.database`
       update media set created_at = now() - interval '2 hours', attached_at = null`;

@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 afterAll(() => suite.close());
 
-async function promise(wish: Partial<AnnouncedFile> = {}) {
-  const file = { fileType: 'image/jpeg', fileName: 'wall.jpg', ...wish } as const;
+async function presign(changes: Partial<AnnouncedFile> = {}) {
+  const file = { fileType: 'image/jpeg', fileName: 'wall.jpg', ...changes } as const;
   const [place] = await suite.media.presignUploads(viewer, purpose, [file]);
   if (!place) throw new Error('no place was promised');
   return place;
@@ -43,10 +43,10 @@ function put(url: string, payload: Buffer = photo, type = 'image/jpeg') {
 
 const onTheWay = () => suite.files().filter((file) => file.startsWith('incoming/'));
 
-const refused = { code: 'UPLOAD_REFUSED' };
+const rejected = { code: 'UPLOAD_REFUSED' };
 
 test('an uploaded file becomes media, and the upload is removed', async () => {
-  const place = await promise({ fileSize: photo.length, alt: 'a wall' });
+  const place = await presign({ fileSize: photo.length, alt: 'a wall' });
   expect(place.fileName).toBe('wall.jpg');
   expect((await put(place.url)).statusCode).toBe(200);
   expect(suite.files()).toContain(`uploads/${place.key}`);
@@ -57,7 +57,7 @@ test('an uploaded file becomes media, and the upload is removed', async () => {
 });
 
 test('a key accepts one file', async () => {
-  const { url, key } = await promise();
+  const { url, key } = await presign();
   expect((await put(url)).statusCode).toBe(200);
   const second = await put(url);
   expect(second.statusCode).toBe(409);
@@ -67,7 +67,7 @@ test('a key accepts one file', async () => {
 });
 
 test('of several concurrent uploads one wins', async () => {
-  const { url } = await promise();
+  const { url } = await presign();
   const answers = await Promise.all(Array.from({ length: 5 }, () => put(url)));
   const statuses = answers
     .map(({ statusCode }) => statusCode)
@@ -76,8 +76,8 @@ test('of several concurrent uploads one wins', async () => {
 });
 
 test('rejects another type, size, key or signature', async () => {
-  const exact = await promise({ fileSize: photo.length });
-  const other = await promise();
+  const exact = await presign({ fileSize: photo.length });
+  const other = await presign();
   const tampered = exact.url.replace(/signature=./, (start) => `${start.slice(0, -1)}~`);
   const attempts = [
     put(exact.url, photo, 'image/png'),
@@ -90,9 +90,9 @@ test('rejects another type, size, key or signature', async () => {
     put(exact.url.replace(/signature=[^&]{4}/, 'signature=AAAA')),
   ];
   for (const attempt of attempts) {
-    const answer = await attempt;
-    expect(answer.json()).toMatchObject(refused);
-    expect(answer.statusCode).toBe(403);
+    const response = await attempt;
+    expect(response.json()).toMatchObject(rejected);
+    expect(response.statusCode).toBe(403);
   }
   expect((await put(tampered)).statusCode).toBe(400);
   const withoutQuery = await put(exact.url.split('?')[0] ?? '');
@@ -107,7 +107,7 @@ function signedAgo(seconds: number) {
 }
 
 test('an upload URL is valid for five minutes', async () => {
-  const { key } = await promise();
+  const { key } = await presign();
   const place = {
     key,
     type: 'image/jpeg',
@@ -116,17 +116,17 @@ test('an upload URL is valid for five minutes', async () => {
   };
   const expired = await put(signedAgo(301).signUrl(place));
   expect(expired.statusCode).toBe(403);
-  expect(expired.json()).toMatchObject(refused);
+  expect(expired.json()).toMatchObject(rejected);
   expect((await put(signedAgo(-10).signUrl(place))).statusCode).toBe(403);
   expect((await put(signedAgo(290).signUrl(place))).statusCode).toBe(200);
 });
 
 test('rejects files over the limit of their type, with or without Content-Length', async () => {
-  await expect(promise({ fileSize: mediaLimits.imageBytes + 1 })).rejects.toMatchObject({
+  await expect(presign({ fileSize: mediaLimits.imageBytes + 1 })).rejects.toMatchObject({
     code: 'FILE_TOO_LARGE',
     message: 'wall.jpg is larger than 10 MB',
   });
-  const { url } = await promise();
+  const { url } = await presign();
   const large = await put(url, Buffer.alloc(mediaLimits.imageBytes + 1));
   expect(large.statusCode).toBe(413);
   expect(large.json()).toMatchObject({ code: 'FILE_TOO_LARGE' });
@@ -136,7 +136,7 @@ test('rejects files over the limit of their type, with or without Content-Length
 });
 
 test('enforces the announced size without Content-Length', async () => {
-  const { url } = await promise({ fileSize: photo.length });
+  const { url } = await presign({ fileSize: photo.length });
   expect((await streamed(url, photo.length - 1)).status).toBe(403);
   expect((await streamed(url, photo.length + 1)).status).toBe(403);
 });
@@ -153,7 +153,7 @@ function streamed(url: string, bytes: number): Promise<Response> {
 }
 
 test('an aborted PUT leaves nothing and can be retried', async () => {
-  const { url } = await promise({ fileSize: photo.length });
+  const { url } = await presign({ fileSize: photo.length });
   const socket = connect((suite.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(
     `PUT ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/jpeg\r\ncontent-length: ${photo.length}\r\n\r\n`,
@@ -166,7 +166,7 @@ test('an aborted PUT leaves nothing and can be retried', async () => {
 });
 
 test('keys work for one user, one purpose and one use, and only after an upload', async () => {
-  const { url, key } = await promise();
+  const { url, key } = await presign();
   const unusable = {
     code: 'BAD_INPUT',
     errors: { media: 'These files have not been uploaded, or were already used' },
@@ -186,14 +186,14 @@ test('keys work for one user, one purpose and one use, and only after an upload'
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(take(viewer, purpose, [key])).rejects.toMatchObject(unusable);
-  const late = await promise();
+  const late = await presign();
   await put(late.url);
   await suite.database`update media_uploads set expires_at = now() where key = ${late.key}`;
   await expect(take(viewer, purpose, [late.key])).rejects.toMatchObject(unusable);
 });
 
 test('deletes and rejects files of another type than announced; other keys stay usable', async () => {
-  const [good, bad] = [await promise(), await promise()];
+  const [good, bad] = [await presign(), await presign()];
   const png = await sharp(photo).png().toBuffer();
   await put(good.url);
   await put(bad.url, png);

@@ -33,9 +33,9 @@ describe('a flood of', () => {
     const screen = await live.connect(await quickSignIn(suite));
     const answers = await Promise.all(Array.from({ length: 200 }, () => renew(screen)));
     expect(answers[0]).toBe(false);
-    const refused = answers.filter((answer) => answer !== false);
-    expect(refused.length).toBeGreaterThanOrEqual(20);
-    expect(refused[0]).toEqual({
+    const rejected = answers.filter((response) => response !== false);
+    expect(rejected.length).toBeGreaterThanOrEqual(20);
+    expect(rejected[0]).toEqual({
       status: 429,
       code: 'RATE_LIMITED',
       message: expect.any(String),
@@ -166,8 +166,8 @@ describe('a client that does not read', () => {
       const { said, waiting } = await flood(size);
       expect(waiting.packets).toBeLessThanOrEqual(most.packets);
       expect(waiting.bytes).toBeLessThanOrEqual(most.bytes);
-      const heard = (await witness.waitFor('room:typing', said)) as { roomId: string }[];
-      expect(heard.map(({ roomId }) => Number(roomId))).toEqual(
+      const received = (await witness.waitFor('room:typing', said)) as { roomId: string }[];
+      expect(received.map(({ roomId }) => Number(roomId))).toEqual(
         Array.from({ length: said }, (__, index) => index + 1),
       );
       expect(witness.socket.connected).toBe(true);

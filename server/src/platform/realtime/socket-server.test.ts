@@ -94,7 +94,7 @@ describe('connecting', () => {
     expect(client.connected).toBe(true);
   });
 
-  const refused: [string, (token: string) => object | undefined | Promise<object>][] = [
+  const rejected: [string, (token: string) => object | undefined | Promise<object>][] = [
     ['nothing', () => undefined],
     ['no token', () => ({})],
     ['a list of tokens', (token) => ({ token: [token] })],
@@ -114,7 +114,7 @@ describe('connecting', () => {
     ],
   ];
 
-  test.each(refused)('is rejected with 401 for %s', async (_, authFor) => {
+  test.each(rejected)('is rejected with 401 for %s', async (_, authFor) => {
     const { accessToken } = await quickSignIn(suite);
     const client = open(await authFor(accessToken));
     expect(await outcomeOf(client)).toEqual({ status: 401 });
