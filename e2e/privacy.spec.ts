@@ -185,7 +185,7 @@ test('a data export is created, can be downloaded once and opens', async ({ page
   const index = files.get('index.html')?.toString() ?? '';
   const reader = await page.context().newPage();
   await reader.setContent(index);
-  await expect(reader.getByRole('heading', { name: 'Your data on Sangam' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible();
   await expect(reader.getByText(words)).toBeVisible();
   const profile = JSON.parse(files.get('data/profile.json')?.toString() ?? '[]') as object[];
   expect(profile).toMatchObject([{ email: asha.email }]);

@@ -2,6 +2,7 @@ import { roles, type Role } from '@sangam/contract/auth/auth.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import { findMailRecipient } from './administration.queries.ts';
@@ -51,15 +52,16 @@ export function administrationJobs(options: AdministrationJobOptions): JobList {
         const who = isOwn ? 'You are' : `${safeMailName(subject?.name ?? '', 'A member')} is`;
         const by = safeMailName(operator?.name ?? '', 'an operator');
         const cause = field('userId') === field('operatorId') ? 'you' : by;
+        const site = await findMailSite(database, publicUrl);
         await mailer.send({
           to: to.email,
-          subject: 'A role on Sangam has changed',
+          subject: `A role on ${site.name} has changed`,
           text: `Hello ${safeMailName(to.name, 'there')},
 
-${who} now ${roleNames[role]} on Sangam (${publicUrl}). The role was changed by ${cause}. If this is
+${who} now ${roleNames[role]} on ${site.name} (${site.url}). The role was changed by ${cause}. If this is
 unexpected, choose a new password and tell another operator.
 
-Sangam
+${site.name}
 `,
         });
       },

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import type { Mailer, MailRecipient } from '../../platform/mail/mailer.ts';
 import {
   accessChangedMail,
@@ -58,6 +59,8 @@ interface AuthJobOptions {
 }
 
 export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobList {
+  const readSite = () => findMailSite(database, publicUrl);
+
   /** Creates the token when it is sent, so that the job queue never contains a valid token. */
   async function mailToken(
     account: AccountRow | undefined,
@@ -82,7 +85,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     });
     if (!isStored) return;
     try {
-      await mailer.send(compose(to, publicUrl, token));
+      await mailer.send(compose(to, await readSite(), token));
     } catch (error) {
       // An unsent mail must not count towards the limit.
       await removeMailedToken(database, hash);
@@ -118,7 +121,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
       async run(payload) {
         const email = payloadField(payload, 'email');
         const account = await findAccountById(database, payloadField(payload, 'userId'));
-        if (account) await mailer.send(addressWarningMail({ ...account, email }, publicUrl));
+        if (account) await mailer.send(addressWarningMail({ ...account, email }, await readSite()));
       },
     },
     [accessChangeJob]: {
@@ -126,7 +129,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
         const change = payloadField(payload, 'change');
         const account = await findAccountById(database, payloadField(payload, 'userId'));
         if (!account || !isAccessChange(change)) return;
-        await mailer.send(accessChangedMail(account, publicUrl, change));
+        await mailer.send(accessChangedMail(account, await readSite(), change));
       },
     },
     'auth.clean-up': {

@@ -12,6 +12,7 @@ import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 import { tablesHolding } from '../../../test/search-database.ts';
 import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../../test/smtp-sink.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
+import { findInstanceSettings } from '../../platform/instance/instance-settings.queries.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { authJobs } from './auth.jobs.ts';
 
@@ -370,6 +371,30 @@ describe('at most three emails in 30 minutes', () => {
     await askForReset(email);
     expect(await reset((await mailTo(email)).token)).toMatchObject({ statusCode: 200 });
   });
+});
+
+test('an email has the name of the community, and links to PUBLIC_URL only', async () => {
+  const { email } = await quickPerson(suite);
+  await suite.database`
+    insert into instance_settings (name) values ('Pune "Labs" & co')
+    on conflict (is_only) do update set name = excluded.name`;
+  const outboxFolder = join(suite.dataDir, 'named');
+  const named = createMailer({
+    smtpUrl: undefined,
+    from: 'Sangam <no-reply@sangam.example>',
+    senderName: async () => (await findInstanceSettings(suite.database)).name,
+    outboxFolder,
+    log: { warn: () => {} },
+  });
+  const jobs = authJobs({ database: suite.database, mailer: named, publicUrl });
+  await jobs['auth.mail-reset']?.run({ email });
+  const [file = ''] = await readdir(outboxFolder);
+  const mail = await readFile(join(outboxFolder, file), 'utf8');
+  expect(mail).toContain('From: "Pune Labs & co" <no-reply@sangam.example>');
+  expect(mail).toContain('Subject: Choose a new password for Pune "Labs" & co');
+  expect(mail).not.toContain('Sangam');
+  expect(mail.match(/https?:\/\/[^/\s]+/g)).toEqual([publicUrl]);
+  await suite.database`delete from instance_settings`;
 });
 
 describe('without SMTP_URL', () => {

@@ -18,6 +18,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.queries.ts';
+import { findInstanceName } from '../../platform/instance/instance-settings.ts';
 import { authenticatorAddress, findStep, isOneTimeCode, toBase32 } from './totp.ts';
 
 /** The length of a SHA-1 hash, as RFC 4226 advises. */
@@ -45,7 +46,11 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     const secret = randomBytes(secretBytes);
     const offered = await offerSecret(database, id, seal.close(secret, id));
     if (!offered) throw new AppError('SECOND_FACTOR_SET');
-    return { secret: toBase32(secret), address: authenticatorAddress(secret, account.email) };
+    const issuer = await findInstanceName(database);
+    return {
+      secret: toBase32(secret),
+      address: authenticatorAddress(secret, account.email, issuer),
+    };
   }
 
   async function confirm({ id, sessionId }: Viewer, code: string): Promise<string[]> {

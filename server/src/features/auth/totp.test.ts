@@ -50,7 +50,7 @@ test('base32 follows RFC 4648', () => {
 });
 
 test('the otpauth URL contains the issuer, the account and the secret', () => {
-  const address = new URL(authenticatorAddress(secret, 'asha+x@example.in'));
+  const address = new URL(authenticatorAddress(secret, 'asha+x@example.in', 'Sangam'));
   expect(address.href).toMatch(/^otpauth:\/\/totp\/Sangam:asha%2Bx%40example\.in\?/);
   expect(Object.fromEntries(address.searchParams)).toEqual({
     secret: toBase32(secret),

@@ -40,15 +40,15 @@ function sameCode(one: string, other: string): boolean {
 }
 
 /** The content of the QR code. */
-export function authenticatorAddress(secret: Buffer, email: string): string {
+export function authenticatorAddress(secret: Buffer, email: string, issuer: string): string {
   const parameters = new URLSearchParams({
     secret: toBase32(secret),
-    issuer: 'Sangam',
+    issuer,
     algorithm: 'SHA1',
     digits: String(digits),
     period: String(stepSeconds),
   });
-  return `otpauth://totp/Sangam:${encodeURIComponent(email)}?${parameters.toString()}`;
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${parameters.toString()}`;
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { suspensionMail } from './moderation.mails.ts';
 import { findSuspendedRecipient } from './suspensions.queries.ts';
@@ -27,7 +28,8 @@ export function moderationJobs(options: ModerationJobOptions): JobList {
     [suspensionMailJob]: {
       async run(payload) {
         const addressee = await findSuspendedRecipient(database, payloadField(payload, 'userId'));
-        if (addressee) await mailer.send(suspensionMail(addressee, publicUrl));
+        if (addressee)
+          await mailer.send(suspensionMail(addressee, await findMailSite(database, publicUrl)));
       },
     },
   };

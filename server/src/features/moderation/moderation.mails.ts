@@ -1,20 +1,20 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
-import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
+import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
 
 /** The mail does not contain the reason, which is shown after a login with the right password. */
-export function suspensionMail(to: MailRecipient, publicUrl: string): Mail {
+export function suspensionMail(to: MailRecipient, site: MailSite): Mail {
   return {
     to: to.email,
-    subject: 'Your Sangam account is suspended',
+    subject: `Your ${site.name} account is suspended`,
     text: `Hello ${safeMailName(to.name, 'there')},
 
 A moderator has suspended your account. Log in to see the reason and how long the suspension lasts. You can
 appeal the decision once:
 
-${publicUrl}${pages.login}
+${site.url}${pages.login}
 
-Sangam
+${site.name}
 `,
   };
 }

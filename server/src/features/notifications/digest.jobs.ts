@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { digestMail } from './digest.mails.ts';
 import {
@@ -28,7 +29,8 @@ export function digestJobs({ database, mailer, publicUrl, links }: DigestJobOpti
     const { recipient, notifications, claimedAt } = claimed;
     const unsubscribeUrl = links.urlFor(userId);
     try {
-      await mailer.send(digestMail(recipient, { notifications, publicUrl, unsubscribeUrl }));
+      const site = await findMailSite(database, publicUrl);
+      await mailer.send(digestMail(recipient, { notifications, site, unsubscribeUrl }));
     } catch (error) {
       await markUnmailed(database, userId, claimedAt);
       throw error;

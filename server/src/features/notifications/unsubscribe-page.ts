@@ -22,14 +22,14 @@ export const unsubscribePolicy = [
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | Sangam</title><style>${style}</style></head><body><main>
+<title>${title}</title><style>${style}</style></head><body><main>
 <h1>${title}</h1>${body}</main></body></html>`;
 }
 
 /** The form has no action: it posts to the current URL, which contains the token. */
 export const confirmPage = page(
   'Unsubscribe from the digest?',
-  `<p>You will still get notifications on Sangam.</p>
+  `<p>You will still get notifications on the site.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
 );
 

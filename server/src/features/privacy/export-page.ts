@@ -18,11 +18,11 @@ export async function* indexPage(read: Read, counts: Counts): AsyncGenerator<str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; media-src 'self' file:">
-<title>Your data on Sangam</title>
+<title>Your data</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>Your data on Sangam</h1>
+<h1>Your data</h1>
 `;
   for await (const person of read('profile')) yield profileOf(person);
   yield contentsOf(counts);

@@ -1,4 +1,5 @@
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
+import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { eraseDue } from './erasure.service.ts';
 import { makeExport, sweepExports, type ExportJobOptions } from './export.jobs.ts';
@@ -19,12 +20,13 @@ export function privacyJobs(options: PrivacyJobOptions): JobList {
   async function mailExport(payload: unknown): Promise<void> {
     const to = await findRecipient(payload);
     // A suspended user cannot download it.
-    if (to && !to.isSuspended) await mailer.send(exportReadyMail(to, publicUrl));
+    if (to && !to.isSuspended)
+      await mailer.send(exportReadyMail(to, await findMailSite(database, publicUrl)));
   }
 
   async function mailDeletion(payload: unknown): Promise<void> {
     const to = await findRecipient(payload);
-    if (to) await mailer.send(accountDeletionMail(to, publicUrl));
+    if (to) await mailer.send(accountDeletionMail(to, await findMailSite(database, publicUrl)));
   }
 
   return {

@@ -1,39 +1,39 @@
 import { exportExpiryHours, deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
-import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
+import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
 
-export function exportReadyMail(to: MailRecipient, publicUrl: string): Mail {
+export function exportReadyMail(to: MailRecipient, site: MailSite): Mail {
   return {
     to: to.email,
-    subject: 'The copy of your Sangam data is ready',
+    subject: `The copy of your ${site.name} data is ready`,
     text: `Hello ${safeMailName(to.name, 'there')},
 
 The copy of your Sangam data is ready. You can download it once, within ${exportExpiryHours} hours, here:
 
-${publicUrl}${pages.settings}?section=privacy
+${site.url}${pages.settings}?section=privacy
 
 If you did not ask for it, choose a new password immediately:
 
-${publicUrl}${pages.forgotPassword}
+${site.url}${pages.forgotPassword}
 
-Sangam
+${site.name}
 `,
   };
 }
 
-export function accountDeletionMail(to: MailRecipient, publicUrl: string): Mail {
+export function accountDeletionMail(to: MailRecipient, site: MailSite): Mail {
   return {
     to: to.email,
-    subject: 'Your Sangam account will be deleted',
+    subject: `Your ${site.name} account will be deleted`,
     text: `Hello ${safeMailName(to.name, 'there')},
 
 Your account is now hidden and will be deleted permanently in ${deletionGraceDays} days. If you change your
 mind, or if this was not you, log in before then to restore it:
 
-${publicUrl}${pages.login}
+${site.url}${pages.login}
 
-Sangam
+${site.name}
 `,
   };
 }

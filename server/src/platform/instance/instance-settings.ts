@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/connect.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import type { MailSite } from '../mail/mailer.ts';
 import { findInstanceSettings, type InstanceSettings } from './instance-settings.queries.ts';
 
 /** What operators have set, in the memory of this process. */
@@ -30,4 +31,13 @@ export async function openInstanceSettings(options: CacheOptions): Promise<Insta
   });
 
   return { current: () => current, reload, close: () => listening.unlisten() };
+}
+
+export async function findInstanceName(database: Queryable): Promise<string> {
+  return (await findInstanceSettings(database)).name ?? 'Sangam';
+}
+
+/** For the texts of emails; the URL is always the configured one. */
+export async function findMailSite(database: Queryable, publicUrl: string): Promise<MailSite> {
+  return { name: await findInstanceName(database), url: publicUrl };
 }

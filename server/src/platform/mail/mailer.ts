@@ -18,6 +18,13 @@ export interface MailRecipient {
   readonly name: string;
 }
 
+/** The community that sends an email. */
+export interface MailSite {
+  readonly name: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
 /** Sends emails. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
@@ -30,16 +37,28 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 interface MailerOptions {
   readonly smtpUrl: string | undefined;
   readonly from: string;
+  /** Replaces the name in `from`, if operators have named the community. */
+  readonly senderName?: () => Promise<string | null>;
   readonly outboxFolder: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Sends by SMTP if it is configured; otherwise writes each email to a file in the outbox folder. */
-export function createMailer({ smtpUrl, from, outboxFolder, log }: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, outboxFolder, log } = options;
+
+  async function findSender(): Promise<string> {
+    const name = await options.senderName?.();
+    if (!name) return options.from;
+    const [, address = options.from] = /<([^>]*)>/.exec(options.from) ?? [];
+    return `"${name.replaceAll(/["\\\\]/g, '')}" <${address}>`;
+  }
+
   if (smtpUrl !== undefined) {
     const transport = openTransport(smtpUrl);
     return {
-      send: async (mail) => void (await (await transport).sendMail({ ...mail, from })),
+      send: async (mail) =>
+        void (await (await transport).sendMail({ ...mail, from: await findSender() })),
       close: () => void transport.then((opened) => opened.close()),
     };
   }
@@ -49,7 +68,7 @@ export function createMailer({ smtpUrl, from, outboxFolder, log }: MailerOptions
       const file = join(outboxFolder, `${moment}-${randomUUID()}.eml`);
       await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
       const draft = `${file}.draft`;
-      await writeFile(draft, readable(mail, from), { mode: 0o600 });
+      await writeFile(draft, readable(mail, await findSender()), { mode: 0o600 });
       await rename(draft, file);
       log.warn({ file }, 'SMTP_URL is not set: the email was written to the outbox folder');
     },
