@@ -19,6 +19,7 @@ import { membersCalls } from './projects/members.calls.ts';
 import { projectBrowseCalls } from './projects/project-browse.calls.ts';
 import { projectCommentsCalls } from './projects/project-comments.calls.ts';
 import { projectsCalls } from './projects/projects.calls.ts';
+import { registrationCalls } from './registration/registration.calls.ts';
 import { relationsCalls } from './relations/relations.calls.ts';
 import { savedItemsCalls } from './saved-items/saved-items.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
@@ -49,6 +50,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   moderation: moderationCalls,
   administration: administrationCalls,
   instance: instanceCalls,
+  registration: registrationCalls,
   memberManagement: memberManagementCalls,
   privacy: privacyEndpointCalls,
 };

@@ -10,6 +10,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as network from './network/network.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
+import * as registration from './registration/registration.endpoints.ts';
 import * as relations from './relations/relations.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   moderation,
   administration,
   instance,
+  registration,
   memberManagement,
   privacy,
 } as const satisfies Record<string, Record<string, Endpoint>>;

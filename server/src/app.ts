@@ -20,6 +20,7 @@ import { administrationRoutes } from './features/administration/administration.r
 import { memberManagementRoutes } from './features/administration/member-management.routes.ts';
 import { createMemberManagement } from './features/administration/member-management.service.ts';
 import { createRoles } from './features/administration/roles.service.ts';
+import { writeLog } from './features/administration/administration.queries.ts';
 import { createBranding } from './features/administration/branding.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createModerationFeature } from './features/moderation/moderation.feature.ts';
@@ -35,6 +36,8 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { createNotifications } from './features/notifications/notifications.service.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { createRegistration } from './features/registration/registration.service.ts';
 import { relationsRealtime } from './features/relations/relations.realtime.ts';
 import { relationsRoutes } from './features/relations/relations.routes.ts';
 import { createRelations } from './features/relations/relations.service.ts';
@@ -136,6 +139,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
   const settings = createSettingsFeature({ ...dependencies, ...auth });
   const roles = createRoles({ ...dependencies, ...auth });
   const branding = createBranding({ ...dependencies, instance });
+  const registration = createRegistration({ database, instance, writeLog });
   const notificationWriter = createNotificationWriter(dependencies);
   const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
@@ -204,6 +208,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     privacy,
     profiles,
     projects,
+    registration,
     relations,
     roles,
     savedItems,
@@ -284,6 +289,7 @@ async function addApiRoutes(
   moderationRoutes(api, features.moderation);
   administrationRoutes(api, features);
   memberManagementRoutes(api, features.memberManagement);
+  registrationRoutes(api, features.registration);
   notificationsRoutes(api, notifications);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);

@@ -23,6 +23,7 @@ import { createSuspensions } from './features/moderation/suspensions.service.ts'
 import { newAccountLimitsJobs } from './features/new-accounts/new-account-limits.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
+import { registrationJobs } from './features/registration/registration.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
 import { upkeepJobs } from './platform/jobs/upkeep.jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -161,7 +162,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
-    senderName: async () => (await findInstanceSettings(database)).name,
+    senderName: async () => (await findInstanceSettings(database)).branding.name,
     outboxFolder: join(config.dataDir, 'outbox'),
     log,
   });
@@ -175,6 +176,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...upkeepJobs(database),
       ...administrationJobs(mailing),
       ...authJobs(mailing),
+      ...registrationJobs(mailing),
       ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
       ...mediaJobs({ database, storage, incomingFolder }),
       ...searchJobs(database),

@@ -44,6 +44,9 @@ const ownerless = new Set([
   'POST /api/moderation/lift',
   // For operators, independent of their relation to the user: roles.test.ts, member-management.test.ts.
   'POST /api/admin/changerole',
+  // For operators: registration.test.ts.
+  'POST /api/admin/decideapplications',
+  'POST /api/admin/withdrawinvitation',
   'GET /api/admin/member/:username',
   'POST /api/admin/suspend',
   'POST /api/admin/liftsuspension',

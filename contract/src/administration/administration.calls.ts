@@ -23,6 +23,11 @@ export const administrationActions = [
   'resend-confirmation',
   'delete',
   'cancel-deletion',
+  'registration',
+  'approve',
+  'reject',
+  'invite',
+  'withdraw-invitation',
 ] as const;
 
 export type AdministrationAction = (typeof administrationActions)[number];

@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { StrictObject, Success, SuccessWith } from '../http/envelope.ts';
+import { Success, SuccessWith } from '../http/envelope.ts';
 import { authCalls } from './auth.calls.ts';
 import {
   AccessToken,
@@ -11,11 +10,18 @@ import {
   LoginForm,
   EmptyObject,
   PasswordGroupParams,
+  Registered,
   RegisterForm,
   ResetPasswordForm,
   SignedIn,
   TokenForm,
 } from './auth.schema.ts';
+
+/** Why somebody may not join. */
+const admissionErrors = ['INVITATION_REQUIRED', 'EMAIL_NOT_ALLOWED', 'LINK_SPENT'] as const;
+
+/** Why an account cannot log in yet. */
+const waitingErrors = ['CONFIRM_EMAIL_FIRST', 'APPROVAL_PENDING'] as const;
 
 export const login = defineEndpoint({
   ...authCalls.login,
@@ -25,6 +31,7 @@ export const login = defineEndpoint({
   success: 200,
   response: SuccessWith({ accessToken: AccessToken }, SignedIn),
   errors: [
+    ...waitingErrors,
     'WRONG_CREDENTIALS',
     'ACCOUNT_SUSPENDED',
     'ACCOUNT_LEAVING',
@@ -39,8 +46,8 @@ export const register = defineEndpoint({
   summary: 'Creates an account without logging in',
   body: RegisterForm,
   success: 201,
-  response: Success(StrictObject({ username: Type.String() })),
-  errors: ['EMAIL_TAKEN', 'COMMON_PASSWORD'],
+  response: Success(Registered),
+  errors: ['EMAIL_TAKEN', 'COMMON_PASSWORD', ...admissionErrors],
 });
 
 export const signInWithGoogle = defineEndpoint({
@@ -54,6 +61,8 @@ export const signInWithGoogle = defineEndpoint({
     'GOOGLE_REFUSED',
     'GOOGLE_NOT_SET_UP',
     'GOOGLE_UNREACHABLE',
+    ...admissionErrors,
+    ...waitingErrors,
     'EMAIL_HELD_BY_PASSWORD',
     'ACCOUNT_SUSPENDED',
     'ACCOUNT_LEAVING',

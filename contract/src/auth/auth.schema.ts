@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
+import { registrationLimits } from '../registration/registration.calls.ts';
 import { passwordLength } from './password-rules.ts';
 
 /** Each role may do everything that the ones before it may. Stored in the database, so values are never renamed. */
@@ -49,7 +50,35 @@ export const LoginForm = StrictObject({
   restore: Restore,
 });
 
-export const RegisterForm = StrictObject({ name: PersonName, email: Email, password: NewPassword });
+/** What a newcomer may have to show, depending on how the operator has set registration. */
+const Admission = {
+  invitation: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, description: 'The token of an invitation' }),
+  ),
+  answer: Type.Optional(
+    Type.String({
+      maxLength: registrationLimits.answer,
+      description: 'To the question of the operator',
+    }),
+  ),
+};
+
+export const RegisterForm = StrictObject({
+  name: PersonName,
+  email: Email,
+  password: NewPassword,
+  ...Admission,
+});
+
+export const Registered = StrictObject({
+  username: Type.String(),
+  waitingFor: Type.Optional(
+    Type.Enum(['confirmation', 'approval'], {
+      description:
+        'The account cannot log in until its email is confirmed or an operator approves it',
+    }),
+  ),
+});
 
 export const GoogleCredential = Type.String({
   minLength: 1,
@@ -61,6 +90,7 @@ export const GoogleForm = StrictObject({
   credential: GoogleCredential,
   otp: SecondFactorCode,
   restore: Restore,
+  ...Admission,
 });
 
 export const LinkGoogleForm = StrictObject({ credential: GoogleCredential });

@@ -119,6 +119,19 @@ export const errorCodes = {
     status: 401,
     message: 'Enter the code from your authenticator app',
   },
+  INVITATION_REQUIRED: {
+    status: 403,
+    message: 'You can join this community by invitation only. Open the link in your invitation',
+  },
+  EMAIL_NOT_ALLOWED: { status: 403, message: 'Please use an email address of this organisation' },
+  CONFIRM_EMAIL_FIRST: {
+    status: 403,
+    message: 'Please confirm your email first. We have sent you a link',
+  },
+  APPROVAL_PENDING: {
+    status: 403,
+    message: 'Your account is waiting for approval. We will email you when it is decided',
+  },
   LAST_OPERATOR: {
     status: 409,
     message: 'This is the last operator. Make another member an operator first',

@@ -45,7 +45,7 @@ export const changeEmail = defineEndpoint({
   body: ChangeEmailForm,
   success: 202,
   response: Success(Account),
-  errors: ['WRONG_PASSWORD', 'NO_PASSWORD'],
+  errors: ['EMAIL_NOT_ALLOWED', 'WRONG_PASSWORD', 'NO_PASSWORD'],
 });
 
 export const cancelEmailChange = defineEndpoint({

@@ -30,12 +30,12 @@ export type BrandingService = ReturnType<typeof createBranding>;
 /** The name, appearance, texts and contacts of this community. */
 export function createBranding({ database, instance }: BrandingOptions) {
   function getBranding(): BrandingSettings {
-    const { logo, ...branding } = instance.current();
+    const { logo, branding } = instance.current();
     return { branding, logo: logo && logoPath(logo, 'large') };
   }
 
   function getCommunityRules(): CommunityRules {
-    return { communityRules: instance.current().communityRules };
+    return { communityRules: instance.current().branding.communityRules };
   }
 
   async function change(
@@ -60,7 +60,7 @@ export function createBranding({ database, instance }: BrandingOptions) {
   async function changeBranding(viewer: Viewer, form: BrandingForm): Promise<BrandingSettings> {
     rejectUnreadable(form.accentColor);
     return change(viewer, async (transaction) => {
-      const { logo: _, ...before } = await lockInstanceSettings(transaction);
+      const { branding: before } = await lockInstanceSettings(transaction);
       const after = { ...before, ...trimTexts(form) };
       await updateBranding(transaction, after);
       return describeChanges(before, after);

@@ -2,6 +2,7 @@ import type { Config } from '../../platform/core/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+import { createAdmissions } from '../registration/admission.service.ts';
 import { createAuthService, type SuspensionCheck } from './auth.service.ts';
 import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
@@ -34,6 +35,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
     tokens: createTokens(appSecret),
     refreshLimit: limiter({ name: 'refreshing', tries: 60, seconds: 60 }),
   });
+  const admissions = createAdmissions(database);
   const passwords = createPasswordHasher();
   const secondFactor = createSecondFactor({
     database,
@@ -54,6 +56,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
     sessions,
     secondFactor,
     suspensions,
+    admissions,
     passwords,
     verifyGoogle,
     limits: {
@@ -74,7 +77,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
     verifyGoogle,
   });
   const limit = limiter({ name: 'changing-e-mail', tries: 5, seconds: 60 * 60 });
-  const emailChange = createEmailChange({ database, events, limit });
+  const emailChange = createEmailChange({ database, events, limit, admissions });
   const { publicUrl } = config;
   const cookie = createRefreshCookie(publicUrl);
   return {

@@ -1,6 +1,7 @@
 import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { Role } from '@sangam/contract/auth/auth.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import type { WaitingFor } from '../registration/admission.service.ts';
 import { sql } from '../../platform/database/sql.ts';
 
 /** All account columns; never sent to clients as it is. */
@@ -21,6 +22,8 @@ export interface AccountRow {
   topProjects: string[];
   role: Role;
   suspended: boolean;
+  /** Set until the account may log in for the first time. */
+  waitingFor: WaitingFor | null;
   /** The time of erasure of a deleted account. */
   erasedAt: Date | null;
 }
@@ -31,6 +34,7 @@ const accountColumns = sql`
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
     as "hasSecondFactor", 
   u.designation, u.about, u.picture, u.role, u.suspended_at is not null as suspended,
+  u.waiting_for as "waitingFor",
   u.deleted_at + make_interval(days => ${deletionGraceDays}) as "erasedAt",
   array(select t.project_id from top_projects t where t.user_id = u.id order by t.position)
     as "topProjects"`;
@@ -61,14 +65,19 @@ interface NewAccount {
   readonly email: string;
   readonly passwordHash: string | null;
   readonly emailVerified: boolean;
+  readonly waitingFor?: WaitingFor | null;
+  readonly invitedBy?: string | null;
 }
 
 /** Returns undefined if the username is taken; throws if the email is taken. */
 export async function insertAccount(database: Queryable, account: NewAccount) {
   const { username, name, email, passwordHash, emailVerified } = account;
+  const { waitingFor = null, invitedBy = null } = account;
   const [row] = await database<AccountRow[]>`
-    insert into users as u (username, name, email, password_hash, email_verified_at)
-    values (${username}, ${name}, ${email}, ${passwordHash}, ${emailVerified ? sql`now()` : null})
+    insert into users as u (username, name, email, password_hash, email_verified_at,
+      waiting_for, invited_by)
+    values (${username}, ${name}, ${email}, ${passwordHash}, ${emailVerified ? sql`now()` : null},
+      ${waitingFor}, ${invitedBy})
     on conflict (username) do nothing
     returning ${accountColumns}`;
   return row;
@@ -153,7 +162,8 @@ export async function adoptPendingEmail(database: Queryable, userId: string, ema
 /** Confirms the address only if it is still that of the account. */
 export async function confirmEmail(database: Queryable, userId: string, email: string) {
   const rows = await database<object[]>`
-    update users set email_verified_at = coalesce(email_verified_at, now())
+    update users set email_verified_at = coalesce(email_verified_at, now()),
+      waiting_for = nullif(waiting_for, 'confirmation')
     where id = ${userId} and lower(email) = lower(${email}) returning id`;
   return rows.length === 1;
 }

@@ -1,9 +1,13 @@
 import * as endpoints from '@sangam/contract/auth/auth.endpoints.ts';
+import {
+  checkInvitation,
+  withdrawApplication,
+} from '@sangam/contract/registration/registration.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bindEndpoint, type CallContext } from '../../platform/http/bind-endpoint.ts';
 import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { presentSignedIn } from './auth.presenter.ts';
-import type { AuthService, Caller, SignIn } from './auth.service.ts';
+import type { AuthService, Caller, SignIn, WaitingFor } from './auth.service.ts';
 import { listCommonPasswords } from './guessable-passwords.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -15,6 +19,11 @@ interface AuthRouteOptions {
   readonly cookie: RefreshCookie;
   readonly publicUrl: string;
 }
+
+const waitingMessages: Readonly<Record<WaitingFor, string>> = {
+  confirmation: 'We have sent you an email. Open its link, then log in',
+  approval: 'Your account is waiting for approval. We will email you when it is decided',
+};
 
 export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): void {
   const { auth, sessions, cookie, publicUrl } = options;
@@ -38,8 +47,20 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
   );
 
   bindEndpoint(app, endpoints.register, async ({ body }, { request }) => {
-    const { username } = await auth.register(body, callerOf(request));
-    return { message: 'Your account is ready. Please log in', data: { username } };
+    const { username, waitingFor } = await auth.register(body, callerOf(request));
+    if (waitingFor === null)
+      return { message: 'Your account is ready. Please log in', data: { username } };
+    return { message: waitingMessages[waitingFor], data: { username, waitingFor } };
+  });
+
+  bindEndpoint(app, checkInvitation, async ({ body }) => ({
+    message: 'You are invited',
+    data: await auth.checkInvitation(body.invitation),
+  }));
+
+  bindEndpoint(app, withdrawApplication, async ({ body }, { request }) => {
+    await auth.withdrawApplication(body, callerOf(request));
+    return { message: 'Your account is deleted', data: {} };
   });
 
   bindEndpoint(app, endpoints.linkGoogle, async ({ body }, { viewer }) => {

@@ -24,6 +24,7 @@ import { rejectGuessable } from './guessable-passwords.ts';
 import { isMailedToken, removeMailedTokens, useMailedToken } from './mailed-tokens.queries.ts';
 import { createAccount } from './new-account.ts';
 import type { PasswordHasher } from './password-hashing.ts';
+import type { Admissions, WaitingFor } from '../registration/admission.service.ts';
 import { removeUnprovenSecondFactor } from './second-factor.queries.ts';
 import type { SecondFactor } from './second-factor.service.ts';
 import type { OpenSession, Sessions } from './sessions.service.ts';
@@ -53,6 +54,7 @@ interface AuthOptions {
   readonly secondFactor: Pick<SecondFactor, 'pass'>;
   readonly verifyGoogle: VerifyGoogle;
   readonly suspensions: SuspensionCheck;
+  readonly admissions: Pick<Admissions, 'admit' | 'checkInvitation' | 'withdraw'>;
   readonly limits: AuthLimits;
 }
 
@@ -63,7 +65,13 @@ interface LoginForm {
   readonly restore?: boolean;
 }
 
-interface GoogleForm {
+/** What a newcomer may have to show. */
+interface AdmissionForm {
+  readonly invitation?: string;
+  readonly answer?: string;
+}
+
+interface GoogleForm extends AdmissionForm {
   readonly credential: string;
   readonly otp?: string;
   readonly restore?: boolean;
@@ -75,13 +83,15 @@ export interface Caller {
   readonly device: string;
 }
 
+export type { WaitingFor };
+
 export type SignIn = OpenSession & { readonly account: AccountRow };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(options: AuthOptions) {
   const { database, events, passwords, sessions, secondFactor, verifyGoogle } = options;
-  const { suspensions, limits } = options;
+  const { suspensions, admissions, limits } = options;
 
   async function login(form: LoginForm, caller: Caller): Promise<SignIn> {
     await limits.loginFromAddress.consume(addressKey(caller.address));
@@ -92,7 +102,7 @@ export function createAuthService(options: AuthOptions) {
     });
   }
 
-  async function findMatching({ email, password }: LoginForm) {
+  async function findMatching({ email, password }: Pick<LoginForm, 'email' | 'password'>) {
     const account = await findAccountByEmail(database, email);
     const matches = await passwords.verify(password, account?.passwordHash);
     return matches ? account : undefined;
@@ -118,6 +128,7 @@ export function createAuthService(options: AuthOptions) {
     // Before the code, which can be used only once: the user enters it together with the confirmation.
     if (account.erasedAt !== null && !restore)
       throw deletedAccountError(account.erasedAt, errorCode);
+    await rejectWaiting(account);
     await secondFactor.pass(account, otp);
     if (account.erasedAt !== null && !(await restoreAccount(database, account.id))) {
       throw new AppError(errorCode);
@@ -128,32 +139,70 @@ export function createAuthService(options: AuthOptions) {
   }
 
   async function register(
-    form: { name: string; email: string; password: string },
+    form: AdmissionForm & { name: string; email: string; password: string },
     caller: Caller,
   ): Promise<AccountRow> {
     await limits.signUpFromAddress.consume(addressKey(caller.address));
     await rejectGuessable(form.password);
     const passwordHash = await passwords.hash(form.password);
-    const { name, email } = form;
     return database.begin(async (transaction) => {
-      const person = { name, email, passwordHash, emailVerified: false };
-      const account = await createAccount(transaction, person);
-      await insertJob(transaction, 'auth.mail-verification', { userId: account.id });
+      const person = { ...form, passwordHash, emailVerified: false };
+      const account = await join(transaction, person);
+      if (!account.emailVerified)
+        await insertJob(transaction, 'auth.mail-verification', { userId: account.id });
       return account;
     });
   }
 
+  async function join(
+    transaction: Queryable,
+    person: AdmissionForm & Parameters<typeof createAccount>[1],
+  ): Promise<AccountRow> {
+    const { complete, ...admission } = await admissions.admit(transaction, person);
+    const { name, email, passwordHash } = person;
+    const account = await createAccount(transaction, { name, email, passwordHash, ...admission });
+    await complete(account.id);
+    return account;
+  }
+
+  /** An email with a new link goes out, in case the first one was lost; the job limits their number. */
+  async function rejectWaiting({ id, waitingFor }: AccountRow): Promise<void> {
+    if (waitingFor === null) return;
+    if (waitingFor === 'approval') throw new AppError('APPROVAL_PENDING');
+    await insertJob(database, 'auth.mail-verification', { userId: id });
+    throw new AppError('CONFIRM_EMAIL_FIRST');
+  }
+
+  /** Deletes an account that waits for approval. */
+  async function withdrawApplication(
+    form: { email: string; password: string },
+    caller: Caller,
+  ): Promise<void> {
+    await limits.loginFromAddress.consume(addressKey(caller.address));
+    const failures = ['WRONG_CREDENTIALS'] as const;
+    await limitFailures(
+      [limits.failedLogin],
+      attemptKey(form.email, caller),
+      failures,
+      async () => {
+        const account = await findMatching(form);
+        const withdrawn = account ? await admissions.withdraw(account.id) : false;
+        if (!withdrawn) throw new AppError('WRONG_CREDENTIALS');
+      },
+    );
+  }
+
   async function signInWithGoogle(form: GoogleForm, caller: Caller): Promise<SignIn> {
     await limits.loginFromAddress.consume(addressKey(caller.address));
-    const account = await accountOfGoogle(await verifyGoogle(form.credential));
+    const account = await accountOfGoogle(await verifyGoogle(form.credential), form);
     const open = () => openFor(account, form, caller, 'GOOGLE_REFUSED');
     return account.hasSecondFactor ? limitFailedLogins(account.email, caller, open) : open();
   }
 
-  async function accountOfGoogle(person: GooglePerson): Promise<AccountRow> {
+  async function accountOfGoogle(person: GooglePerson, form: GoogleForm): Promise<AccountRow> {
     const find = () => findAccountByIdentity(database, person.issuer, person.subject);
     try {
-      return (await find()) ?? (await joinWithGoogle(person));
+      return (await find()) ?? (await joinWithGoogle(person, form));
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
       // Either a concurrent login created the account, or the address belongs to another account, which proves
@@ -164,10 +213,19 @@ export function createAuthService(options: AuthOptions) {
     }
   }
 
-  async function joinWithGoogle({ name, email, issuer, subject }: GooglePerson) {
+  async function joinWithGoogle(
+    { name, email, issuer, subject }: GooglePerson,
+    { invitation, answer }: GoogleForm,
+  ) {
     return database.begin(async (transaction) => {
-      const person = { name, email, passwordHash: null, emailVerified: true };
-      const account = await createAccount(transaction, person);
+      const account = await join(transaction, {
+        name,
+        email,
+        passwordHash: null,
+        emailVerified: true,
+        ...(invitation !== undefined && { invitation }),
+        ...(answer !== undefined && { answer }),
+      });
       const linked = await insertIdentity(transaction, { issuer, subject, userId: account.id });
       // A concurrent login with another address linked this identity first.
       if (!linked) throw new AppError('EMAIL_TAKEN');
@@ -251,6 +309,8 @@ export function createAuthService(options: AuthOptions) {
   return {
     login,
     register,
+    checkInvitation: admissions.checkInvitation,
+    withdrawApplication,
     signInWithGoogle,
     linkGoogle,
     unlinkGoogle,

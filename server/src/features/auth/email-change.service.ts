@@ -4,6 +4,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Admissions } from '../registration/admission.service.ts';
 import { findAccountById, lockAccount, updatePendingEmail } from './auth.queries.ts';
 import { expireMailedTokens } from './mailed-tokens.queries.ts';
 
@@ -11,15 +12,17 @@ interface EmailChangeOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly limit: RateLimiter;
+  readonly admissions: Pick<Admissions, 'requireAllowedEmail'>;
 }
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
 /** A new address is pending until its confirmation link is opened. */
-export function createEmailChange({ database, events, limit }: EmailChangeOptions) {
+export function createEmailChange({ database, events, limit, admissions }: EmailChangeOptions) {
   /** Responds in the same way for an address in use; only its owner gets a mail. A later request replaces this one. */
   async function request({ id: userId }: Viewer, email: string): Promise<void> {
     await limit.consume(userId);
+    await admissions.requireAllowedEmail(email);
     await database.begin(async (transaction) => {
       await lockAccount(transaction, userId);
       const account = await findAccountById(transaction, userId);

@@ -382,7 +382,7 @@ test('an email has the name of the community, and links to PUBLIC_URL only', asy
   const named = createMailer({
     smtpUrl: undefined,
     from: 'Sangam <no-reply@sangam.example>',
-    senderName: async () => (await findInstanceSettings(suite.database)).name,
+    senderName: async () => (await findInstanceSettings(suite.database)).branding.name,
     outboxFolder,
     log: { warn: () => {} },
   });

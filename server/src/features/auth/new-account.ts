@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { isUsernameFree, lockUsernames } from '../../platform/people/usernames.queries.ts';
 import { usernameFrom, withNumber } from '../../platform/people/usernames.ts';
+import type { WaitingFor } from '../registration/admission.service.ts';
 import { insertAccount, type AccountRow } from './auth.queries.ts';
 import { recordConsent } from '../consents/consents.service.ts';
 import { indexPeople } from '../search/search-index.service.ts';
@@ -12,6 +13,8 @@ interface NewPerson {
   readonly email: string;
   readonly passwordHash: string | null;
   readonly emailVerified: boolean;
+  readonly waitingFor?: WaitingFor | null;
+  readonly invitedBy?: string | null;
 }
 
 /** Creates an account with a username that was never used, and stores the consent to the terms. */

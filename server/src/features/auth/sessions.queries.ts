@@ -26,7 +26,7 @@ export async function insertSession(
     insert into sessions (user_id, device, expires_at)
     select u.id, ${device}, now() + make_interval(days => ${lifetimeDays}) from users u
     where u.id = ${userId} and u.suspended_at is null and u.deleted_at is null
-      and u.password_hash is not distinct from ${passwordHash}
+      and u.waiting_for is null and u.password_hash is not distinct from ${passwordHash}
       and (${passedSecondFactor} or not exists (
         select from second_factors f where f.user_id = u.id and f.confirmed_at is not null))
     returning id`;

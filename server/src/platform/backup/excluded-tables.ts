@@ -7,6 +7,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'refresh_tokens',
   'mailed_tokens',
   'setup_link',
+  'invitation_tokens',
   'media_uploads',
   'exports',
 ]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveAccentTokens } from '@sangam/contract/instance/accent-color.ts';
 import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts';
+import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -14,6 +15,8 @@ export interface BrowserSettings {
   readonly analyticsUrl: string | null;
   readonly grievanceOfficer: string | null;
   readonly branding: PageBranding;
+  /** Absent where registration is open. */
+  readonly registration?: Pick<RegistrationSettings, 'mode' | 'question'>;
 }
 
 interface LogoFiles {

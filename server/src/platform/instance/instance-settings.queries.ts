@@ -1,4 +1,5 @@
 import type { BrandingValues } from '@sangam/contract/instance/instance.schema.ts';
+import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 import type { Queryable } from '../database/connect.ts';
 
 /** The PNG files of a logo. */
@@ -9,13 +10,16 @@ export interface Logo {
   readonly small: Buffer;
 }
 
-export interface InstanceSettings extends BrandingValues {
+export interface InstanceSettings {
+  readonly branding: BrandingValues;
+  readonly registration: RegistrationSettings;
   readonly logo: Logo | null;
 }
 
 interface SettingsRow extends BrandingValues {
   readonly logo: Buffer | null;
   readonly smallLogo: Buffer | null;
+  readonly registration: RegistrationSettings;
 }
 
 export async function findInstanceSettings(database: Queryable): Promise<InstanceSettings> {
@@ -23,10 +27,13 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
     select name, tagline, copyright, accent_color as "accentColor",
       landing_headline as "landingHeadline", landing_text as "landingText",
       support_email as "supportEmail", grievance_officer as "grievanceOfficer",
-      community_rules as "communityRules", logo, small_logo as "smallLogo"
+      community_rules as "communityRules", logo, small_logo as "smallLogo",
+      json_build_object('mode', coalesce(registration_mode, 'open'),
+        'domains', coalesce(to_json(registration_domains), '[]'),
+        'question', registration_question) as registration
     from (values (true)) as always left join instance_settings on true`;
-  const { logo: large, smallLogo: small, ...branding } = row;
-  return { ...branding, logo: large && small ? { large, small } : null };
+  const { logo: large, smallLogo: small, registration, ...branding } = row;
+  return { branding, registration, logo: large && small ? { large, small } : null };
 }
 
 /** Locks the settings until the transaction ends. */
@@ -52,4 +59,13 @@ export async function updateLogo(transaction: Queryable, logo: Logo | null): Pro
   await transaction`
     update instance_settings
     set logo = ${logo?.large ?? null}, small_logo = ${logo?.small ?? null}`;
+}
+
+export async function updateRegistration(
+  transaction: Queryable,
+  { mode, domains, question }: RegistrationSettings,
+): Promise<void> {
+  await transaction`
+    update instance_settings set registration_mode = ${mode},
+      registration_domains = ${domains}::text[], registration_question = ${question}`;
 }

@@ -34,7 +34,7 @@ export async function openInstanceSettings(options: CacheOptions): Promise<Insta
 }
 
 export async function findInstanceName(database: Queryable): Promise<string> {
-  return (await findInstanceSettings(database)).name ?? 'Sangam';
+  return (await findInstanceSettings(database)).branding.name ?? 'Sangam';
 }
 
 /** For the texts of emails; the URL is always the configured one. */

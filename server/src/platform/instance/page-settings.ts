@@ -30,7 +30,8 @@ export function createPageSettings(
 }
 
 function describePage(config: Config, settings: InstanceSettings): PageSettings {
-  const { accentColor, communityRules: _, grievanceOfficer, logo, ...texts } = settings;
+  const { logo, registration } = settings;
+  const { accentColor, communityRules: _, grievanceOfficer, ...texts } = settings.branding;
   const set = Object.entries({ ...texts, logo: logo && logoPath(logo, 'small') }).filter(
     ([, value]) => value !== null,
   );
@@ -42,6 +43,9 @@ function describePage(config: Config, settings: InstanceSettings): PageSettings 
       analyticsUrl: config.analyticsId === undefined ? null : config.analyticsUrl,
       grievanceOfficer: grievanceOfficer ?? config.grievanceOfficer ?? null,
       branding,
+      ...(registration.mode !== 'open' && {
+        registration: { mode: registration.mode, question: registration.question },
+      }),
     },
     accentColor,
     logo: logo && {

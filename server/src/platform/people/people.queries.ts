@@ -2,7 +2,8 @@ import type { Queryable } from '../database/connect.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 
 /** Whether the users row `u` is neither suspended nor deleted. */
-export const isActiveUser = sql`u.suspended_at is null and u.deleted_at is null`;
+export const isActiveUser = sql`
+  u.suspended_at is null and u.deleted_at is null and u.waiting_for is null`;
 
 /** Whether the viewer may see the users row `u`: it is neither suspended nor deleted, and neither user has blocked the
  * other. Every list of users or of their content uses this condition.

@@ -1,0 +1,30 @@
+import type { Call } from '../http/call.ts';
+
+export const registrationCalls = {
+  checkInvitation: { method: 'POST', path: '/auth/checkinvitation' },
+  withdrawApplication: { method: 'POST', path: '/auth/withdrawapplication' },
+  getRegistration: { method: 'GET', path: '/admin/registration' },
+  changeRegistration: { method: 'POST', path: '/admin/changeregistration' },
+  listApplications: { method: 'GET', path: '/admin/applications' },
+  decideApplications: { method: 'POST', path: '/admin/decideapplications' },
+  listInvitations: { method: 'GET', path: '/admin/invitations' },
+  invite: { method: 'POST', path: '/admin/invite' },
+  withdrawInvitation: { method: 'POST', path: '/admin/withdrawinvitation' },
+} as const satisfies Record<string, Call>;
+
+/** Stored in the database, so values are never renamed. */
+export const registrationModes = ['open', 'invitation', 'domains', 'approval'] as const;
+
+export type RegistrationMode = (typeof registrationModes)[number];
+
+export const registrationLimits = {
+  domains: 50,
+  question: 200,
+  answer: 1000,
+  /** Addresses in one request. */
+  invitations: 500,
+  decisions: 100,
+} as const;
+
+/** How long an invitation works. */
+export const invitationDays = 30;

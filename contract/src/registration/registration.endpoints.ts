@@ -1,0 +1,111 @@
+import { Type } from 'typebox';
+import { EmptyObject, LoginForm } from '../auth/auth.schema.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
+import { Cursor, Id } from '../http/fields.ts';
+import { registrationCalls } from './registration.calls.ts';
+import {
+  ApplicationPage,
+  DecisionForm,
+  DecisionResult,
+  InvitationPage,
+  InvitationToken,
+  InviteForm,
+  InviteResult,
+  OpenInvitation,
+  RegistrationSettings,
+} from './registration.schema.ts';
+
+const PageQuery = StrictObject({ timestamp: Type.Optional(Cursor) });
+
+export const checkInvitation = defineEndpoint({
+  ...registrationCalls.checkInvitation,
+  access: 'public',
+  summary: 'Returns the address that an invitation is for, without accepting it',
+  body: StrictObject({ invitation: InvitationToken }),
+  success: 200,
+  response: Success(OpenInvitation),
+  errors: ['LINK_SPENT'],
+});
+
+export const withdrawApplication = defineEndpoint({
+  ...registrationCalls.withdrawApplication,
+  access: 'public',
+  summary: 'Deletes your account that waits for approval',
+  body: StrictObject({
+    email: LoginForm.properties.email,
+    password: LoginForm.properties.password,
+  }),
+  success: 200,
+  response: Success(EmptyObject),
+  errors: ['WRONG_CREDENTIALS'],
+});
+
+export const getRegistration = defineEndpoint({
+  ...registrationCalls.getRegistration,
+  access: 'operator',
+  summary: 'Returns who may join',
+  success: 200,
+  response: Success(RegistrationSettings),
+  errors: [],
+});
+
+export const changeRegistration = defineEndpoint({
+  ...registrationCalls.changeRegistration,
+  access: 'operator',
+  summary: 'Changes who may join; members who have joined are not affected',
+  body: RegistrationSettings,
+  success: 200,
+  response: Success(RegistrationSettings),
+  errors: [],
+});
+
+export const listApplications = defineEndpoint({
+  ...registrationCalls.listApplications,
+  access: 'operator',
+  summary: 'Lists the accounts that wait for approval, oldest first',
+  query: PageQuery,
+  success: 200,
+  response: Success(ApplicationPage),
+  errors: [],
+});
+
+export const decideApplications = defineEndpoint({
+  ...registrationCalls.decideApplications,
+  access: 'operator',
+  summary: 'Approves or rejects accounts that wait; each gets an email',
+  body: DecisionForm,
+  success: 200,
+  response: Success(DecisionResult),
+  errors: [],
+});
+
+export const listInvitations = defineEndpoint({
+  ...registrationCalls.listInvitations,
+  access: 'operator',
+  summary: 'Lists all invitations, newest first',
+  query: PageQuery,
+  success: 200,
+  response: Success(InvitationPage),
+  errors: [],
+});
+
+export const invite = defineEndpoint({
+  ...registrationCalls.invite,
+  access: 'operator',
+  summary: 'Invites addresses by email, unless they are members or invited already',
+  body: InviteForm,
+  success: 200,
+  response: Success(InviteResult),
+  errors: [],
+});
+
+export const withdrawInvitation = defineEndpoint({
+  ...registrationCalls.withdrawInvitation,
+  access: 'operator',
+  summary: 'Withdraws an invitation: its link no longer works',
+  body: StrictObject({ id: Id }),
+  success: 200,
+  response: Success(EmptyObject),
+  errors: [],
+});

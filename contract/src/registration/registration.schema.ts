@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox';
+import { Email } from '../auth/auth.schema.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Id, DateTime, NextCursor } from '../http/fields.ts';
+import { PersonOrNull } from '../people/people.schema.ts';
+import { registrationLimits, registrationModes } from './registration.calls.ts';
+
+/** A domain such as `college.ac.in`, in lower case. */
+const Domain = Type.String({
+  pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$',
+  maxLength: 253,
+});
+
+export const RegistrationSettings = StrictObject({
+  mode: Type.Enum([...registrationModes]),
+  domains: Type.Array(Domain, {
+    maxItems: registrationLimits.domains,
+    description: 'For the mode `domains`: an address must have exactly one of these',
+  }),
+  question: Type.Union(
+    [
+      Type.String({ minLength: 1, maxLength: registrationLimits.question, pattern: '\\S' }),
+      Type.Null(),
+    ],
+    { description: 'For the mode `approval`: what applicants are asked' },
+  ),
+});
+
+export const Application = StrictObject({
+  id: Id,
+  name: Type.String(),
+  email: Email,
+  emailConfirmed: Type.Boolean(),
+  at: DateTime,
+  answer: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const ApplicationPage = StrictObject({
+  timestamp: NextCursor,
+  applications: Type.Array(Application),
+});
+
+export const DecisionForm = StrictObject({
+  ids: Type.Array(Id, { minItems: 1, maxItems: registrationLimits.decisions, uniqueItems: true }),
+  decision: Type.Enum(['approve', 'reject']),
+});
+
+export const DecisionResult = StrictObject({
+  decided: Type.Array(Id, { description: 'Without those that were withdrawn or decided before' }),
+});
+
+export const Invitation = StrictObject({
+  id: Id,
+  email: Email,
+  inviter: PersonOrNull,
+  at: DateTime,
+  expiresAt: DateTime,
+  acceptedAt: Type.Union([DateTime, Type.Null()]),
+});
+
+export const InvitationPage = StrictObject({
+  timestamp: NextCursor,
+  invitations: Type.Array(Invitation),
+});
+
+export const InviteForm = StrictObject({
+  emails: Type.Array(Email, { minItems: 1, maxItems: registrationLimits.invitations }),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Reports without inviting anyone' })),
+});
+
+/** What happens to each address. */
+export const InviteResult = StrictObject({
+  invited: Type.Array(Type.String()),
+  members: Type.Array(Type.String(), { description: 'Have an account already' }),
+  alreadyInvited: Type.Array(Type.String()),
+});
+
+export const InvitationToken = Type.String({ minLength: 1, maxLength: 100 });
+
+export const OpenInvitation = StrictObject({
+  email: Email,
+  inviter: Type.Union([Type.String(), Type.Null()], { description: 'The name of the inviter' }),
+});
+
+export type RegistrationSettings = Static<typeof RegistrationSettings>;
+export type Application = Static<typeof Application>;
+export type ApplicationPage = Static<typeof ApplicationPage>;
+export type DecisionForm = Static<typeof DecisionForm>;
+export type DecisionResult = Static<typeof DecisionResult>;
+export type Invitation = Static<typeof Invitation>;
+export type InvitationPage = Static<typeof InvitationPage>;
+export type InviteForm = Static<typeof InviteForm>;
+export type InviteResult = Static<typeof InviteResult>;
+export type OpenInvitation = Static<typeof OpenInvitation>;

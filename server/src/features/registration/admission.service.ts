@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { findInstanceSettings } from '../../platform/instance/instance-settings.queries.ts';
+import {
+  acceptInvitation,
+  findOpenInvitation,
+  insertAnswer,
+  rejectApplications,
+  setAcceptedBy,
+} from './registration.queries.ts';
+
+/** What an account waits for before it can log in. */
+export type WaitingFor = 'confirmation' | 'approval';
+
+interface Applicant {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly invitation?: string;
+  readonly answer?: string;
+}
+
+export interface Admission {
+  readonly waitingFor: WaitingFor | null;
+  /** The link of an invitation proves the address, too. */
+  readonly emailVerified: boolean;
+  readonly invitedBy: string | null;
+  /** Stores what belongs to the account, once it exists. */
+  complete(userId: string): Promise<void>;
+}
+
+export type Admissions = ReturnType<typeof createAdmissions>;
+
+/** Decides who may join. See docs/decisions/0032-who-may-join.md. */
+export function createAdmissions(database: Database) {
+  /** Rejects a new address of a member that could not join with it. */
+  async function requireAllowedEmail(email: string): Promise<void> {
+    const { registration } = await findInstanceSettings(database);
+    if (registration.mode === 'domains') requireDomain(email, registration.domains);
+  }
+
+  async function checkInvitation(token: string): Promise<OpenInvitation> {
+    const invitation = await findOpenInvitation(database, hashInvitation(token));
+    if (!invitation) throw new AppError('LINK_SPENT');
+    return invitation;
+  }
+
+  /** Whether the account waited for approval until now. */
+  async function withdraw(userId: string): Promise<boolean> {
+    const withdrawn = await database.begin((transaction) =>
+      rejectApplications(transaction, [userId]),
+    );
+    return withdrawn.length === 1;
+  }
+
+  return { admit, requireAllowedEmail, checkInvitation, withdraw };
+}
+
+/** Throws unless the applicant may join; runs in the transaction that creates the account. */
+async function admit(transaction: Queryable, applicant: Applicant): Promise<Admission> {
+  if (applicant.invitation !== undefined)
+    return admitInvited(transaction, applicant, applicant.invitation);
+  const { email, emailVerified } = applicant;
+  const { registration } = await findInstanceSettings(transaction);
+  const admitted = { emailVerified, invitedBy: null, waitingFor: null, complete: async () => {} };
+  switch (registration.mode) {
+    case 'invitation':
+      throw new AppError('INVITATION_REQUIRED');
+    case 'domains':
+      requireDomain(email, registration.domains);
+      return { ...admitted, waitingFor: emailVerified ? null : 'confirmation' };
+    case 'approval': {
+      const answer = requireAnswer(registration.question, applicant.answer);
+      const complete = async (userId: string) => {
+        if (answer !== undefined) await insertAnswer(transaction, userId, answer);
+      };
+      return { ...admitted, waitingFor: 'approval', complete };
+    }
+    default:
+      return admitted;
+  }
+}
+
+/** Only operators send invitations, so that an invited person needs no further check. */
+async function admitInvited(
+  transaction: Queryable,
+  { email }: Applicant,
+  token: string,
+): Promise<Admission> {
+  const invitation = await acceptInvitation(transaction, hashInvitation(token));
+  if (!invitation) throw new AppError('LINK_SPENT');
+  if (invitation.email.toLowerCase() !== email.toLowerCase()) {
+    const message = `This invitation is for ${invitation.email}. Please use that address`;
+    throw new AppError('BAD_INPUT', { message, errors: { email: message } });
+  }
+  return {
+    waitingFor: null,
+    emailVerified: true,
+    invitedBy: invitation.inviterId,
+    complete: (userId) => setAcceptedBy(transaction, invitation.id, userId),
+  };
+}
+
+export function hashInvitation(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Exactly one of the domains: a subdomain must be listed itself. */
+function requireDomain(email: string, domains: readonly string[]): void {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (domains.includes(domain)) return;
+  const message = `Please use an email address at ${domains.join(', ')}`;
+  throw new AppError('EMAIL_NOT_ALLOWED', { message, errors: { email: message } });
+}
+
+function requireAnswer(question: string | null, answer = ''): string | undefined {
+  if (question === null) return undefined;
+  const text = answer.trim();
+  if (text === '') throw new AppError('BAD_INPUT', { errors: { answer: 'Please answer this' } });
+  return text;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { invitationDays } from '@sangam/contract/registration/registration.calls.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { findMailSite } from '../../platform/instance/instance-settings.ts';
+import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { safeMailName } from '../../platform/mail/mail-names.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { hashInvitation } from './admission.service.ts';
+import { findApplicant, storeInvitationToken } from './registration.queries.ts';
+
+const invitationJob = 'registration.mail-invitation';
+const decisionJob = 'registration.mail-decision';
+
+/** Runs in the transaction of the invitations, so that each sends its email. */
+export async function mailInvitations(
+  transaction: Queryable,
+  invitationIds: readonly string[],
+): Promise<void> {
+  for (const invitationId of invitationIds) {
+    await insertJob(transaction, invitationJob, { invitationId });
+  }
+}
+
+/** Runs in the transaction of the decision. */
+export async function mailDecision(
+  transaction: Queryable,
+  userId: string,
+  decision: 'approve' | 'reject',
+): Promise<void> {
+  await insertJob(transaction, decisionJob, { userId, decision });
+}
+
+interface RegistrationJobOptions {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+}
+
+export function registrationJobs({ database, mailer, publicUrl }: RegistrationJobOptions): JobList {
+  return {
+    [invitationJob]: {
+      /** Creates the token when it is sent, so that the job queue never contains a valid token. */
+      async run(payload) {
+        const token = randomBytes(32).toString('base64url');
+        const id = payloadField(payload, 'invitationId');
+        const invitation = await storeInvitationToken(database, id, hashInvitation(token));
+        if (!invitation) return;
+        const site = await findMailSite(database, publicUrl);
+        await mailer.send({
+          to: invitation.email,
+          subject: `You are invited to ${site.name}`,
+          text: `Hello,
+
+${safeMailName(invitation.inviter ?? '', 'An operator')} invites you to join ${site.name}. Open this link within ${invitationDays} days to create your account:
+
+${site.url}${pages.register}#invitation=${token}
+
+The link works once and only for this address. If you do not want to join, ignore this email.
+
+${site.name}
+`,
+        });
+      },
+    },
+    [decisionJob]: {
+      async run(payload) {
+        const applicant = await findApplicant(database, payloadField(payload, 'userId'));
+        if (!applicant) return;
+        const site = await findMailSite(database, publicUrl);
+        const isApproved = payloadField(payload, 'decision') === 'approve';
+        const outcome = isApproved
+          ? `Your account on ${site.name} is approved. You can log in now:
+
+${site.url}${pages.login}`
+          : `Your request to join ${site.name} was not approved. Your account and your data are deleted.`;
+        await mailer.send({
+          to: applicant.email,
+          subject: isApproved ? `Welcome to ${site.name}` : `Your request to join ${site.name}`,
+          text: `Hello ${safeMailName(applicant.name, 'there')},
+
+${outcome}
+
+${site.name}
+`,
+        });
+      },
+    },
+  };
+}

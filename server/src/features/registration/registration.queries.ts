@@ -1,0 +1,164 @@
+import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import { invitationDays } from '@sangam/contract/registration/registration.calls.ts';
+import type {
+  Application,
+  Invitation,
+  InviteResult,
+  OpenInvitation,
+} from '@sangam/contract/registration/registration.schema.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isActiveUser, isoTime, personJson } from '../../platform/people/people.queries.ts';
+
+/** The invitation row `i` can be accepted: not accepted, not expired, and its inviter is still an active operator. */
+const isOpen = sql`
+  i.accepted_at is null and i.expires_at > now()
+  and exists (select from users u where u.id = i.inviter_id and u.role = 'operator' and ${isActiveUser})`;
+
+export async function findOpenInvitation(database: Queryable, hash: Buffer) {
+  const [row] = await database<OpenInvitation[]>`
+    select i.email, (select u.name from users u where u.id = i.inviter_id) as inviter
+    from invitation_tokens k join invitations i on i.id = k.invitation_id
+    where k.token_hash = ${hash} and ${isOpen}`;
+  return row;
+}
+
+/** Accepts an invitation; of two concurrent requests one succeeds. The token is removed. */
+export async function acceptInvitation(transaction: Queryable, hash: Buffer) {
+  const [row] = await transaction<{ id: string; email: string; inviterId: string }[]>`
+    with used as (delete from invitation_tokens where token_hash = ${hash} returning invitation_id)
+    update invitations i set accepted_at = now()
+    from used where i.id = used.invitation_id and ${isOpen}
+    returning i.id, i.email, i.inviter_id as "inviterId"`;
+  return row;
+}
+
+export async function setAcceptedBy(
+  transaction: Queryable,
+  invitationId: string,
+  userId: string,
+): Promise<void> {
+  await transaction`update invitations set accepted_by = ${userId} where id = ${invitationId}`;
+}
+
+export async function insertAnswer(transaction: Queryable, userId: string, answer: string) {
+  await transaction`insert into registration_answers (user_id, answer) values (${userId}, ${answer})`;
+}
+
+export async function findApplications(database: Queryable, after: Cursor | undefined) {
+  const isAfter = after
+    ? sql`and (u.created_at, u.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  return database<{ id: string; at: string; application: Application }[]>`
+    select u.id, ${cursorTime(sql`u.created_at`)} as at,
+      json_build_object('id', u.id, 'name', u.name, 'email', u.email,
+        'emailConfirmed', u.email_verified_at is not null, 'at', ${isoTime(sql`u.created_at`)},
+        'answer', (select a.answer from registration_answers a where a.user_id = u.id)) as application
+    from users u
+    where u.waiting_for = 'approval' and u.deleted_at is null ${isAfter}
+    order by u.created_at, u.id ${onePage}`;
+}
+
+/** Returns the ids of those that waited until now. */
+export async function approveApplications(transaction: Queryable, ids: readonly string[]) {
+  return decided(transaction, ids, sql`waiting_for = null`);
+}
+
+/** The accounts can no longer log in, and the next erasure removes them. */
+export async function rejectApplications(transaction: Queryable, ids: readonly string[]) {
+  const expired = sql`deleted_at = now() - make_interval(days => ${deletionGraceDays + 1})`;
+  return decided(transaction, ids, expired);
+}
+
+async function decided(
+  transaction: Queryable,
+  ids: readonly string[],
+  change: ReturnType<typeof sql>,
+): Promise<string[]> {
+  const rows = await transaction<{ id: string }[]>`
+    with decided as (
+      update users set ${change}
+      where id = any(${ids}::uuid[]) and waiting_for = 'approval' and deleted_at is null
+      returning id),
+    forgotten as (
+      delete from registration_answers a using decided where a.user_id = decided.id)
+    select id from decided`;
+  return rows.map(({ id }) => id);
+}
+
+/** What would happen to each address. */
+export async function sortAddresses(
+  database: Queryable,
+  emails: readonly string[],
+): Promise<InviteResult> {
+  const [row] = await database<[InviteResult]>`
+    with address as (
+      select distinct on (lower(email)) email,
+        exists (select from users u where lower(u.email) = lower(a.email)) as member,
+        exists (select from invitations i where lower(i.email) = lower(a.email)
+          and i.accepted_at is null and i.expires_at > now()) as invited
+      from unnest(${emails}::text[]) with ordinality a (email, position)
+      order by lower(email), position)
+    select
+      coalesce(json_agg(email) filter (where not member and not invited), '[]') as invited,
+      coalesce(json_agg(email) filter (where member), '[]') as members,
+      coalesce(json_agg(email) filter (where not member and invited), '[]') as "alreadyInvited"
+    from address`;
+  return row;
+}
+
+/** Returns the ids; an expired invitation of the same address is replaced. */
+export async function insertInvitations(
+  transaction: Queryable,
+  inviterId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction<{ id: string }[]>`
+    insert into invitations (email, inviter_id, expires_at)
+    select email, ${inviterId}, now() + make_interval(days => ${invitationDays})
+    from unnest(${emails}::text[]) email
+    on conflict (lower(email)) where accepted_at is null do update
+      set inviter_id = excluded.inviter_id, created_at = now(), expires_at = excluded.expires_at
+      where invitations.expires_at <= now()
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Stores the token of an invitation that is still open; returns whom to write to. */
+export async function storeInvitationToken(database: Queryable, id: string, hash: Buffer) {
+  const [row] = await database<OpenInvitation[]>`
+    with open as (
+      select i.id, i.email, (select u.name from users u where u.id = i.inviter_id) as inviter
+      from invitations i where i.id = ${id} and ${isOpen}),
+    stored as (
+      insert into invitation_tokens (token_hash, invitation_id) select ${hash}, id from open)
+    select email, inviter from open`;
+  return row;
+}
+
+export async function findInvitations(database: Queryable, after: Cursor) {
+  return database<{ id: string; at: string; invitation: Invitation }[]>`
+    select i.id, ${cursorTime(sql`i.created_at`)} as at,
+      json_build_object('id', i.id, 'email', i.email,
+        'inviter', (select ${personJson} from users u where u.id = i.inviter_id),
+        'at', ${isoTime(sql`i.created_at`)}, 'expiresAt', ${isoTime(sql`i.expires_at`)},
+        'acceptedAt', ${isoTime(sql`i.accepted_at`)}) as invitation
+    from invitations i
+    where (i.created_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by i.created_at desc, i.id desc ${onePage}`;
+}
+
+/** Returns the address, or undefined if the invitation was accepted or withdrawn before. */
+export async function deleteInvitation(transaction: Queryable, id: string) {
+  const [row] = await transaction<{ email: string }[]>`
+    delete from invitations where id = ${id} and accepted_at is null returning email`;
+  return row?.email;
+}
+
+export async function findApplicant(database: Queryable, userId: string) {
+  const [row] = await database<{ name: string; email: string }[]>`
+    select name, email from users where id = ${userId}`;
+  return row;
+}

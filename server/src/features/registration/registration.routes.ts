@@ -1,0 +1,42 @@
+import * as endpoints from '@sangam/contract/registration/registration.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import type { Registration } from './registration.service.ts';
+
+/** What operators do; newcomers use the routes of auth. */
+export function registrationRoutes(app: FastifyInstance, registration: Registration): void {
+  bindEndpoint(app, endpoints.getRegistration, async () => ({
+    message: 'Registration',
+    data: registration.getRegistration(),
+  }));
+
+  bindEndpoint(app, endpoints.changeRegistration, async ({ body }, { viewer }) => ({
+    message: 'Registration changed',
+    data: await registration.changeRegistration(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.listApplications, async ({ query }) => ({
+    message: 'Accounts that wait for approval',
+    data: await registration.listApplications(query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.decideApplications, async ({ body }, { viewer }) => ({
+    message: body.decision === 'approve' ? 'Approved' : 'Rejected',
+    data: await registration.decideApplications(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.listInvitations, async ({ query }) => ({
+    message: 'Invitations',
+    data: await registration.listInvitations(query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.invite, async ({ body }, { viewer }) => ({
+    message: 'Invitations are being sent',
+    data: await registration.invite(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.withdrawInvitation, async ({ body }, { viewer }) => {
+    await registration.withdrawInvitation(viewer, body.id);
+    return { message: 'Invitation withdrawn', data: {} };
+  });
+}

@@ -1,0 +1,384 @@
+import { join } from 'node:path';
+import type { AdministrationLogPage } from '@sangam/contract/administration/administration.schema.ts';
+import type {
+  ApplicationPage,
+  InvitationPage,
+  InviteResult,
+  RegistrationSettings,
+} from '@sangam/contract/registration/registration.schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { post } from '../../../test/post.ts';
+import { call, expectData } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
+import { tablesHolding } from '../../../test/search-database.ts';
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
+import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
+import { authJobs } from '../auth/auth.jobs.ts';
+import { registrationJobs } from './registration.jobs.ts';
+
+const publicUrl = 'https://sangam.example';
+const password = 'thunder over the ghats';
+
+let issuer: GoogleIssuer;
+let suite: TestApp;
+let sink: SmtpSink;
+let mailer: Mailer;
+let worker: Worker;
+let operator: SignedInPerson;
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+  suite = await buildTestApp({ env: { ...issuer.env, RATE_LIMITS: 'off' } });
+  sink = await startSmtpSink();
+  const { database } = suite;
+  mailer = createMailer({
+    smtpUrl: sink.url,
+    from: 'Sangam <no-reply@sangam.example>',
+    outboxFolder: join(suite.dataDir, 'outbox'),
+    log: suite.app.log,
+  });
+  const mailing = { database, mailer, publicUrl };
+  const jobs = { ...authJobs(mailing), ...registrationJobs(mailing) };
+  worker = await startWorker({ database, jobs, log: suite.app.log });
+  operator = await quickSignIn(suite);
+  await database`update users set role = 'operator' where username = ${operator.username}`;
+});
+afterAll(async () => {
+  await worker.stop();
+  mailer.close();
+  await suite.close();
+  await sink.close();
+  await issuer.close();
+});
+beforeEach(() => setMode({ mode: 'open' }));
+
+async function setMode(settings: Partial<RegistrationSettings>) {
+  const form = { mode: 'open', domains: [], question: null, ...settings };
+  const answer = await call(suite, operator, 'POST', '/admin/changeregistration', form);
+  expect(answer).toMatchObject({ statusCode: 200 });
+}
+
+let drawn = 0;
+const newEmail = (domain = 'example.in') => `newcomer-${++drawn}@${domain}`;
+
+async function register(email: string, more: object = {}) {
+  const answer = await post(suite.app, '/auth/register', {
+    name: 'Nila Das',
+    email,
+    password,
+    ...more,
+  });
+  return { statusCode: answer.statusCode, ...answer.json() };
+}
+
+async function logIn(email: string) {
+  const answer = await post(suite.app, '/auth/login', { email, password });
+  return { statusCode: answer.statusCode, ...answer.json() };
+}
+
+async function withGoogle(email: string, more: object = {}) {
+  const credential = await issuer.credential({ sub: email, email, name: 'Nila Das' });
+  const answer = await post(suite.app, '/auth/google', { credential, ...more });
+  return { statusCode: answer.statusCode, ...answer.json() };
+}
+
+const accountsOf = async (email: string) =>
+  (await suite.database`select from users where email = ${email}`).length;
+
+async function mailTo(email: string, words: string): Promise<string> {
+  await eventually(() =>
+    expect(
+      sink.to(email).some(({ text }) => text.includes(words)),
+      words,
+    ).toBe(true),
+  );
+  return sink.to(email).find(({ text }) => text.includes(words))?.text ?? '';
+}
+
+const applications = async () =>
+  (await expectData<ApplicationPage>(suite, operator, 'GET', '/admin/applications')).applications;
+
+async function applicationOf(email: string) {
+  const found = (await applications()).find((application) => application.email === email);
+  if (!found) throw new Error(`no application of ${email}`);
+  return found;
+}
+
+const decide = (ids: readonly string[], decision: 'approve' | 'reject') =>
+  call(suite, operator, 'POST', '/admin/decideapplications', { ids, decision });
+
+async function invite(...emails: string[]): Promise<string> {
+  await call(suite, operator, 'POST', '/admin/invite', { emails });
+  const text = await mailTo(emails[0] ?? '', '#invitation=');
+  return /#invitation=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+describe('open', () => {
+  test('everyone can register and log in', async () => {
+    const email = newEmail();
+    expect(await register(email)).toMatchObject({ statusCode: 201, data: {} });
+    expect(await logIn(email)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe('by email domain', () => {
+  beforeEach(() => setMode({ mode: 'domains', domains: ['college.ac.in', 'labs.college.ac.in'] }));
+
+  test.each(['example.in', 'sub.college.ac.in', 'college.ac.in.evil.example', 'ac.in'])(
+    'an address at %s is rejected, also with Google',
+    async (domain) => {
+      const email = newEmail(domain);
+      expect(await register(email)).toMatchObject({ statusCode: 403, code: 'EMAIL_NOT_ALLOWED' });
+      expect(await withGoogle(email)).toMatchObject({ statusCode: 403, code: 'EMAIL_NOT_ALLOWED' });
+      expect(await accountsOf(email)).toBe(0);
+    },
+  );
+
+  test('an account can do nothing and is not shown until its address is confirmed', async () => {
+    const email = newEmail('College.AC.in');
+    const { statusCode, data } = await register(email);
+    expect(statusCode).toBe(201);
+    expect(data).toMatchObject({ waitingFor: 'confirmation' });
+    expect(await logIn(email)).toMatchObject({ statusCode: 403, code: 'CONFIRM_EMAIL_FIRST' });
+    const profile = `/profile/${data.username}`;
+    expect(await call(suite, operator, 'GET', profile)).toMatchObject({ statusCode: 404 });
+    const text = await mailTo(email.toLowerCase(), '#token=');
+    const token = /#token=([\w-]{43})/.exec(text)?.[1];
+    expect(await post(suite.app, '/auth/verifyemail', { token })).toMatchObject({
+      statusCode: 200,
+    });
+    expect(await logIn(email)).toMatchObject({ statusCode: 200 });
+    expect(await call(suite, operator, 'GET', profile)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('a Google account of the domain joins at once', async () => {
+    expect(await withGoogle(newEmail('labs.college.ac.in'))).toMatchObject({ statusCode: 200 });
+  });
+
+  test('a member cannot change to an address outside of the list', async () => {
+    const member = await quickSignIn(suite);
+    const changeTo = (email: string) =>
+      call(suite, member, 'POST', '/settings/changeemail', { password: member.password, email });
+    expect(await changeTo(newEmail('example.in'))).toMatchObject({ code: 'EMAIL_NOT_ALLOWED' });
+    expect(await changeTo(newEmail('college.ac.in'))).toMatchObject({ statusCode: 202 });
+  });
+
+  test('needs at least one domain', async () => {
+    const form = { mode: 'domains', domains: [], question: null };
+    expect(await call(suite, operator, 'POST', '/admin/changeregistration', form)).toMatchObject({
+      statusCode: 400,
+    });
+  });
+});
+
+describe('by approval', () => {
+  const question = 'What do you build?';
+  beforeEach(() => setMode({ mode: 'approval', question }));
+
+  test('an applicant answers the question and waits until an operator approves', async () => {
+    const email = newEmail();
+    expect(await register(email)).toMatchObject({ statusCode: 400, errors: { answer: /answer/ } });
+    const { data } = await register(email, { answer: ' Kites ' });
+    expect(data).toMatchObject({ waitingFor: 'approval' });
+    expect(await logIn(email)).toMatchObject({ statusCode: 403, code: 'APPROVAL_PENDING' });
+    const { id, answer } = await applicationOf(email);
+    expect(answer).toBe('Kites');
+    expect((await decide([id], 'approve')).data).toEqual({ decided: [id] });
+    await mailTo(email, 'is approved');
+    expect(await logIn(email)).toMatchObject({ statusCode: 200 });
+    expect((await suite.database`select from registration_answers`).length).toBe(0);
+    const log = await expectData<AdministrationLogPage>(suite, operator, 'GET', '/admin/log');
+    expect(log.entries[0]).toMatchObject({ action: 'approve', subject: { name: 'Nila Das' } });
+  });
+
+  test('a rejected applicant gets an email and can never log in', async () => {
+    const email = newEmail();
+    await register(email, { answer: 'Spam' });
+    const { id } = await applicationOf(email);
+    await decide([id], 'reject');
+    await mailTo(email, 'was not approved');
+    expect(await logIn(email)).toMatchObject({ statusCode: 401, code: 'WRONG_CREDENTIALS' });
+    expect((await applications()).some((one) => one.email === email)).toBe(false);
+  });
+
+  test('applies to Google accounts, too', async () => {
+    const email = newEmail();
+    expect(await withGoogle(email)).toMatchObject({ statusCode: 400 });
+    const waiting = { statusCode: 403, code: 'APPROVAL_PENDING' };
+    expect(await withGoogle(email, { answer: 'Boats' })).toMatchObject(waiting);
+    expect(await withGoogle(email)).toMatchObject(waiting);
+    const { id, emailConfirmed } = await applicationOf(email);
+    expect(emailConfirmed).toBe(true);
+    await decide([id], 'approve');
+    expect(await withGoogle(email)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('confirming the address does not replace the approval', async () => {
+    const email = newEmail();
+    await register(email, { answer: 'Kites' });
+    const token = /#token=([\w-]{43})/.exec(await mailTo(email, '#token='))?.[1];
+    await post(suite.app, '/auth/verifyemail', { token });
+    expect(await logIn(email)).toMatchObject({ code: 'APPROVAL_PENDING' });
+  });
+
+  test('of approval and withdrawal at the same time, one happens and both sides know it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = newEmail();
+      await register(email, { answer: 'Kites' });
+      const { id } = await applicationOf(email);
+      const [approved, withdrawn] = await Promise.all([
+        decide([id], 'approve'),
+        post(suite.app, '/auth/withdrawapplication', { email, password }),
+      ]);
+      const { decided } = approved.data as { decided: string[] };
+      expect(decided).toHaveLength(withdrawn.statusCode === 200 ? 0 : 1);
+      expect(await logIn(email)).toMatchObject({ statusCode: decided.length === 1 ? 200 : 401 });
+      const entries = await suite.database`
+        select from administration_log where subject_id = ${id} and action = 'approve'`;
+      expect(entries).toHaveLength(decided.length);
+    }
+  });
+
+  test('only the applicant can withdraw, and nobody withdraws the account of a member', async () => {
+    const member = await quickSignIn(suite);
+    for (const form of [
+      { email: member.email, password: member.password },
+      { email: member.email, password: 'a wrong guess' },
+    ]) {
+      expect(await post(suite.app, '/auth/withdrawapplication', form)).toMatchObject({
+        statusCode: 401,
+      });
+    }
+    expect(await accountsOf(member.email)).toBe(1);
+  });
+});
+
+describe('by invitation', () => {
+  beforeEach(() => setMode({ mode: 'invitation' }));
+
+  test('nobody joins without one, also not with Google', async () => {
+    const email = newEmail();
+    const rejected = { statusCode: 403, code: 'INVITATION_REQUIRED' };
+    expect(await register(email)).toMatchObject(rejected);
+    expect(await withGoogle(email)).toMatchObject(rejected);
+    expect(await register(email, { invitation: 'made up' })).toMatchObject({ code: 'LINK_SPENT' });
+  });
+
+  test('the invited address joins with the link, confirmed and at once', async () => {
+    const email = newEmail();
+    const invitation = await invite(email);
+    expect(await tablesHolding(suite.database, invitation)).toEqual([]);
+    const checked = await post(suite.app, '/auth/checkinvitation', { invitation });
+    expect(checked.json().data).toMatchObject({ email });
+    expect(await register(newEmail(), { invitation })).toMatchObject({ statusCode: 400 });
+    expect(await register(email, { invitation })).toMatchObject({ statusCode: 201 });
+    const { data } = await logIn(email);
+    expect(data.user).toMatchObject({ emailVerified: true });
+    expect(await register(newEmail(), { invitation })).toMatchObject({ code: 'LINK_SPENT' });
+    const [row] = await suite.database<{ inviter: string }[]>`
+      select i.username as inviter from users u join users i on i.id = u.invited_by
+      where u.email = ${email}`;
+    expect(row?.inviter).toBe(operator.username);
+  });
+
+  test('a Google account joins with the link', async () => {
+    const email = newEmail();
+    const invitation = await invite(email);
+    expect(await withGoogle(email, { invitation })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('of two registrations with one link at the same time, one succeeds', async () => {
+    const email = newEmail();
+    const invitation = await invite(email);
+    const answers = await Promise.all([1, 2, 3].map(() => register(email, { invitation })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(await accountsOf(email)).toBe(1);
+  });
+
+  test('a withdrawn or expired invitation, or one of a former operator, no longer works', async () => {
+    const [withdrawn, expired, former] = [newEmail(), newEmail(), newEmail()];
+    const tokens = [await invite(withdrawn), await invite(expired)];
+    const { invitations } = await expectData<InvitationPage>(
+      suite,
+      operator,
+      'GET',
+      '/admin/invitations',
+    );
+    const id = invitations.find(({ email }) => email === withdrawn)?.id;
+    await call(suite, operator, 'POST', '/admin/withdrawinvitation', { id });
+    await suite.database`update invitations set expires_at = now() where email = ${expired}`;
+    tokens.push(await invite(former));
+    const second = await quickSignIn(suite);
+    await suite.database`
+      update invitations set inviter_id = (select id from users where username = ${second.username})
+      where email = ${former}`;
+    for (const [index, email] of [withdrawn, expired, former].entries()) {
+      expect(await register(email, { invitation: tokens[index] })).toMatchObject({
+        code: 'LINK_SPENT',
+      });
+    }
+    expect(await call(suite, operator, 'POST', '/admin/withdrawinvitation', { id })).toMatchObject({
+      statusCode: 404,
+    });
+  });
+
+  test('skips the checks of other modes', async () => {
+    const [one, other] = [newEmail(), newEmail()];
+    const tokens = [await invite(one), await invite(other)];
+    await setMode({ mode: 'domains', domains: ['college.ac.in'] });
+    await register(one, { invitation: tokens[0] });
+    await setMode({ mode: 'approval', question: null });
+    await register(other, { invitation: tokens[1] });
+    expect(await logIn(one)).toMatchObject({ statusCode: 200 });
+    expect(await logIn(other)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('members and invited addresses are reported and not invited again', async () => {
+    const member = await quickSignIn(suite);
+    const [known, fresh] = [newEmail(), newEmail()];
+    await invite(known);
+    const emails = [member.email.toUpperCase(), known, fresh, fresh.toUpperCase()];
+    const check = { emails, dryRun: true };
+    const expected: InviteResult = {
+      invited: [fresh],
+      members: [member.email.toUpperCase()],
+      alreadyInvited: [known],
+    };
+    expect(await call(suite, operator, 'POST', '/admin/invite', check)).toMatchObject({
+      data: expected,
+    });
+    expect((await suite.database`select from invitations where email = ${fresh}`).length).toBe(0);
+    expect(await call(suite, operator, 'POST', '/admin/invite', { emails })).toMatchObject({
+      data: expected,
+    });
+    await mailTo(fresh, '#invitation=');
+    expect(sink.to(known)).toHaveLength(1);
+  });
+});
+
+test('changing the mode locks out no member', async () => {
+  const member = await quickSignIn(suite);
+  for (const mode of ['invitation', 'approval', 'domains'] as const) {
+    await setMode({ mode, domains: ['college.ac.in'] });
+    expect(await call(suite, member, 'GET', '/posts/feed')).toMatchObject({
+      statusCode: 200,
+    });
+    const answer = await post(suite.app, '/auth/login', {
+      email: member.email,
+      password: member.password,
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+});
+
+test('an account that waits when the mode is opened is still decided by an operator', async () => {
+  await setMode({ mode: 'approval' });
+  const email = newEmail();
+  await register(email);
+  await setMode({ mode: 'open' });
+  expect(await logIn(email)).toMatchObject({ code: 'APPROVAL_PENDING' });
+});
