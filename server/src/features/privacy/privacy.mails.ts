@@ -9,7 +9,7 @@ export function exportReadyMail(to: MailRecipient, site: MailSite): Mail {
     subject: `The copy of your ${site.name} data is ready`,
     text: `Hello ${safeMailName(to.name, 'there')},
 
-The copy of your Sangam data is ready. You can download it once, within ${exportExpiryHours} hours, here:
+The copy of your ${site.name} data is ready. You can download it once, within ${exportExpiryHours} hours, here:
 
 ${site.url}${pages.settings}?section=privacy
 
