@@ -218,6 +218,7 @@ const addresses: Record<string, string> = {
   'GET /api/project/:projectId': `/api/project/${nothing}`,
   'GET /api/project/userprojects/:username': '/api/project/userprojects/nobody-at-all',
   'GET /api/project/collaboratorsuggestions': '/api/project/collaboratorsuggestions?qer=asha',
+  'GET /api/project/browse': '/api/project/browse?view=ongoing',
   'GET /api/project/requests': `/api/project/requests?projectId=${nothing}`,
   'GET /api/project/getprojectcomments': `/api/project/getprojectcomments?projectId=${nothing}`,
   'GET /api/project/replies': `/api/project/replies?commentId=${nothing}`,

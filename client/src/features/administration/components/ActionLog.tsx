@@ -80,6 +80,11 @@ function ActionSentence({
     'resend-confirmation': t`${by} sent the confirmation email to ${who} again.`,
     delete: t`${by} scheduled the account of ${who} for deletion.`,
     'cancel-deletion': t`${by} cancelled the deletion of the account of ${who}.`,
+    registration: t`${by} changed who may join.`,
+    approve: t`${by} approved ${who}.`,
+    reject: t`${by} rejected ${who}.`,
+    invite: t`${by} sent invitations: ${details['count'] ?? ''}.`,
+    'withdraw-invitation': t`${by} withdrew the invitation of ${details['email'] ?? ''}.`,
   };
   return sentences[action];
 }
