@@ -18,7 +18,7 @@ async function titles(viewer: SignedInPerson, filters: Record<string, string>): 
   let page: ProjectPage | undefined;
   do {
     const next = page?.timestamp ? { timestamp: page.timestamp } : {};
-    const query = new URLSearchParams({ view: 'ongoing', ...filters, ...next });
+    const query = new URLSearchParams({ view: 'ongoing', ...filters, ...next }).toString();
     page = await expectData<ProjectPage>(suite, viewer, 'GET', `/project/browse?${query}`);
     found.push(...page.projects.map(({ title }) => title));
   } while (page.timestamp !== null);
