@@ -164,7 +164,7 @@ describe('the list of members', () => {
     const found = async (query: Record<string, string>) =>
       (await usernames({ q: 'Quillon', ...query }))
         .map((username) => all.findIndex((person) => person.username === username))
-        .toSorted();
+        .toSorted((one, other) => one - other);
     expect(await found({})).toEqual([0, 1, 2, 3]);
     expect(await found({ role: 'moderator' })).toEqual([0]);
     expect(await found({ role: 'member' })).toEqual([1, 2, 3]);
