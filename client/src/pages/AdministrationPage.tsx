@@ -1,16 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionLog } from '../features/administration/components/ActionLog.tsx';
+import { ApplicationQueue } from '../features/administration/components/ApplicationQueue.tsx';
 import { Branding } from '../features/administration/components/Branding.tsx';
+import { Invitations } from '../features/administration/components/Invitations.tsx';
+import { RegistrationForm } from '../features/administration/components/RegistrationForm.tsx';
 import { Team } from '../features/administration/components/Team.tsx';
 import { useUrlChoice } from '../lib/use-url-param.ts';
 import { AdministrationFrame } from './parts/AdministrationFrame.tsx';
 
 export function AdministrationPage() {
   const { t } = useLingui();
-  const [tab] = useUrlChoice('tab', ['team', 'branding', 'log']);
+  const [tab] = useUrlChoice('tab', ['team', 'registration', 'invitations', 'branding', 'log']);
   return (
     <AdministrationFrame title={t`Administration`}>
       {tab === 'team' && <Team />}
+      {tab === 'registration' && (
+        <div className="grid gap-6">
+          <RegistrationForm />
+          <ApplicationQueue />
+        </div>
+      )}
+      {tab === 'invitations' && <Invitations />}
       {tab === 'branding' && <Branding />}
       {tab === 'log' && <ActionLog />}
     </AdministrationFrame>

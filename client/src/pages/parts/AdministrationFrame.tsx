@@ -16,6 +16,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 const sections: readonly { readonly to: string; readonly label: MessageDescriptor }[] = [
   { to: pages.administration, label: msg`Team` },
   { to: pages.administrationMembers, label: msg`Members` },
+  { to: `${pages.administration}?tab=registration`, label: msg`Registration` },
+  { to: `${pages.administration}?tab=invitations`, label: msg`Invitations` },
   { to: `${pages.administration}?tab=branding`, label: msg`Branding` },
   { to: `${pages.administration}?tab=log`, label: msg`Log` },
 ];

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  registrationLimits,
+  type RegistrationMode,
+} from '@sangam/contract/registration/registration.calls.ts';
+import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
+import { useEffect, useState, type FormEvent } from 'react';
+import type { RequestFailure } from '../../../lib/api-error.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { selectRegistration, selectRegistrationRequest } from '../registration.slice.ts';
+import { changeRegistration, getRegistration } from '../registration.thunks.ts';
+
+/** Who may join. */
+export function RegistrationForm() {
+  const dispatch = useAppDispatch();
+  const settings = useAppSelector(selectRegistration);
+  const { error } = useAppSelector(selectRegistrationRequest);
+  const fetchAgain = () => void dispatch(getRegistration());
+
+  useEffect(() => {
+    void dispatch(getRegistration());
+  }, [dispatch]);
+
+  if (settings) return <Form settings={settings} />;
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={fetchAgain} />
+      </Card>
+    );
+  }
+  return (
+    <LoadingRegion onRetry={fetchAgain}>
+      <Skeleton className="h-64 rounded-card" />
+    </LoadingRegion>
+  );
+}
+
+interface FormProps {
+  settings: RegistrationSettings;
+}
+
+function Form({ settings }: FormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [mode, setMode] = useState<RegistrationMode>(settings.mode);
+  const [domains, setDomains] = useState(settings.domains.join('\n'));
+  const [question, setQuestion] = useState(settings.question ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const form: RegistrationSettings = {
+    mode,
+    domains: domains
+      .toLowerCase()
+      .split(/[\s,;@]+/)
+      .filter(Boolean),
+    question: question.trim() || null,
+  };
+  const isChanged = JSON.stringify(form) !== JSON.stringify(settings);
+  useUnsavedGuard(isChanged);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setFailure(null);
+    const result = await dispatch(changeRegistration(form));
+    setIsBusy(false);
+    if (changeRegistration.fulfilled.match(result)) notify.success(t`Saved`);
+    else setFailure(result.payload ?? null);
+  }
+
+  const domainError = Object.entries(failure?.errors ?? {}).find(([name]) =>
+    name.startsWith('domains'),
+  )?.[1];
+  return (
+    <Section title={t`Who may join`}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        <RadioCards
+          legend={t`Registration`}
+          name="registration-mode"
+          selected={mode}
+          onSelect={setMode}
+          cards={[
+            { value: 'open', label: t`Open`, hint: t`Anyone can join.` },
+            {
+              value: 'invitation',
+              label: t`By invitation`,
+              hint: t`Only people whom you invite by email can join.`,
+            },
+            {
+              value: 'domains',
+              label: t`By email domain`,
+              hint: t`Only addresses of your organisation, after they are confirmed.`,
+            },
+            {
+              value: 'approval',
+              label: t`By approval`,
+              hint: t`You decide about every new account.`,
+            },
+          ]}
+        />
+        {mode === 'domains' && (
+          <Field
+            label={t`Email domains`}
+            hint={t`One per line, such as college.ac.in. A subdomain needs its own line.`}
+            error={domainError}
+          >
+            <TextArea
+              rows={3}
+              name="domains"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={domains}
+              onChange={({ currentTarget }) => setDomains(currentTarget.value)}
+            />
+          </Field>
+        )}
+        {mode === 'approval' && (
+          <Field
+            label={t`Question to applicants`}
+            hint={t`Optional. Their answer helps you decide.`}
+            error={failure?.errors['question']}
+          >
+            <TextInput
+              name="question"
+              autoComplete="off"
+              maxLength={registrationLimits.question}
+              value={question}
+              onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+            />
+          </Field>
+        )}
+        <p className="text-meta text-muted">
+          <Trans>People whom you invite can always join. Members who have joined stay.</Trans>
+        </p>
+        <FormError>{failure && domainError === undefined && failure.message}</FormError>
+        <Button type="submit" busy={isBusy} disabled={!isChanged} className="justify-self-start">
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import type {
+  Application,
+  Invitation,
+  RegistrationSettings,
+} from '@sangam/contract/registration/registration.schema.ts';
+import { addPageMatchers, emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
+import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import {
+  changeRegistration,
+  decideApplications,
+  getRegistration,
+  invite,
+  listApplications,
+  listInvitations,
+  withdrawInvitation,
+} from './registration.thunks.ts';
+
+interface RegistrationState {
+  /** Null until fetched. */
+  settings: RegistrationSettings | null;
+  settingsRequest: RequestStatus;
+  applications: PagedList<Application>;
+  invitations: PagedList<Invitation>;
+}
+
+const initialState: RegistrationState = {
+  settings: null,
+  settingsRequest: idle,
+  applications: emptyPagedList(),
+  invitations: emptyPagedList(),
+};
+
+const slice = createSlice({
+  name: 'registration',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(decideApplications.fulfilled, ({ applications }, { meta: { arg } }) => {
+        // Those that were withdrawn or decided by another operator go, too.
+        applications.items = applications.items.filter(({ id }) => !arg.ids.includes(id));
+      })
+      .addCase(invite.fulfilled, (state, { meta: { arg } }) => {
+        if (!arg.dryRun) state.invitations = emptyPagedList();
+      })
+      .addCase(withdrawInvitation.fulfilled, ({ invitations }, { meta: { arg } }) => {
+        invitations.items = invitations.items.filter(({ id }) => id !== arg);
+      })
+      .addMatcher(
+        isAnyOf(getRegistration.fulfilled, changeRegistration.fulfilled),
+        (state, { payload }) => {
+          state.settings = payload;
+        },
+      );
+    addPageMatchers(builder, listApplications, {
+      listOf: ({ applications }) => applications,
+      itemsOf: ({ applications }) => applications,
+      idOf: ({ id }) => id,
+    });
+    addPageMatchers(builder, listInvitations, {
+      listOf: ({ invitations }) => invitations,
+      itemsOf: ({ invitations }) => invitations,
+      idOf: ({ id }) => id,
+    });
+    trackRequest(builder, getRegistration, ({ settingsRequest }) => settingsRequest);
+  },
+  selectors: {
+    selectRegistration: (state) => state.settings,
+    selectRegistrationRequest: (state) => state.settingsRequest,
+    selectApplications: (state) => state.applications,
+    selectInvitations: (state) => state.invitations,
+  },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const {
+  selectRegistration,
+  selectRegistrationRequest,
+  selectApplications,
+  selectInvitations,
+} = slice.injectInto(rootReducer).selectors;

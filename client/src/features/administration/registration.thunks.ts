@@ -1,0 +1,82 @@
+import {
+  registrationCalls,
+  registrationLimits,
+} from '@sangam/contract/registration/registration.calls.ts';
+import type {
+  DecisionForm,
+  InviteResult,
+  RegistrationSettings,
+} from '@sangam/contract/registration/registration.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const getRegistration = createRequestThunk<RegistrationSettings>(
+  'registration/get',
+  fallback,
+  (_, options) => requestData(registrationCalls.getRegistration, {}, options),
+);
+
+export const changeRegistration = createRequestThunk(
+  'registration/change',
+  fallback,
+  (body: RegistrationSettings, options) =>
+    requestData(registrationCalls.changeRegistration, { body }, options),
+);
+
+export const listApplications = createRequestThunk(
+  'registration/listApplications',
+  fallback,
+  (query: PageInput, options) =>
+    requestData(registrationCalls.listApplications, { query }, options),
+);
+
+export const decideApplications = createRequestThunk(
+  'registration/decideApplications',
+  fallback,
+  (body: DecisionForm, options) =>
+    requestData(registrationCalls.decideApplications, { body }, options),
+);
+
+export const listInvitations = createRequestThunk(
+  'registration/listInvitations',
+  fallback,
+  (query: PageInput, options) => requestData(registrationCalls.listInvitations, { query }, options),
+);
+
+interface InviteInput {
+  readonly emails: readonly string[];
+  readonly dryRun?: boolean;
+  /** The number of addresses that are done. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Sends the addresses in several requests; what was sent before an error stays sent. */
+export const invite = createRequestThunk<InviteResult, InviteInput>(
+  'registration/invite',
+  fallback,
+  async ({ emails, dryRun = false, onProgress }, options) => {
+    const total: InviteResult = { invited: [], members: [], alreadyInvited: [] };
+    for (let start = 0; start < emails.length; start += registrationLimits.invitations) {
+      const batch = emails.slice(start, start + registrationLimits.invitations);
+      const body = { emails: batch, dryRun };
+      const result = await requestData(registrationCalls.invite, { body }, options);
+      total.invited.push(...result.invited);
+      total.members.push(...result.members);
+      total.alreadyInvited.push(...result.alreadyInvited);
+      onProgress?.(start + batch.length);
+    }
+    return total;
+  },
+);
+
+export const withdrawInvitation = createRequestThunk<void, string>(
+  'registration/withdrawInvitation',
+  fallback,
+  async (id, options) => {
+    await request(registrationCalls.withdrawInvitation, { body: { id } }, options);
+  },
+);
