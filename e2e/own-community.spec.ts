@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -6,6 +6,8 @@ import { freePort, startProduct, type ProductProcess } from '../server/test/prod
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { expect, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
+
+test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
 let product: ProductProcess;
@@ -24,10 +26,37 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const [email, password] = ['meera@example.in', 'rain on tin roofs'];
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home/);
+}
+
+/** Without SMTP_URL emails are files. */
+async function invitationLink(to: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  let link = '';
+  await expect(() => {
+    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const mail = mails.find((text) => text.includes(`To: ${to}`)) ?? '';
+    link = /http\S+#invitation=[\w-]+/.exec(mail)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
 async function becomeOperator(page: Page): Promise<void> {
-  await page.goto(readFileSync(join(dataDir, 'setup-link.txt'), 'utf8').trim());
+  let link = '';
+  // Written after the server is ready.
+  await expect(() => {
+    link = readFileSync(join(dataDir, 'setup-link.txt'), 'utf8').trim();
+  }).toPass();
+  await page.goto(link);
   await page.getByRole('link', { name: 'Create account' }).click();
-  const [email, password] = ['meera@example.in', 'rain on tin roofs'];
   await page.getByLabel('Name').fill('Meera Pillai');
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(password);
@@ -85,4 +114,68 @@ test('an operator turns an empty server into a community with its own name and l
   await visitor.goto(`${product.url}/terms`);
   await expect(visitor.getByText('Share your tools.')).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test('an operator lets people join by invitation from a CSV file, and by approval', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  await page.goto(`${product.url}/administration?tab=registration`);
+  await page.getByRole('radio', { name: /^By invitation/ }).check();
+  await checkScreen(page, 'the registration settings');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Invitations' }).click();
+  const people = Array.from({ length: 20 }, (_, index) => `Person ${index};p${index}@pune.example`);
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFFName;Email\r\n${people.join('\r\n')}\r\nBroken row\r\n`),
+  });
+  await page.getByRole('button', { name: 'Check addresses' }).click();
+  await expect(page.getByText('20 people will be invited.')).toBeVisible();
+  await expect(page.getByText('Rows without an email address: 1')).toBeVisible();
+  await checkScreen(page, 'the preview of invitations');
+  await page.getByRole('button', { name: 'Send 20 invitations' }).click();
+  await expect(page.getByRole('article')).toHaveCount(20);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${product.url}/register`);
+  await expect(visitor.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
+  await checkScreen(visitor, 'registration by invitation');
+  await visitor.goto(await invitationLink('p7@pune.example'));
+  await expect(visitor.getByLabel('Email')).toHaveValue('p7@pune.example');
+  await expect(visitor).not.toHaveURL(/invitation/);
+  await visitor.getByLabel('Name').fill('Pia Shah');
+  await visitor.locator('input[name=password]').fill('rain on tin roofs');
+  await visitor.getByRole('button', { name: 'Join' }).click();
+  await expect(visitor).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'p7@' })).toContainText('Joined');
+
+  await page.goto(`${product.url}/administration?tab=registration`);
+  await page.getByRole('radio', { name: /^By approval/ }).check();
+  await page.getByLabel('Question to applicants').fill('What do you build?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await visitor.goto(`${product.url}/register`);
+  await visitor.getByLabel('Name').fill('Kiran Joshi');
+  await visitor.getByLabel('Email').fill('kiran@example.in');
+  await visitor.locator('input[name=password]').fill('rain on tin roofs');
+  await visitor.getByLabel('What do you build?').fill('Kites that carry sensors');
+  await visitor.getByRole('button', { name: 'Join' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
+  await checkScreen(visitor, 'waiting for approval');
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Kiran Joshi' }).check();
+  await expect(page.getByText('Kites that carry sensors')).toBeVisible();
+  await checkScreen(page, 'the approval queue');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await visitor.goto(`${product.url}/login`);
+  await visitor.getByLabel('Email').fill('kiran@example.in');
+  await visitor.locator('input[name=password]').fill('rain on tin roofs');
+  await visitor.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(visitor).toHaveURL(/\/home/);
 });

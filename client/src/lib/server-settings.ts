@@ -1,4 +1,5 @@
 import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts';
+import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 
 /** Settings of the operator; the server embeds them in the page. */
 export interface ServerSettings {
@@ -9,6 +10,8 @@ export interface ServerSettings {
   /** Contact for complaints, as the operator wrote it. */
   readonly grievanceOfficer: string | null;
   readonly branding: PageBranding;
+  /** Absent where registration is open. */
+  readonly registration?: Pick<RegistrationSettings, 'mode' | 'question'>;
 }
 
 const none: ServerSettings = {

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AuthLayout } from '../features/auth/components/AuthLayout.tsx';
-import { GoogleSignIn } from '../features/auth/components/GoogleSignIn.tsx';
-import { RegisterForm } from '../features/auth/components/RegisterForm.tsx';
+import { Registration } from '../features/auth/components/Registration.tsx';
 import { instanceName } from '../lib/server-settings.ts';
 
 export function RegisterPage() {
@@ -23,10 +22,9 @@ export function RegisterPage() {
         </Trans>
       }
     >
-      <RegisterForm
-        onDone={(email) => void navigate(login, { state: { registeredEmail: email } })}
+      <Registration
+        onReady={(email) => void navigate(login, { state: { registeredEmail: email } })}
       />
-      <GoogleSignIn />
     </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
-import type { SignedIn } from '@sangam/contract/auth/auth.schema.ts';
+import type { Registered, SignedIn } from '@sangam/contract/auth/auth.schema.ts';
 import { fallbackMessages } from '../lib/fallback-messages.ts';
-import { request } from '../lib/http-client.ts';
+import { request, requestData } from '../lib/http-client.ts';
 import type { BodyOf } from '../lib/request-input.ts';
 import { createRequestThunk } from '../lib/request-thunk.ts';
 import { clearAccessToken, setAccessToken } from './access-token.ts';
@@ -28,12 +28,10 @@ export const signInWithGoogle = createRequestThunk<
 });
 
 /** Creates the account only; the user logs in next. */
-export const register = createRequestThunk<void, BodyOf<typeof authCalls.register>>(
+export const register = createRequestThunk<Registered, BodyOf<typeof authCalls.register>>(
   'session/register',
   fallbackMessages.register,
-  async (body, options) => {
-    await request(authCalls.register, { body }, options);
-  },
+  (body, options) => requestData(authCalls.register, { body }, options),
 );
 
 /** Calls the server first: if it cannot be reached, the user stays signed in and can retry. */

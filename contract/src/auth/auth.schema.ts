@@ -134,6 +134,7 @@ export const AccessToken = Type.String({
   description: 'Bearer token, valid for at most ten minutes',
 });
 
+export type Registered = Static<typeof Registered>;
 export type SessionUser = Static<typeof SessionUser>;
 export type SessionProfile = Static<typeof SessionProfile>;
 export type SignedIn = Static<typeof SignedIn>;

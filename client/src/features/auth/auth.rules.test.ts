@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRegister } from './auth.rules.ts';
 
-const values = { email: 'asha@example.in', password: 'rain on tin roofs' };
+const values = { email: 'asha@example.in', password: 'rain on tin roofs', answer: '' };
 
 test.each([80, 81])('validates a name of %i characters', (length) => {
   const { name } = checkRegister({ ...values, name: 'न'.repeat(length) });

@@ -11,6 +11,8 @@ export interface LoginValues {
 
 export interface RegisterValues extends LoginValues {
   name: string;
+  /** To the question of the operator; empty where there is none. */
+  answer: string;
 }
 
 export function checkLogin({ email, password }: LoginValues): FieldProblems<keyof LoginValues> {

@@ -10,3 +10,9 @@ export interface SignInStepInput {
 export function needsSignInStep({ code }: RequestFailure): boolean {
   return code === 'SECOND_FACTOR_REQUIRED' || code === 'ACCOUNT_LEAVING';
 }
+
+/** What a newcomer has to show, depending on the settings of the operator. */
+export interface Admission {
+  readonly invitation?: string;
+  readonly answer?: string;
+}

@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router';
  * The token of an emailed link. It is removed from the URL at once, so that neither the history nor a shared
  * URL can open the account.
  */
-export function useMailedToken(): string | null {
+export function useMailedToken(name = 'token'): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const found = new URLSearchParams(hash.slice(1)).get('token');
+  const found = new URLSearchParams(hash.slice(1)).get(name);
   const [token, setToken] = useState(found);
   // Another link may be opened in the same tab.
   if (found !== null && found !== token) setToken(found);

@@ -1,29 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Registered } from '@sangam/contract/auth/auth.schema.ts';
 import { useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { register } from '../../session/session.thunks.ts';
-import { checkRegister, type RegisterValues } from './auth.rules.ts';
+import { checkRegister, type LoginValues, type RegisterValues } from './auth.rules.ts';
 
 export type RegisterField = keyof RegisterValues;
 
-const fields: readonly RegisterField[] = ['name', 'email', 'password'];
+const fields: readonly RegisterField[] = ['name', 'email', 'password', 'answer'];
+
+/** What the operator requires of newcomers. */
+export interface AdmissionRules {
+  readonly invitation: { readonly token: string; readonly email: string } | null;
+  readonly question: string | null;
+}
+
+/** The new account; `waitingFor` is set if it cannot log in yet. */
+export type NewAccount = LoginValues & Pick<Registered, 'waitingFor'>;
 
 export function fieldId(field: RegisterField): string {
   return `register-${field}`;
 }
 
 /** Validates a field on blur, and from then on with every change. */
-export function useRegisterForm(onDone: (email: string) => void) {
+export function useRegisterForm(
+  { invitation, question }: AdmissionRules,
+  onDone: (account: NewAccount) => void,
+) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [values, setValues] = useState<RegisterValues>({ name: '', email: '', password: '' });
+  const [values, setValues] = useState<RegisterValues>({
+    name: '',
+    email: invitation?.email ?? '',
+    password: '',
+    answer: '',
+  });
   const [checked, setChecked] = useState<ReadonlySet<RegisterField>>(new Set());
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string | undefined>>>(
     {},
   );
   const problems = checkRegister(values);
+  const admission = {
+    ...(invitation && { invitation: invitation.token }),
+    ...(question !== null && { answer: values.answer.trim() }),
+  };
 
   function change(field: RegisterField, value: string) {
     setValues({ ...values, [field]: value });
@@ -50,8 +72,10 @@ export function useRegisterForm(onDone: (email: string) => void) {
     setFailure(null);
     if (Object.keys(problems).length > 0) return focusFirst(problems);
     const email = values.email.trim();
-    const result = await dispatch(register({ ...values, name: values.name.trim(), email }));
-    if (register.fulfilled.match(result)) return onDone(email);
+    const { password } = values;
+    const form = { name: values.name.trim(), email, password, ...admission };
+    const result = await dispatch(register(form));
+    if (register.fulfilled.match(result)) return onDone({ ...form, ...result.payload });
     const wrong = result.payload ? fieldsRefused(result.payload) : {};
     setFailure(result.payload ?? null);
     setServerErrors(wrong);
@@ -66,5 +90,5 @@ export function useRegisterForm(onDone: (email: string) => void) {
 
   // Errors of single fields are shown there.
   const problem = failure?.code === 'COMMON_PASSWORD' ? undefined : failure?.message;
-  return { values, problem, change, leave, errorOf, submit };
+  return { values, problem, admission, change, leave, errorOf, submit };
 }

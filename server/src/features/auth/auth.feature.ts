@@ -2,7 +2,7 @@ import type { Config } from '../../platform/core/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
-import { createAdmissions } from '../registration/admission.service.ts';
+import { createAdmissionService } from '../registration/admission.service.ts';
 import { createAuthService, type SuspensionCheck } from './auth.service.ts';
 import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
@@ -35,7 +35,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
     tokens: createTokens(appSecret),
     refreshLimit: limiter({ name: 'refreshing', tries: 60, seconds: 60 }),
   });
-  const admissions = createAdmissions(database);
+  const admissions = createAdmissionService(database);
   const passwords = createPasswordHasher();
   const secondFactor = createSecondFactor({
     database,

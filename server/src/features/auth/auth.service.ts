@@ -158,10 +158,18 @@ export function createAuthService(options: AuthOptions) {
     transaction: Queryable,
     person: AdmissionForm & Parameters<typeof createAccount>[1],
   ): Promise<AccountRow> {
-    const { complete, ...admission } = await admissions.admit(transaction, person);
+    const admission = await admissions.admit(transaction, person);
     const { name, email, passwordHash } = person;
-    const account = await createAccount(transaction, { name, email, passwordHash, ...admission });
-    await complete(account.id);
+    const { emailVerified, waitingFor, invitedBy } = admission;
+    const account = await createAccount(transaction, {
+      name,
+      email,
+      passwordHash,
+      emailVerified,
+      waitingFor,
+      invitedBy,
+    });
+    await admission.complete(account.id);
     return account;
   }
 

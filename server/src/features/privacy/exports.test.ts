@@ -33,6 +33,8 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'dismissed_suggestions.user_id': { file: 'dismissed-suggestions' },
   'exports.user_id': { file: 'exports' },
   'former_usernames.user_id': { file: 'former-usernames' },
+  'invitations.accepted_by': { leftOut: 'the address is that of the profile' },
+  'invitations.inviter_id': { leftOut: 'contains the addresses of others' },
   'keyed_people.subject_id': { leftOut: 'made from the profile' },
   'mailed_tokens.user_id': { leftOut: 'hashes of links that were mailed' },
   'media.owner_id': { file: 'media' },
@@ -63,6 +65,9 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'project_members.user_id': { file: 'project-memberships' },
   'project_requests.user_id': { file: 'project-requests' },
   'projects.owner_id': { file: 'projects' },
+  'registration_answers.user_id': {
+    leftOut: 'deleted with the decision, before the account can log in',
+  },
   'reports.reporter_id': { file: 'reports' },
   'room_members.user_id': { file: 'rooms' },
   'rooms.first_id': { leftOut: 'in the rows of rooms.json' },
@@ -73,6 +78,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'sessions.user_id': { file: 'sessions' },
   'top_projects.user_id': { file: 'top-projects' },
   'user_identities.user_id': { file: 'sign-in-providers' },
+  'users.invited_by': { leftOut: 'an operator of this community' },
 };
 
 let suite: TestApp;

@@ -23,30 +23,30 @@ interface Applicant {
 
 export interface Admission {
   readonly waitingFor: WaitingFor | null;
-  /** The link of an invitation proves the address, too. */
+  /** True also for an invited user: the link was sent to this address. */
   readonly emailVerified: boolean;
   readonly invitedBy: string | null;
-  /** Stores what belongs to the account, once it exists. */
-  complete(userId: string): Promise<void>;
+  /** Call after inserting the account: stores the answer or marks the invitation as accepted. */
+  readonly complete: (userId: string) => Promise<void>;
 }
 
-export type Admissions = ReturnType<typeof createAdmissions>;
+export type Admissions = ReturnType<typeof createAdmissionService>;
 
 /** Decides who may join. See docs/decisions/0032-who-may-join.md. */
-export function createAdmissions(database: Database) {
-  /** Rejects a new address of a member that could not join with it. */
+export function createAdmissionService(database: Database) {
+  /** Throws if the email domain is not allowed; used when a member changes their email. */
   async function requireAllowedEmail(email: string): Promise<void> {
     const { registration } = await findInstanceSettings(database);
     if (registration.mode === 'domains') requireDomain(email, registration.domains);
   }
 
   async function checkInvitation(token: string): Promise<OpenInvitation> {
-    const invitation = await findOpenInvitation(database, hashInvitation(token));
+    const invitation = await findOpenInvitation(database, hashInvitationToken(token));
     if (!invitation) throw new AppError('LINK_SPENT');
     return invitation;
   }
 
-  /** Whether the account waited for approval until now. */
+  /** Withdraws a pending application; returns whether there was one. */
   async function withdraw(userId: string): Promise<boolean> {
     const withdrawn = await database.begin((transaction) =>
       rejectApplications(transaction, [userId]),
@@ -88,7 +88,7 @@ async function admitInvited(
   { email }: Applicant,
   token: string,
 ): Promise<Admission> {
-  const invitation = await acceptInvitation(transaction, hashInvitation(token));
+  const invitation = await acceptInvitation(transaction, hashInvitationToken(token));
   if (!invitation) throw new AppError('LINK_SPENT');
   if (invitation.email.toLowerCase() !== email.toLowerCase()) {
     const message = `This invitation is for ${invitation.email}. Please use that address`;
@@ -102,7 +102,7 @@ async function admitInvited(
   };
 }
 
-export function hashInvitation(token: string): Buffer {
+export function hashInvitationToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 

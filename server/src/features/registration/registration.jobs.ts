@@ -7,7 +7,7 @@ import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { hashInvitation } from './admission.service.ts';
+import { hashInvitationToken } from './admission.service.ts';
 import { findApplicant, storeInvitationToken } from './registration.queries.ts';
 
 const invitationJob = 'registration.mail-invitation';
@@ -45,7 +45,7 @@ export function registrationJobs({ database, mailer, publicUrl }: RegistrationJo
       async run(payload) {
         const token = randomBytes(32).toString('base64url');
         const id = payloadField(payload, 'invitationId');
-        const invitation = await storeInvitationToken(database, id, hashInvitation(token));
+        const invitation = await storeInvitationToken(database, id, hashInvitationToken(token));
         if (!invitation) return;
         const site = await findMailSite(database, publicUrl);
         await mailer.send({

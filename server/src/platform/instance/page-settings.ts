@@ -44,7 +44,10 @@ function describePage(config: Config, settings: InstanceSettings): PageSettings 
       grievanceOfficer: grievanceOfficer ?? config.grievanceOfficer ?? null,
       branding,
       ...(registration.mode !== 'open' && {
-        registration: { mode: registration.mode, question: registration.question },
+        registration: {
+          mode: registration.mode,
+          question: registration.mode === 'approval' ? registration.question : null,
+        },
       }),
     },
     accentColor,

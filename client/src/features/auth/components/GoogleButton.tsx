@@ -9,18 +9,19 @@ import { signInWithGoogle } from '../../../session/session.thunks.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { needsSignInStep, type SignInStepInput } from '../sign-in-step.ts';
+import { needsSignInStep, type Admission, type SignInStepInput } from '../sign-in-step.ts';
 import { SignInStepDialogs } from './SignInStepDialogs.tsx';
 
 interface GoogleButtonProps {
   clientId: string;
   onSuspended?: ((suspension: Suspension) => void) | undefined;
+  admission: Admission | undefined;
 }
 
 type State = 'loading' | 'ready' | 'unreachable';
 
 /** Google renders its own button; its script loads when the page is idle. */
-export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
+export function GoogleButton({ clientId, onSuspended, admission }: GoogleButtonProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => state.session.signInWithGoogle.loading);
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
   );
 
   async function send(credential: string, more: SignInStepInput = {}) {
-    const result = await dispatch(signInWithGoogle({ credential, ...more }));
+    const result = await dispatch(signInWithGoogle({ credential, ...admission, ...more }));
     return signInWithGoogle.rejected.match(result) ? (result.payload ?? null) : null;
   }
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { lazy, Suspense, useId } from 'react';
 import { readServerSettings } from '../../../lib/server-settings.ts';
+import type { Admission } from '../sign-in-step.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
@@ -35,10 +36,12 @@ const GoogleButton = lazy(async () => ({
 interface GoogleSignInProps {
   /** Called if the account is suspended. */
   onSuspended?: (suspension: Suspension) => void;
+  /** What a newcomer has to show. */
+  admission?: Admission;
 }
 
 /** Login with Google; shows a message if the operator has not configured it. */
-export function GoogleSignIn({ onSuspended }: GoogleSignInProps) {
+export function GoogleSignIn({ onSuspended, admission }: GoogleSignInProps) {
   const noteId = useId();
   const { googleClientId } = readServerSettings();
   return (
@@ -48,7 +51,7 @@ export function GoogleSignIn({ onSuspended }: GoogleSignInProps) {
       </div>
       {googleClientId ? (
         <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
-          <GoogleButton clientId={googleClientId} onSuspended={onSuspended} />
+          <GoogleButton clientId={googleClientId} onSuspended={onSuspended} admission={admission} />
         </Suspense>
       ) : (
         <>

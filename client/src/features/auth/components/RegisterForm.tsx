@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { FormEvent } from 'react';
+import { lazy, Suspense, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,9 +10,21 @@ import { LazyPasswordStrengthMeter } from '../../../ui/LazyPasswordStrengthMeter
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { fieldId, useRegisterForm, type RegisterField } from '../use-register-form.ts';
+import {
+  fieldId,
+  useRegisterForm,
+  type AdmissionRules,
+  type NewAccount,
+  type RegisterField,
+} from '../use-register-form.ts';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { preventBlur } from '../prevent-blur.ts';
 import { instanceName } from '../../../lib/server-settings.ts';
+
+/** Only operators who approve accounts ask a question. */
+const TextArea = lazy(async () => ({
+  default: (await import('../../../ui/TextArea.tsx')).TextArea,
+}));
 
 const linkLook = 'font-medium text-link underline underline-offset-2';
 
@@ -35,14 +47,15 @@ function JoinConsent() {
   );
 }
 
-interface RegisterFormProps {
-  onDone: (email: string) => void;
+interface RegisterFormProps extends AdmissionRules {
+  onDone: (account: NewAccount) => void;
 }
 
-export function RegisterForm({ onDone }: RegisterFormProps) {
+export function RegisterForm({ invitation, question, onDone }: RegisterFormProps) {
   const { t } = useLingui();
   const isBusy = useAppSelector((state) => state.session.register.loading);
-  const { values, problem, change, leave, errorOf, submit } = useRegisterForm(onDone);
+  const form = useRegisterForm({ invitation, question }, onDone);
+  const { values, problem, admission, change, leave, errorOf, submit } = form;
   const { min } = passwordLength;
 
   function handleSubmit(event: FormEvent) {
@@ -53,40 +66,51 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
   const bind = (field: RegisterField) => ({
     name: field,
     value: values[field],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       change(field, event.currentTarget.value),
     onBlur: () => leave(field),
   });
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <FormError>{problem}</FormError>
-      <Field id={fieldId('name')} label={t`Name`} error={errorOf('name')}>
-        <TextInput autoComplete="name" {...bind('name')} />
-      </Field>
-      <Field id={fieldId('email')} label={t`Email`} error={errorOf('email')}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...bind('email')}
-        />
-      </Field>
-      <Field
-        id={fieldId('password')}
-        label={t`Password`}
-        hint={t`Use ${min} or more characters. A long phrase works well.`}
-        error={errorOf('password')}
-      >
-        <PasswordInput autoComplete="new-password" {...bind('password')} />
-      </Field>
-      <LazyPasswordStrengthMeter password={values.password} />
-      <JoinConsent />
-      <Button type="submit" busy={isBusy} onMouseDown={preventBlur}>
-        <Trans>Join {instanceName}</Trans>
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <FormError>{problem}</FormError>
+        <Field id={fieldId('name')} label={t`Name`} error={errorOf('name')}>
+          <TextInput autoComplete="name" {...bind('name')} />
+        </Field>
+        <Field id={fieldId('email')} label={t`Email`} error={errorOf('email')}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...bind('email')}
+            readOnly={invitation !== null}
+          />
+        </Field>
+        <Field
+          id={fieldId('password')}
+          label={t`Password`}
+          hint={t`Use ${min} or more characters. A long phrase works well.`}
+          error={errorOf('password')}
+        >
+          <PasswordInput autoComplete="new-password" {...bind('password')} />
+        </Field>
+        <LazyPasswordStrengthMeter password={values.password} />
+        {question !== null && (
+          <Field id={fieldId('answer')} label={question} error={errorOf('answer')}>
+            <Suspense>
+              <TextArea rows={3} maxLength={1000} {...bind('answer')} />
+            </Suspense>
+          </Field>
+        )}
+        <JoinConsent />
+        <Button type="submit" busy={isBusy} onMouseDown={preventBlur}>
+          <Trans>Join {instanceName}</Trans>
+        </Button>
+      </form>
+      <GoogleSignIn admission={admission} />
+    </>
   );
 }

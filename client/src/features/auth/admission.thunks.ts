@@ -1,0 +1,21 @@
+import { registrationCalls } from '@sangam/contract/registration/registration.calls.ts';
+import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
+import type { BodyOf } from '../../lib/request-input.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+export const checkInvitation = createRequestThunk<OpenInvitation, string>(
+  'auth/checkInvitation',
+  fallbackMessages.anythingElse,
+  (invitation, options) =>
+    requestData(registrationCalls.checkInvitation, { body: { invitation } }, options),
+);
+
+/** Deletes an account that waits for approval. */
+export const withdrawApplication = createRequestThunk<
+  void,
+  BodyOf<typeof registrationCalls.withdrawApplication>
+>('auth/withdrawApplication', fallbackMessages.anythingElse, async (body, options) => {
+  await request(registrationCalls.withdrawApplication, { body }, options);
+});

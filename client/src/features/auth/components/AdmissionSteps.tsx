@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
+import { Hourglass, MailCheck, MailX, Ticket } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { instanceName } from '../../../lib/server-settings.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { checkInvitation, withdrawApplication } from '../admission.thunks.ts';
+import type { NewAccount } from '../use-register-form.ts';
+import { Outcome } from './Outcome.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+
+interface AdmissionStepsProps {
+  /** The account that was created and cannot log in yet. */
+  waiting: NewAccount | null;
+  /** The token of an invitation. */
+  token: string | null;
+  onDone: (account: NewAccount) => void;
+}
+
+/** What is shown where joining is not simply open. */
+export function AdmissionSteps({ waiting, token, onDone }: AdmissionStepsProps) {
+  if (waiting) return <Waiting account={waiting} />;
+  if (token === null) return <InvitationRequired />;
+  return <Invited key={token} token={token} onDone={onDone} />;
+}
+
+function InvitationRequired() {
+  const { t } = useLingui();
+  return (
+    <Outcome icon={Ticket} tone="info" title={t`By invitation only`}>
+      <Trans>
+        To join {instanceName}, open the link in your invitation. If you have none, ask the team
+        that runs this community.
+      </Trans>
+    </Outcome>
+  );
+}
+
+interface InvitedProps {
+  token: string;
+  onDone: (account: NewAccount) => void;
+}
+
+function Invited({ token, onDone }: InvitedProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [invitation, setInvitation] = useState<OpenInvitation | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    const checking = dispatch(checkInvitation(token));
+    async function check() {
+      const result = await checking;
+      if (checkInvitation.fulfilled.match(result)) setInvitation(result.payload);
+      else if (!result.meta.aborted) setProblem(result.payload?.message ?? '');
+    }
+    void check();
+    return () => checking.abort();
+  }, [dispatch, token]);
+
+  if (problem !== null) {
+    return (
+      <Outcome icon={MailX} tone="warning" title={t`This invitation does not work`}>
+        {problem}
+      </Outcome>
+    );
+  }
+  if (!invitation) return <Skeleton className="h-96 rounded-card" />;
+  const { email, inviter } = invitation;
+  return (
+    <div className="grid gap-4">
+      <p dir="auto" className="rounded-control bg-info-soft p-3 text-control text-info">
+        {inviter === null ? (
+          <Trans>You are invited to join {instanceName}.</Trans>
+        ) : (
+          <Trans>
+            {inviter} invites you to join {instanceName}.
+          </Trans>
+        )}
+      </p>
+      <RegisterForm invitation={{ token, email }} question={null} onDone={onDone} />
+    </div>
+  );
+}
+
+function Waiting({ account: { email, password, waitingFor } }: { account: NewAccount }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function withdraw() {
+    setIsBusy(true);
+    const result = await dispatch(withdrawApplication({ email, password }));
+    setIsBusy(false);
+    if (withdrawApplication.fulfilled.match(result)) setIsWithdrawn(true);
+    else setProblem(result.payload?.message ?? null);
+  }
+
+  if (waitingFor === 'confirmation') {
+    return (
+      <Outcome
+        icon={MailCheck}
+        tone="success"
+        title={t`Check your email`}
+        takesFocus
+        actions={
+          <LinkButton to={pages.login}>
+            <Trans>Go to login</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          We have sent a link to {email}. Open it to confirm your address. After that you can log
+          in.
+        </Trans>
+      </Outcome>
+    );
+  }
+  if (isWithdrawn) {
+    return (
+      <Outcome icon={MailCheck} tone="info" title={t`Request withdrawn`} takesFocus>
+        <Trans>Your account and your data are deleted.</Trans>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome
+      icon={Hourglass}
+      tone="info"
+      title={t`Waiting for approval`}
+      takesFocus
+      actions={
+        <>
+          <FormError>{problem}</FormError>
+          <Button variant="quiet" busy={isBusy} onClick={() => void withdraw()}>
+            <Trans>Withdraw my request</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        The team of {instanceName} reviews new accounts. We will email {email} when yours is
+        decided.
+      </Trans>
+    </Outcome>
+  );
+}

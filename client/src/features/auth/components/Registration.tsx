@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { readServerSettings } from '../../../lib/server-settings.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useMailedToken } from '../use-mailed-token.ts';
+import type { NewAccount } from '../use-register-form.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+
+const AdmissionSteps = lazy(async () => ({
+  default: (await import('./AdmissionSteps.tsx')).AdmissionSteps,
+}));
+
+interface RegistrationProps {
+  /** The account can log in. */
+  onReady: (email: string) => void;
+}
+
+/** Joining, as the operator allows it: openly, by invitation, by email domain or by approval. */
+export function Registration({ onReady }: RegistrationProps) {
+  const token = useMailedToken('invitation');
+  const { registration } = readServerSettings();
+  const [waiting, setWaiting] = useState<NewAccount | null>(null);
+
+  function handleDone(account: NewAccount) {
+    if (account.waitingFor) setWaiting(account);
+    else onReady(account.email);
+  }
+
+  // The form stays mounted while the account is created.
+  const isPlain = waiting === null && token === null && registration?.mode !== 'invitation';
+  if (isPlain)
+    return (
+      <RegisterForm
+        invitation={null}
+        question={registration?.question ?? null}
+        onDone={handleDone}
+      />
+    );
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <AdmissionSteps waiting={waiting} token={token} onDone={handleDone} />
+    </Suspense>
+  );
+}
