@@ -16,7 +16,7 @@ import {
 import {
   findAccountByEmail,
   findAccountById,
-  lockAccount,
+  lockAccountForUpdate,
   type AccountRow,
 } from './auth.queries.ts';
 import {
@@ -26,7 +26,7 @@ import {
   removeMailedToken,
   type TokenPurpose,
 } from './mailed-tokens.queries.ts';
-import { removeDeadSessions } from './sessions.queries.ts';
+import { deleteExpiredSessionsAndTokens } from './sessions.queries.ts';
 import { drawToken, hashToken } from './tokens.ts';
 
 /**
@@ -74,7 +74,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     const token = drawToken();
     const hash = hashToken(token);
     const isStored = await database.begin(async (transaction) => {
-      await lockAccount(transaction, userId);
+      await lockAccountForUpdate(transaction, userId);
       if (
         (await countRecentTokens(transaction, userId, purpose, maxMails.minutes)) >= maxMails.count
       )
@@ -135,7 +135,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     'auth.clean-up': {
       everyMinutes: 24 * 60,
       async run() {
-        await removeDeadSessions(database);
+        await deleteExpiredSessionsAndTokens(database);
         await removeExpiredMailedTokens(database);
       },
     },

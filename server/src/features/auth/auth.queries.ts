@@ -120,8 +120,11 @@ export async function restoreAccount(database: Queryable, userId: string): Promi
   return rows.length === 1;
 }
 
-/** Locks the account, so that changes of it run one after the other. */
-export async function lockAccount(database: Queryable, userId: string): Promise<void> {
+/**
+ * Locks the account until the transaction ends, so that changes of it run one after the other. `no key` lets other
+ * transactions insert rows that reference the user.
+ */
+export async function lockAccountForUpdate(database: Queryable, userId: string): Promise<void> {
   await database`select from users where id = ${userId} for no key update`;
 }
 

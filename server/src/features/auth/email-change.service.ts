@@ -5,7 +5,7 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Admissions } from '../registration/admission.service.ts';
-import { findAccountById, lockAccount, updatePendingEmail } from './auth.queries.ts';
+import { findAccountById, lockAccountForUpdate, updatePendingEmail } from './auth.queries.ts';
 import { expireMailedTokens } from './mailed-tokens.queries.ts';
 
 interface EmailChangeOptions {
@@ -24,7 +24,7 @@ export function createEmailChange({ database, events, limit, admissions }: Email
     await limit.consume(userId);
     await admissions.requireAllowedEmail(email);
     await database.begin(async (transaction) => {
-      await lockAccount(transaction, userId);
+      await lockAccountForUpdate(transaction, userId);
       const account = await findAccountById(transaction, userId);
       if (!account) throw new AppError('NOT_FOUND');
       if (account.email.toLowerCase() === email.toLowerCase()) {

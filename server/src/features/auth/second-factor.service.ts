@@ -6,7 +6,7 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { limitFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
-import { findAccountById, lockAccount, type AccountRow } from './auth.queries.ts';
+import { findAccountById, lockAccountForUpdate, type AccountRow } from './auth.queries.ts';
 import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import type { Seal } from './sealing.ts';
 import {
@@ -57,7 +57,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     const codes = await limitFailures([limits.confirmation], sessionId, ['WRONG_CODE'], () =>
       database.begin(async (transaction) => {
         // A concurrent login either completes before this lock or needs a code.
-        await lockAccount(transaction, id);
+        await lockAccountForUpdate(transaction, id);
         const row = await findSecondFactor(transaction, id);
         if (row?.confirmed) throw new AppError('SECOND_FACTOR_SET');
         const step = row && matchingStep(id, row, code);
@@ -81,7 +81,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
 
   async function renewRecoveryCodes({ id }: Viewer): Promise<string[]> {
     const codes = await database.begin(async (transaction) => {
-      await lockAccount(transaction, id);
+      await lockAccountForUpdate(transaction, id);
       const row = await findSecondFactor(transaction, id);
       if (!row?.confirmed) throw new AppError('NOT_FOUND');
       await mailAccessChange(transaction, id, 'recovery-codes');

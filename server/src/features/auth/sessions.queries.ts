@@ -3,8 +3,11 @@ import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 
-/** Locks the account until the transaction ends, so that a reset, suspension or new second factor cannot interleave. */
-export async function holdAccount(transaction: Queryable, userId: string): Promise<void> {
+/**
+ * Locks the account until the transaction ends: a password reset, suspension or new second factor waits. Other logins do
+ * not wait, because share locks do not exclude each other.
+ */
+export async function lockAccountForShare(transaction: Queryable, userId: string): Promise<void> {
   await transaction`select from users where id = ${userId} for share`;
 }
 
@@ -59,7 +62,8 @@ export interface RefreshTokenRow {
   userId: string;
   /** Null while the token is the newest of its session. */
   secondsSinceReplaced: number | null;
-  alive: boolean;
+  /** Neither the token nor its session has ended, and the user may sign in. */
+  isValid: boolean;
 }
 
 /** Locks the session, so that concurrent refreshes run one after the other. */
@@ -68,7 +72,7 @@ export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffe
     select s.id as "sessionId", s.user_id as "userId",
       extract(epoch from now() - t.replaced_at)::float8 as "secondsSinceReplaced",
       (s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
-        and u.suspended_at is null and u.deleted_at is null) as alive
+        and u.suspended_at is null and u.deleted_at is null) as "isValid"
     from refresh_tokens t
     join sessions s on s.id = t.session_id
     join users u on u.id = s.user_id
@@ -77,7 +81,11 @@ export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffe
   return row;
 }
 
-export async function markReplaced(database: Queryable, hash: Buffer, sessionId: string) {
+export async function markRefreshTokenReplaced(
+  database: Queryable,
+  hash: Buffer,
+  sessionId: string,
+) {
   await database`
     with used as (update sessions set last_used_at = now() where id = ${sessionId})
     update refresh_tokens set replaced_at = now() where token_hash = ${hash}`;
@@ -89,7 +97,7 @@ export async function revokeSession(database: Queryable, sessionId: string): Pro
 }
 
 /** Ends all sessions of a user, optionally except one; returns the ended ones. */
-export async function revokeSessionsOf(
+export async function revokeUserSessions(
   database: Queryable,
   userId: string,
   exceptId: string | null = null,
@@ -101,8 +109,8 @@ export async function revokeSessionsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Filters the sessions that have ended. */
-export async function findEndedSessions(database: Queryable, ids: readonly string[]) {
+/** Of the given sessions, those that are revoked, expired or of a suspended or deleted user. */
+export async function findInactiveSessionIds(database: Queryable, ids: readonly string[]) {
   const rows = await database<{ id: string }[]>`
     select asked.id from unnest(${ids}::uuid[]) as asked(id)
     where not exists (
@@ -129,8 +137,8 @@ export interface SessionRow {
   readonly lastUsedAt: string;
 }
 
-/** The viewer's open sessions, used within the lifetime of a refresh token; the current one first. */
-export async function findSessionsOf(
+/** The viewer's open sessions, last used within `idleDays`; the current one first. */
+export async function findUserSessions(
   database: Queryable,
   { id: userId, sessionId }: Viewer,
   idleDays: number,
@@ -144,8 +152,8 @@ export async function findSessionsOf(
     order by s.id = ${sessionId} desc, s.last_used_at desc, s.id desc`;
 }
 
-/** Deletes expired tokens and sessions; a revoked session stays for a month. */
-export async function removeDeadSessions(database: Queryable): Promise<void> {
+/** Also deletes sessions 30 days after they were revoked, and refresh tokens 7 days after they were replaced. */
+export async function deleteExpiredSessionsAndTokens(database: Queryable): Promise<void> {
   await database`
     delete from sessions where expires_at < now() or revoked_at < now() - interval '30 days'`;
   await database`

@@ -4,17 +4,17 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import {
-  findEndedSessions,
+  findInactiveSessionIds,
   findRefreshTokenForUpdate,
-  findSessionsOf,
+  findUserSessions,
   findViewer,
-  holdAccount,
+  lockAccountForShare,
   insertRefreshToken,
   insertSession,
-  markReplaced,
+  markRefreshTokenReplaced,
   revokeOwnSession,
   revokeSession,
-  revokeSessionsOf,
+  revokeUserSessions,
   type SessionRow,
 } from './sessions.queries.ts';
 import { createRecentViewers, type SignedInViewer } from './recent-viewers.ts';
@@ -71,7 +71,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     const { id: userId, passwordHash, hasSecondFactor: passedSecondFactor } = account;
     const refreshToken = drawToken();
     const sessionId = await database.begin(async (transaction) => {
-      await holdAccount(transaction, userId);
+      await lockAccountForShare(transaction, userId);
       const checked = { userId, passwordHash, passedSecondFactor };
       const id = await insertSession(transaction, {
         ...checked,
@@ -92,7 +92,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     return database.begin(async (transaction) => {
       const hash = tokens.storedForm(refreshToken);
       const token = await findRefreshTokenForUpdate(transaction, hash);
-      if (!token?.alive) return { verdict: 'over' as const };
+      if (!token?.isValid) return { verdict: 'over' as const };
       const { sessionId, userId, secondsSinceReplaced } = token;
       if (secondsSinceReplaced !== null && secondsSinceReplaced > graceSeconds) {
         await revokeSession(transaction, sessionId);
@@ -101,7 +101,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       // Before the rotation: a rejected client retries with the same token.
       await refreshLimit.consume(sessionId);
       if (secondsSinceReplaced === null) {
-        await markReplaced(transaction, hash, sessionId);
+        await markRefreshTokenReplaced(transaction, hash, sessionId);
         await insertRefreshToken(transaction, {
           hash: tokens.storedForm(successor),
           sessionId,
@@ -137,12 +137,12 @@ export function createSessions(options: SessionsOptions): Sessions {
 
   /** Runs in the caller's transaction; the returned function publishes it after the commit. */
   async function endAllOf(transaction: Queryable, userId: string): Promise<() => void> {
-    const ended = await revokeSessionsOf(transaction, userId);
+    const ended = await revokeUserSessions(transaction, userId);
     return () => void events.emit('sessions:ended', ended);
   }
 
   async function endOthersOf(transaction: Queryable, { id, sessionId }: Viewer) {
-    const ended = await revokeSessionsOf(transaction, id, sessionId);
+    const ended = await revokeUserSessions(transaction, id, sessionId);
     return () => void events.emit('sessions:ended', ended);
   }
 
@@ -151,7 +151,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     events.emit('sessions:ended', [sessionId]);
   }
 
-  const listOf = (viewer: Viewer) => findSessionsOf(database, viewer, idleDays);
+  const listOf = (viewer: Viewer) => findUserSessions(database, viewer, idleDays);
 
   async function authenticate(accessToken: string | undefined) {
     const viewer = accessToken && (await recall(accessToken, () => lookUp(accessToken)));
@@ -165,7 +165,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     return viewer && { ...viewer, expiresAt: claims.expiresAt };
   }
 
-  const findEnded = (sessionIds: readonly string[]) => findEndedSessions(database, sessionIds);
+  const findEnded = (sessionIds: readonly string[]) => findInactiveSessionIds(database, sessionIds);
 
   return { open, refresh, end, endAllOf, endOthersOf, endOwn, listOf, findEnded, authenticate };
 }
