@@ -3,7 +3,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { findMemberIds, findPeople } from './members.queries.ts';
-import type { NamedCollaborator } from './project-form.ts';
+import type { CollaboratorInput } from './project-form.ts';
 import type { ProjectNotifications } from './project-notifications.ts';
 import { insertRequest } from './requests.queries.ts';
 
@@ -20,7 +20,7 @@ export interface SentInvitation {
 
 export interface Invitations {
   /** The named users without the viewer; rejects if the viewer cannot see one of them. */
-  find(viewer: Viewer, named: readonly NamedCollaborator[]): Promise<readonly Invited[]>;
+  find(viewer: Viewer, named: readonly CollaboratorInput[]): Promise<readonly Invited[]>;
   /** Runs in a transaction that has locked the project; skips members and users with a pending request. */
   send(
     transaction: Queryable,

@@ -8,7 +8,7 @@ import type { ProjectForm, ProjectLink } from '@sangam/contract/projects/project
 import { FormCheck } from '../../platform/http/form-check.ts';
 
 /** The stored fields of a project form. */
-export interface ProjectText {
+export interface ProjectFields {
   readonly title: string;
   readonly summary: string;
   readonly description: string;
@@ -22,23 +22,24 @@ export interface ProjectText {
 }
 
 /** A user to be invited. */
-export interface NamedCollaborator {
+export interface CollaboratorInput {
   readonly username: string;
   readonly role: string;
 }
 
-export interface CleanProject {
-  readonly text: ProjectText;
-  readonly collaborators: readonly NamedCollaborator[];
+export interface ValidatedProjectForm {
+  readonly fields: ProjectFields;
+  readonly collaborators: readonly CollaboratorInput[];
   readonly message: string;
   /** Index of the photo that comes first. */
   readonly cover: number;
 }
 
-export function cleanProject(form: ProjectForm): CleanProject {
+/** Throws BAD_INPUT with all errors by field if the form is invalid. */
+export function validateProjectForm(form: ProjectForm): ValidatedProjectForm {
   const check = new FormCheck();
   const clean = {
-    text: checkText(check, form),
+    fields: checkFields(check, form),
     collaborators: checkCollaborators(check, form.collaborators ?? []),
     message: check.lines('message', form.message ?? '', projectLimits.message),
     cover: Number(form.cover ?? 0),
@@ -47,7 +48,7 @@ export function cleanProject(form: ProjectForm): CleanProject {
   return clean;
 }
 
-function checkText(check: FormCheck, form: ProjectForm): ProjectText {
+function checkFields(check: FormCheck, form: ProjectForm): ProjectFields {
   const title = check.line('title', form.title, projectLimits.title);
   if (title === '') check.reject('title', 'This is required');
   const startsOn = checkDay(check, 'startsOn', form.startsOn);
@@ -96,8 +97,8 @@ function isLinkKind(kind: string): kind is ProjectLinkKind {
 }
 
 /** Of several entries for one user the first counts. */
-function checkCollaborators(check: FormCheck, named: readonly string[]): NamedCollaborator[] {
-  const people = new Map<string, NamedCollaborator>();
+function checkCollaborators(check: FormCheck, named: readonly string[]): CollaboratorInput[] {
+  const people = new Map<string, CollaboratorInput>();
   for (const [index, text] of named.entries()) {
     const [username = '', ...role] = text.split('|');
     const person = {

@@ -1,15 +1,15 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
-import type { ProjectText } from './project-form.ts';
+import type { ProjectFields } from './project-form.ts';
 
 /** Inserts the owner as the first member. */
 export async function insertProject(
   transaction: Queryable,
   ownerId: string,
-  text: ProjectText,
+  fields: ProjectFields,
 ): Promise<string> {
-  const { title, summary, description, status, tags, skills, rolesWanted } = text;
-  const { links, startsOn, endsOn } = text;
+  const { title, summary, description, status, tags, skills, rolesWanted } = fields;
+  const { links, startsOn, endsOn } = fields;
   const [row] = await transaction<[{ id: string }]>`
     with project as (
       insert into projects (owner_id, title, summary, description, status, tags, skills,
@@ -27,10 +27,10 @@ export async function insertProject(
 export async function updateProject(
   transaction: Queryable,
   projectId: string,
-  text: ProjectText,
+  fields: ProjectFields,
 ): Promise<void> {
-  const { title, summary, description, status, tags, skills, rolesWanted } = text;
-  const { links, startsOn, endsOn } = text;
+  const { title, summary, description, status, tags, skills, rolesWanted } = fields;
+  const { links, startsOn, endsOn } = fields;
   await transaction`
     update projects set title = ${title}, summary = ${summary}, description = ${description},
       status = ${status}, tags = ${tags}, skills = ${skills}, roles_wanted = ${rolesWanted},

@@ -19,7 +19,7 @@ import type { CommentsService } from '../comments/comments.service.ts';
 import { indexProjects } from '../search/search-index.service.ts';
 import type { Invitations, SentInvitation } from './invitations.ts';
 import { findMemberIds, findProjectAccess, lockProject } from './members.queries.ts';
-import { cleanProject, type CleanProject } from './project-form.ts';
+import { validateProjectForm, type ValidatedProjectForm } from './project-form.ts';
 import { checkGallery, withCoverFirst } from './project-gallery.ts';
 import { findProject } from './project-lists.queries.ts';
 import { findOwnerOf, findReportedProject } from './project-reports.queries.ts';
@@ -58,7 +58,7 @@ export function createProjectsService(options: ProjectsOptions) {
     files: readonly IncomingFile[],
     key: IdempotencyKey | undefined,
   ): Promise<RawJson<Project>> {
-    const clean = cleanProject(form);
+    const clean = validateProjectForm(form);
     checkGallery({ existing: [], newFiles: files.length, cover: clean.cover }, []);
     const people = await invitations.find(viewer, clean.collaborators);
     const mediaIds = await media.storeFiles(viewer, files, form.alt ?? []);
@@ -67,7 +67,7 @@ export function createProjectsService(options: ProjectsOptions) {
       createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
         // Not before: a retry with the same key must not count.
         await creationLimit.consume(viewer.id);
-        const projectId = await queries.insertProject(transaction, viewer.id, clean.text);
+        const projectId = await queries.insertProject(transaction, viewer.id, clean.fields);
         await indexProjects(transaction, [projectId]);
         await media.attach(transaction, viewer.id, mediaIds);
         await queries.replaceGallery(transaction, projectId, withCoverFirst(mediaIds, clean.cover));
@@ -89,7 +89,7 @@ export function createProjectsService(options: ProjectsOptions) {
     files: readonly IncomingFile[],
   ): Promise<RawJson<Project>> {
     const { projectid: projectId, existingMedia: existing = [] } = form;
-    const clean = cleanProject(form);
+    const clean = validateProjectForm(form);
     const plan = { existing, newFiles: files.length, cover: clean.cover };
     requireEdit(await accessOf(database, viewer, projectId), clean);
     checkGallery(plan, await queries.findMediaIds(database, projectId));
@@ -98,7 +98,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       const access = requireEdit(await accessOf(transaction, viewer, projectId), clean);
-      await queries.updateProject(transaction, projectId, clean.text);
+      await queries.updateProject(transaction, projectId, clean.fields);
       await indexProjects(transaction, [projectId]);
       await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
       const requestMessage = { people, message: clean.message };
@@ -181,7 +181,7 @@ async function accessOf(database: Queryable, viewer: Viewer, projectId: string) 
 /** Collaborators may edit a project, but only the owner may change its members. */
 function requireEdit(
   access: ProjectAccess | undefined,
-  { collaborators }: CleanProject,
+  { collaborators }: ValidatedProjectForm,
 ): ProjectAccess {
   return collaborators.length > 0 ? requireOwner(access) : requireEditor(access);
 }

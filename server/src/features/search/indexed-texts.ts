@@ -15,7 +15,7 @@ export interface PersonWord extends IndexedWord {
   readonly for_network: boolean;
 }
 
-export interface PersonText {
+export interface IndexedPerson {
   readonly id: string;
   readonly username: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface PersonText {
 }
 
 /** The words by which a user is found, each with its audience. Fields visible only to the user are not indexed. */
-export function indexedWordsOfPerson(person: PersonText): readonly PersonWord[] {
+export function indexedWordsOfPerson(person: IndexedPerson): readonly PersonWord[] {
   const { visibility } = person;
   const guarded = [
     ['nativeName', 'name', [person.nativeName]],
@@ -55,7 +55,7 @@ export function indexedWordsOfPerson(person: PersonText): readonly PersonWord[] 
   ]);
 }
 
-export interface ProjectText {
+export interface IndexedProject {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -64,7 +64,7 @@ export interface ProjectText {
   readonly rolesWanted: readonly string[];
 }
 
-export function indexedWordsOfProject(project: ProjectText): readonly IndexedWord[] {
+export function indexedWordsOfProject(project: IndexedProject): readonly IndexedWord[] {
   return withoutDuplicates([
     ...catalogueOf('title', [project.title]),
     ...catalogueOf('summary', [project.summary]),

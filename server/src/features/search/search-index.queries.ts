@@ -1,9 +1,15 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { IndexedWord, PersonText, PersonWord, ProjectText, TagWord } from './indexed-texts.ts';
+import type {
+  IndexedPerson,
+  IndexedProject,
+  IndexedWord,
+  PersonWord,
+  TagWord,
+} from './indexed-texts.ts';
 
 export async function findPersonTexts(transaction: Queryable, ids: readonly string[]) {
-  return transaction<PersonText[]>`
+  return transaction<IndexedPerson[]>`
     select id, username, name, native_name as "nativeName", designation, skills, location,
       array(select school ->> 'institution' from jsonb_array_elements(education) school) as colleges,
       graduation_year as "graduationYear", visibility
@@ -11,7 +17,7 @@ export async function findPersonTexts(transaction: Queryable, ids: readonly stri
 }
 
 export async function findProjectTexts(transaction: Queryable, ids: readonly string[]) {
-  return transaction<ProjectText[]>`
+  return transaction<IndexedProject[]>`
     select id, title, summary, skills, tags, roles_wanted as "rolesWanted"
     from projects where id = any(${ids}::uuid[])`;
 }
