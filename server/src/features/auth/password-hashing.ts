@@ -9,7 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
 /** Limits CPU use to two hashes at a time; requests that would wait too long are rejected. */
-const queueLimits = { running: 2, waiting: 200, waitMs: 3000 } as const;
+const queueLimits = { maxRunning: 2, maxQueued: 200, maxWaitMs: 3000 } as const;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;

@@ -1,7 +1,7 @@
 import { createSemaphore } from '../../platform/core/semaphore.ts';
 
 /** Clients retry a message after five seconds. */
-const limits = { running: 1, waiting: 500, waitMs: 5000 } as const;
+const limits = { maxRunning: 1, maxQueued: 500, maxWaitMs: 5000 } as const;
 
 export type RoomQueue = ReturnType<typeof createRoomQueue>;
 

@@ -3,10 +3,10 @@ import { createFairSemaphore } from './fair-semaphore.ts';
 
 test('serves waiting keys round robin, and each key in order of arrival', async () => {
   const run = createFairSemaphore({
-    running: 1,
-    waiting: 100,
-    waitingPerKey: 100,
-    waitMs: 10_000,
+    maxRunning: 1,
+    maxQueued: 100,
+    maxQueuedPerKey: 100,
+    maxWaitMs: 10_000,
   });
   const order: string[] = [];
   const add = (key: string, name: string) => run(key, async () => void order.push(name));
@@ -24,10 +24,10 @@ test('serves waiting keys round robin, and each key in order of arrival', async 
 
 test('limits how many of one key wait, so that other keys still fit into the queue', async () => {
   const run = createFairSemaphore({
-    running: 1,
-    waiting: 4,
-    waitingPerKey: 2,
-    waitMs: 10_000,
+    maxRunning: 1,
+    maxQueued: 4,
+    maxQueuedPerKey: 2,
+    maxWaitMs: 10_000,
   });
   const held = Promise.withResolvers<void>();
   const started = run('asha', () => held.promise);

@@ -1,17 +1,13 @@
 import { AppError } from './app-error.ts';
 
-/** The limits of a semaphore and its queue. */
-export interface QueueLimits {
-  /** How many tasks run concurrently. */
-  readonly running: number;
-  /** How many tasks may wait, and for how long. */
-  readonly waiting: number;
-  readonly waitMs: number;
+export interface SemaphoreLimits {
+  readonly maxRunning: number;
+  readonly maxQueued: number;
+  readonly maxWaitMs: number;
 }
 
-interface FairLimits extends QueueLimits {
-  /** How many waiting tasks one key may have. */
-  readonly waitingPerKey: number;
+interface FairLimits extends SemaphoreLimits {
+  readonly maxQueuedPerKey: number;
 }
 
 /** The waiting tasks by key, in order of arrival. The first key of the map runs next. */
@@ -28,11 +24,11 @@ export function createFairSemaphore(limits: FairLimits) {
 
   function isFull(key: string): boolean {
     const own = queues.get(key)?.length ?? 0;
-    return waiting >= limits.waiting || own >= limits.waitingPerKey;
+    return waiting >= limits.maxQueued || own >= limits.maxQueuedPerKey;
   }
 
   async function acquire(key: string): Promise<void> {
-    if (running < limits.running) return void running++;
+    if (running < limits.maxRunning) return void running++;
     if (isFull(key)) throw tooBusy();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const queue = queues.get(key) ?? [];
@@ -42,11 +38,10 @@ export function createFairSemaphore(limits: FairLimits) {
     const timer = setTimeout(() => {
       remove(key, queue.indexOf(resolve));
       reject(tooBusy());
-    }, limits.waitMs);
+    }, limits.maxWaitMs);
     await promise.finally(() => clearTimeout(timer));
   }
 
-  /** Removes one task from the queue of a key. */
   function remove(key: string, index: number): (() => void) | undefined {
     const queue = queues.get(key) ?? [];
     const [removed] = queue.splice(index, 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 test('runs as many tasks as allowed at once and queues the others', async () => {
-  const run = createSemaphore({ running: 2, waiting: 10, waitMs: 10_000 });
+  const run = createSemaphore({ maxRunning: 2, maxQueued: 10, maxWaitMs: 10_000 });
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -15,7 +15,7 @@ test('runs as many tasks as allowed at once and queues the others', async () => 
 });
 
 test('rejects with TOO_BUSY when the queue is full or the wait is too long', async () => {
-  const run = createSemaphore({ running: 1, waiting: 1, waitMs: 20 });
+  const run = createSemaphore({ maxRunning: 1, maxQueued: 1, maxWaitMs: 20 });
   const held = Promise.withResolvers<void>();
   const first = run(() => held.promise);
   const second = run(async () => {});
@@ -28,7 +28,7 @@ test('rejects with TOO_BUSY when the queue is full or the wait is too long', asy
 });
 
 test('a failed task frees its slot', async () => {
-  const run = createSemaphore({ running: 1, waiting: 1, waitMs: 1000 });
+  const run = createSemaphore({ maxRunning: 1, maxQueued: 1, maxWaitMs: 1000 });
   await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await run(async () => 'done')).toBe('done');
 });

@@ -20,10 +20,10 @@ sharp.concurrency(1);
 
 /** The process decodes two images at a time; accounts are served round robin. */
 const decodeSemaphore = createFairSemaphore({
-  running: 2,
-  waiting: 200,
-  waitingPerKey: 40,
-  waitMs: 60_000,
+  maxRunning: 2,
+  maxQueued: 200,
+  maxQueuedPerKey: 40,
+  maxWaitMs: 60_000,
 });
 
 const mainSide = 2560;
