@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../server/src/platform/core/config.ts';
 import { withDatabase } from '../server/src/platform/database/with-database.ts';
 import { createPasswordHasher } from '../server/src/features/auth/password-hashing.ts';
 import { demoPassword } from '../server/src/seed/demo-people.ts';
-import { seedScale } from '../server/src/seed/scale/scale-seed.ts';
+import { seedLargeDataset } from '../server/src/seed/scale/scale-seed.ts';
 import { isScaleName, scaleSizes } from '../server/src/seed/scale/scale-sizes.ts';
 import { progressBar } from './tools/progress-bar.ts';
 
@@ -28,7 +28,7 @@ const passwordHash = config.production ? null : await createPasswordHasher().has
 const draw = { size, seed: Number(values.seed), until: new Date() };
 
 const filled = await withDatabase(config, (database) =>
-  seedScale(database, { draw, passwordHash, onProgress: progressBar() }),
+  seedLargeDataset(database, { draw, passwordHash, onProgress: progressBar() }),
 );
 console.log(
   filled

@@ -59,7 +59,7 @@ import { createSavedItemsService } from './features/saved-items/saved-items.serv
 import { createSettingsFeature } from './features/settings/settings.feature.ts';
 import { settingsRealtime } from './features/settings/settings.realtime.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
-import { bearerToken } from './platform/http/bearer-token.ts';
+import { parseBearerToken } from './platform/http/bearer-token.ts';
 import type { DomainEvents } from './platform/core/domain-events.ts';
 import { createLiveEvents } from './platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from './platform/core/rate-limiter.ts';
@@ -90,7 +90,10 @@ import { compressResponses } from './platform/http/compression.ts';
 import { servePages } from './platform/http/pages.ts';
 import { exposeProbes } from './features/health/probes.ts';
 import { limitRequests } from './platform/http/request-limits.ts';
-import { addSecurityHeaders, withSecurityHeaders } from './platform/http/security-headers.ts';
+import {
+  addSecurityHeaders,
+  createProtocolErrorHandlers,
+} from './platform/http/security-headers.ts';
 import { isSocketRequest, createLiveServer } from './platform/realtime/socket-server.ts';
 import { createOnlineUsers } from './platform/realtime/online-users.ts';
 import { reconnectAfterOutage } from './platform/realtime/reconnect-after-outage.ts';
@@ -238,7 +241,7 @@ async function addRequestHandling(
     burstMs: 1000,
   });
   enforceAccess(app, {
-    authenticate: (request) => auth.sessions.authenticate(bearerToken(request)),
+    authenticate: (request) => auth.sessions.authenticate(parseBearerToken(request)),
     metricsToken: config.metricsToken,
   });
   if (config.rateLimits) {
@@ -350,7 +353,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger): FastifyInstan
       connectionsCheckingInterval: 5_000,
       shouldUpgradeCallback: isSocketRequest,
     },
-    ...withSecurityHeaders(config),
+    ...createProtocolErrorHandlers(config),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),

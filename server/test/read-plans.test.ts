@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectForMaintenance, type Database } from '../src/platform/database/connect.ts';
 import { compile, Fragment } from '../src/platform/database/sql.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
-import { seedScale } from '../src/seed/scale/scale-seed.ts';
+import { seedLargeDataset } from '../src/seed/scale/scale-seed.ts';
 import { scaledDown, scaleSizes } from '../src/seed/scale/scale-sizes.ts';
 import { buildTestApp, testSecret, type TestApp } from './build-test-app.ts';
 import { sequentialScans, type PlanNode } from './query-plans.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const draw = { size: scaledDown(scaleSizes.large, 40), seed: 1, until: new Date() };
   // Filling takes longer than the statement timeout.
   const patient = connectForMaintenance(filled.url);
-  await seedScale(patient, { draw, passwordHash: null, onProgress: () => {} });
+  await seedLargeDataset(patient, { draw, passwordHash: null, onProgress: () => {} });
   await patient.end();
   const [found] = await filled.database<[typeof ids & { userId: string; sessionId: string }]>`
     with person as (

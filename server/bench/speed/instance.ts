@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/database/connect.ts';
 import { findRunningPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { withDatabase } from '../../src/platform/database/with-database.ts';
 import { createTokens, type Tokens } from '../../src/features/auth/tokens.ts';
-import { seedScale } from '../../src/seed/scale/scale-seed.ts';
+import { seedLargeDataset } from '../../src/seed/scale/scale-seed.ts';
 import { scaleSizes, type ScaleName } from '../../src/seed/scale/scale-sizes.ts';
 import {
   benchEnvironment,
@@ -112,7 +112,7 @@ export async function filledFolder(
   const folder = join(benchFolder, scale);
   mkdirSync(folder, { recursive: true });
   await withDatabase(readConfig({ DATA_DIR: folder }), (database) =>
-    seedScale(database, {
+    seedLargeDataset(database, {
       draw: { size: scaleSizes[scale], seed: 1, until: new Date() },
       passwordHash: null,
       onProgress: (step, done) => onProgress(`${scale}: ${step}`, done),

@@ -5,7 +5,7 @@ import {
 } from '@sangam/contract/registration/registration.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bindEndpoint, type CallContext } from '../../platform/http/bind-endpoint.ts';
-import { bearerToken } from '../../platform/http/bearer-token.ts';
+import { parseBearerToken } from '../../platform/http/bearer-token.ts';
 import { presentSignedIn } from './auth.presenter.ts';
 import type { AuthService, Caller, SignIn, WaitingFor } from './auth.service.ts';
 import { listCommonPasswords } from './guessable-passwords.ts';
@@ -77,7 +77,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
 
   bindEndpoint(app, endpoints.logout, async (_, { request, reply }) => {
     requireSameOrigin(request, publicUrl);
-    await sessions.end(cookie.read(request), bearerToken(request));
+    await sessions.end(cookie.read(request), parseBearerToken(request));
     cookie.clear(reply);
     return { message: 'You are logged out', data: {} };
   });

@@ -16,7 +16,7 @@ export interface NewReport {
 }
 
 /** Whether the user has an undecided report of this subject. */
-export async function isReportedBy(
+export async function hasOpenReport(
   transaction: Queryable,
   reporterId: string,
   subject: ReportSubject,
@@ -29,7 +29,7 @@ export async function isReportedBy(
   return rows.length > 0;
 }
 
-/** Opens a case or adds the report to the open one, and locks the case. */
+/** Adds the report to the open case of the subject, or opens one. The upsert locks the case until commit. */
 export async function insertReport(
   transaction: Queryable,
   { reporterId, subject, reason, note }: NewReport,
@@ -53,7 +53,10 @@ interface OwnListQuery {
   readonly after: Cursor;
 }
 
-/** Without the subject and the accused, who may be hidden from the reporter by now. */
+/**
+ * One page of the viewer's reports. Omits the reported content and its author, which may be hidden from the reporter by
+ * now.
+ */
 export async function findOwnReports(database: Queryable, { viewerId, after }: OwnListQuery) {
   return database<Listed<OwnReport>[]>`
     select r.id, ${cursorTime(sql`r.created_at`)} as at,

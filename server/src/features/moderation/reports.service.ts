@@ -14,7 +14,12 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable, Reported } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { readCursor, requireMaxCharacters } from './moderation.policy.ts';
-import { findOwnDecisions, findOwnReports, insertReport, isReportedBy } from './reports.queries.ts';
+import {
+  findOwnDecisions,
+  findOwnReports,
+  hasOpenReport,
+  insertReport,
+} from './reports.queries.ts';
 
 export type Reportables = Readonly<Record<ReportSubject, Reportable>>;
 
@@ -36,7 +41,7 @@ export function createReports({ database, reportables, reporting }: ReportsOptio
         errors: { id: 'You cannot report yourself or your own content' },
       });
     }
-    if (await isReportedBy(database, viewer.id, subject, reported.subjectId)) return;
+    if (await hasOpenReport(database, viewer.id, subject, reported.subjectId)) return;
     await reporting.consume(viewer.id);
     await insertReport(database, { reporterId: viewer.id, subject, reason, note }, reported);
   }

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Stores media item by item: the files of one item are adjacent in the archive. */
-export function createMediaRestorer(storage: MediaStorage, folder: string): MediaRestorer {
+export function createMediaRestorer(storage: MediaStorage, temporaryFolder: string): MediaRestorer {
   let key = '';
   let files: FileToStore[] = [];
 
@@ -29,7 +29,7 @@ export function createMediaRestorer(storage: MediaStorage, folder: string): Medi
     // An interrupted restore may have stored some of them.
     await storage.remove(key);
     await storage.store(key, types[main.name.split('.').at(-1) ?? ''] ?? '', files);
-    await rm(folder, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
     files = [];
   }
 
@@ -38,8 +38,8 @@ export function createMediaRestorer(storage: MediaStorage, folder: string): Medi
       const [, itemKey = '', name = ''] = entry.name.split('/');
       if (itemKey !== key) await storeItem();
       key = itemKey;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, name);
+      await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+      const path = join(temporaryFolder, name);
       await pipeline(Readable.from(entry.content()), createWriteStream(path));
       files.push({ name, path, bytes: entry.bytes });
     },

@@ -5,7 +5,7 @@ import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts'
 import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
-import { pagePolicy } from './security-headers.ts';
+import { buildPageCsp } from './security-headers.ts';
 
 /** The public settings of the server, embedded into the page so that they cost no request. */
 export interface BrowserSettings {
@@ -54,7 +54,7 @@ export function brandPage(
   if (name !== undefined) html = html.replaceAll('Sangam', () => escapeHtml(name));
   if (logo && smallLogo !== undefined) html = replaceMark(html, smallLogo, logo.path);
   html = html.replace('</head>', () => `${settings}${style}</head>`);
-  const policy = pagePolicy({
+  const policy = buildPageCsp({
     html,
     googleSignIn: browser.googleClientId !== null,
     analyticsUrl: browser.analyticsUrl ?? undefined,

@@ -29,7 +29,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityOption
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...headers });
   });
-  // Requests of Socket.IO pass no hook. It replaces the listeners when it starts, so this one is added later.
+  // Requests of Socket.IO bypass Fastify hooks. It replaces the listeners when it starts, so this one is added later.
   app.addHook('onReady', async () => {
     app.server.prependListener('request', ({ url }, response) => {
       if (!url?.startsWith('/socket.io/')) return;
@@ -38,8 +38,8 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityOption
   });
 }
 
-/** Options for Fastify: responses to unparsable requests, which pass no hook, get the same headers. */
-export function withSecurityHeaders(options: SecurityOptions) {
+/** Options for Fastify: responses to unparsable requests, which bypass Fastify hooks, get the same headers. */
+export function createProtocolErrorHandlers(options: SecurityOptions) {
   const headers = securityHeaders(options);
   return {
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -54,7 +54,7 @@ export function withSecurityHeaders(options: SecurityOptions) {
   };
 }
 
-/** By the error codes of Node; everything else is a bad request. */
+/** HTTP status by Node error code; 400 for all others. */
 const parserErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -80,7 +80,7 @@ interface PagePolicy {
 }
 
 /** The content security policy of the page: our own files, and the inline scripts and styles of this HTML by hash. */
-export function pagePolicy(policy: PagePolicy): string {
+export function buildPageCsp(policy: PagePolicy): string {
   const { html, googleSignIn, analyticsUrl, mediaOrigin } = policy;
   const google = googleSignIn ? ['https://accounts.google.com/gsi/'] : [];
   const analyticsScript = analyticsUrl === undefined ? [] : [new URL(analyticsUrl).origin];

@@ -8,7 +8,7 @@ import { createMediaWriter, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased } from './media.queries.ts';
 import { prepareMedia, prepareProfilePhoto } from './prepare-media.ts';
-import { createUploads } from './uploads.service.ts';
+import { createUploadService } from './uploads.service.ts';
 import { deleteUploads, insertUploads } from './uploads.queries.ts';
 
 export interface MediaService {
@@ -55,7 +55,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   const { database, storage } = options;
   const writer = createMediaWriter(options);
   const perUser = options.limiter({ name: 'media', tries: 60, seconds: 10 * 60 });
-  const uploads = createUploads({ database, storage, writer });
+  const uploads = createUploadService({ database, storage, writer });
 
   async function consumeRateLimit({ id }: Viewer, files: number): Promise<void> {
     for (let count = 0; count < files; count++) await perUser.consume(id);

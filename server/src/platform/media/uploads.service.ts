@@ -17,11 +17,11 @@ interface UploadsOptions {
   readonly writer: MediaWriter;
 }
 
-/** In error messages: the database does not store the name of the file. */
+/** Stands in for the file name in error messages, because the database does not store it. */
 const fileName = 'This file';
 
 /** Direct uploads: the browser PUTs files to presigned URLs, then a request turns them into media. */
-export function createUploads({ database, storage, writer }: UploadsOptions) {
+export function createUploadService({ database, storage, writer }: UploadsOptions) {
   async function fetchUpload(target: UploadTarget, folder: string): Promise<IncomingFile> {
     const path = join(folder, 'upload');
     const bytes = await storage.fetchUpload(target, path);

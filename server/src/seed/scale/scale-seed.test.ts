@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestTables } from '../../../test/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { connectForMaintenance } from '../../platform/database/connect.ts';
-import { seedScale } from './scale-seed.ts';
+import { seedLargeDataset } from './scale-seed.ts';
 import { scaledDown, scaleSizes } from './scale-sizes.ts';
 import { distribute } from './distribute.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const { url } of [first, second]) {
     // Seeding exceeds the statement timeout of requests.
     const patient = connectForMaintenance(url);
-    await seedScale(patient, silently);
+    await seedLargeDataset(patient, silently);
     await patient.end();
   }
 }, 120_000);
@@ -42,7 +42,7 @@ test('inserts the requested number of rows of each kind', async () => {
 });
 
 test('does not change a database with accounts', async () => {
-  expect(await seedScale(first.database, silently)).toBe(false);
+  expect(await seedLargeDataset(first.database, silently)).toBe(false);
 });
 
 const rules: Record<string, string> = {

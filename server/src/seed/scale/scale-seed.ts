@@ -15,7 +15,10 @@ interface ScaleOptions {
 /** Fills an empty database with a large community in one transaction; returns false if it has accounts already. The
  * rows are the same as if the services had written them one by one.
  */
-export async function seedScale(database: Database, options: ScaleOptions): Promise<boolean> {
+export async function seedLargeDataset(
+  database: Database,
+  options: ScaleOptions,
+): Promise<boolean> {
   const { draw, passwordHash, onProgress } = options;
   const filled = await database.begin(async (transaction) => {
     if (!(await isEmpty(transaction))) return false;
@@ -34,10 +37,11 @@ async function runSteps(
   steps: readonly Step[],
   onProgress: ScaleOptions['onProgress'],
 ): Promise<void> {
-  const whole = steps.reduce((sum, { weight }) => sum + weight, 0);
+  const totalWeight = steps.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;
   for (const { name, weight, run } of steps) {
-    const report = (share: number) => onProgress(name, (0.97 * (before + weight * share)) / whole);
+    const report = (share: number) =>
+      onProgress(name, (0.97 * (before + weight * share)) / totalWeight);
     report(0);
     await run(transaction, report);
     before += weight;
