@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { checkEmail, checkNewPassword, type FieldProblems } from '../../lib/account-rules.ts';
+import { validateEmail, validateNewPassword } from '../../lib/account-rules.ts';
+import type { FieldErrors } from '../../lib/field-errors.ts';
 
 /** Code points, as the server counts them. */
 const maxName = 80;
@@ -15,20 +16,20 @@ export interface RegisterValues extends LoginValues {
   answer: string;
 }
 
-export function checkLogin({ email, password }: LoginValues): FieldProblems<keyof LoginValues> {
+export function validateLogin({ email, password }: LoginValues): FieldErrors<keyof LoginValues> {
   return {
-    ...checkEmail(email),
+    ...validateEmail(email),
     ...(password === '' && { password: msg`Enter your password` }),
   };
 }
 
-export function checkRegister(values: RegisterValues): FieldProblems<keyof RegisterValues> {
+export function validateRegister(values: RegisterValues): FieldErrors<keyof RegisterValues> {
   return {
     ...(values.name.trim() === '' && { name: msg`Enter your name` }),
     ...(Array.from(values.name.trim()).length > maxName && {
       name: msg`Use at most ${maxName} characters`,
     }),
-    ...checkEmail(values.email),
-    ...checkNewPassword(values.password),
+    ...validateEmail(values.email),
+    ...validateNewPassword(values.password),
   };
 }

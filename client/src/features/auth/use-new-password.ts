@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { checkNewPassword } from '../../lib/account-rules.ts';
+import { validateNewPassword } from '../../lib/account-rules.ts';
 import { resetPassword } from './auth.thunks.ts';
 import { isInvalidLink } from './invalid-link.ts';
 
@@ -16,7 +16,7 @@ export function useNewPassword(token: string, onDone: () => void) {
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const { password: problem } = checkNewPassword(newPassword);
+  const { password: problem } = validateNewPassword(newPassword);
   const passwordError = failure && aboutPassword(failure);
 
   function change(value: string) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { register } from '../../session/session.thunks.ts';
-import { checkRegister, type LoginValues, type RegisterValues } from './auth.rules.ts';
+import { validateRegister, type LoginValues, type RegisterValues } from './auth.rules.ts';
 
 export type RegisterField = keyof RegisterValues;
 
@@ -41,7 +41,7 @@ export function useRegisterForm(
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string | undefined>>>(
     {},
   );
-  const problems = checkRegister(values);
+  const problems = validateRegister(values);
   const admission = {
     ...(invitation && { invitation: invitation.token }),
     ...(question !== null && { answer: values.answer.trim() }),

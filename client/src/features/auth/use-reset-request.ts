@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useState, useEffect } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { checkEmail } from '../../lib/account-rules.ts';
+import { validateEmail } from '../../lib/account-rules.ts';
 import { requestPasswordReset } from './auth.thunks.ts';
 
 const secondMs = 1000;
@@ -44,7 +44,7 @@ export function useResetRequest() {
 
   async function send(typed: string) {
     const email = typed.trim();
-    const found = checkEmail(email).email;
+    const found = validateEmail(email).email;
     setProblem(found);
     setFailure(null);
     if (found) document.getElementById(resetEmailId)?.focus();

@@ -7,9 +7,7 @@ import type {
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
-
-/** Errors by the server's field names. */
-export type Problems = Readonly<Record<string, MessageDescriptor>>;
+import type { FieldErrors } from '../../lib/field-errors.ts';
 
 const required = msg`This is required`;
 const noYear = msg`Enter a year between ${profileLimits.firstYear} and ${profileLimits.lastYear}`;
@@ -17,14 +15,14 @@ const turnedRound = msg`The end year must not be before the start year`;
 const noAddress = msg`Enter a full URL such as https://example.com`;
 export const maxNameCharacters = 80;
 
-export function checkUserInfo({ name, designation }: UserInfoForm): Problems {
+export function checkUserInfo({ name, designation }: UserInfoForm): FieldErrors {
   return found([
     ['name', name.trim() === '' ? required : tooLong(name, maxNameCharacters)],
     ['designation', tooLong(designation, profileLimits.designation)],
   ]);
 }
 
-export function checkAbout(about: string): Problems {
+export function checkAbout(about: string): FieldErrors {
   return found([['about', tooLong(about, profileLimits.about)]]);
 }
 
@@ -33,7 +31,7 @@ type Details = Pick<
   'nativeName' | 'location' | 'graduationYear' | 'education' | 'links'
 >;
 
-export function checkDetails(form: Details): Problems {
+export function checkDetails(form: Details): FieldErrors {
   return found([
     ['nativeName', tooLong(form.nativeName, profileLimits.nativeName)],
     ['location', tooLong(form.location, profileLimits.location)],
@@ -76,7 +74,7 @@ export function isWebUrl(text: string): boolean {
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
-function found(findings: readonly Finding[]): Problems {
+function found(findings: readonly Finding[]): FieldErrors {
   const problems = findings.flatMap(([field, problem]) => (problem ? [[field, problem]] : []));
-  return Object.fromEntries(problems) as Problems;
+  return Object.fromEntries(problems) as FieldErrors;
 }

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
+import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { fieldId } from './field-id.ts';
-import type { Problems } from './profile-rules.ts';
 
 interface SectionOptions<Values> {
   /** The saved values; a section without changes follows them. */
   readonly base: Values;
-  readonly check: (values: Values) => Problems;
+  /** Returns the errors by the server's field names. */
+  readonly check: (values: Values) => FieldErrors;
   /** Resolves to the failure, or null on success. */
   readonly save: (values: Values) => Promise<RequestFailure | null>;
 }

@@ -2,10 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
+import type { FieldErrors } from '../../lib/field-errors.ts';
 import type { ProjectValues } from './project-values.ts';
-
-/** By the server's field names. */
-export type Problems = Readonly<Record<string, MessageDescriptor>>;
 
 const texts = ['title', 'summary', 'description', 'message'] as const;
 const lists = [
@@ -14,8 +12,8 @@ const lists = [
   ['rolesWanted', projectLimits.rolesWanted, projectLimits.role],
 ] as const;
 
-/** Checks the form by the rules of the server, before it is sent. */
-export function checkProject(values: ProjectValues): Problems {
+/** Checks the form by the rules of the server, before it is sent. Returns the errors by the server's field names. */
+export function checkProject(values: ProjectValues): FieldErrors {
   const problems: Record<string, MessageDescriptor> = {};
   for (const field of texts) {
     const limit = projectLimits[field];
@@ -34,12 +32,12 @@ export function checkProject(values: ProjectValues): Problems {
   return problems;
 }
 
-function checkDays({ startsOn, endsOn }: ProjectValues): Problems {
+function checkDays({ startsOn, endsOn }: ProjectValues): FieldErrors {
   const isTurned = startsOn !== '' && endsOn !== '' && endsOn < startsOn;
   return isTurned ? { endsOn: msg`The end date must not be before the start date` } : {};
 }
 
-function checkLinks({ links }: ProjectValues): Problems {
+function checkLinks({ links }: ProjectValues): FieldErrors {
   const wrong = links.flatMap(({ url }, index) =>
     isWebUrl(url)
       ? []
@@ -48,7 +46,7 @@ function checkLinks({ links }: ProjectValues): Problems {
   return Object.fromEntries(wrong);
 }
 
-function checkPeople({ collaborators }: ProjectValues): Problems {
+function checkPeople({ collaborators }: ProjectValues): FieldErrors {
   const most = projectLimits.invitations;
   return collaborators.length > most
     ? { collaborators: msg`You can invite up to ${most} people at a time` }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { checkNewPassword } from '../../lib/account-rules.ts';
+import { validateNewPassword } from '../../lib/account-rules.ts';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { isPasswordError } from './password-error.ts';
@@ -40,7 +40,7 @@ export function usePasswordChange() {
 
   function check(): Problems | null {
     if (values.password === '') return { password: t`Enter your password` };
-    const { password: weak } = checkNewPassword(values.newPassword);
+    const { password: weak } = validateNewPassword(values.newPassword);
     return weak ? { newPassword: t(weak) } : null;
   }
 

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { type FieldProblems } from '../../../lib/account-rules.ts';
-import { checkLogin, type LoginValues } from '../auth.rules.ts';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
+import { validateLogin, type LoginValues } from '../auth.rules.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { needsSignInStep, type SignInStepInput } from '../sign-in-step.ts';
 
@@ -38,7 +38,7 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => state.session.login.loading);
   const [values, setValues] = useState<LoginValues>({ email, password: '' });
-  const [problems, setProblems] = useState<FieldProblems<keyof LoginValues>>({});
+  const [problems, setProblems] = useState<FieldErrors<keyof LoginValues>>({});
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [question, setQuestion] = useState<RequestFailure | null>(null);
 
@@ -58,7 +58,7 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = checkLogin(values);
+    const found = validateLogin(values);
     setProblems(found);
     setFailure(null);
     if (found.email || found.password) {

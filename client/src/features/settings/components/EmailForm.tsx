@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import type { FormEvent } from 'react';
-import { checkEmail } from '../../../lib/account-rules.ts';
+import { validateEmail } from '../../../lib/account-rules.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,7 +29,7 @@ export function EmailForm({ account }: EmailFormProps) {
     check: (email) =>
       email.toLowerCase() === current.toLowerCase()
         ? msg`This is already your email address`
-        : checkEmail(email).email,
+        : validateEmail(email).email,
     send: async (email, password) => {
       const result = await dispatch(changeEmail({ email, password }));
       return changeEmail.rejected.match(result) ? (result.payload ?? null) : null;

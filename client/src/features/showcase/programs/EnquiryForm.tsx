@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { checkEnquiry, type EnquiryProblems, type EnquiryValues } from './programs.rules.ts';
+import { checkEnquiry, type EnquiryValues } from './programs.rules.ts';
 
 interface EnquiryFormProps {
   /** The id that the submit button outside the form refers to. */
@@ -18,7 +19,7 @@ const fields = ['name', 'email', 'message'] as const;
 
 export function EnquiryForm({ id, values, onChange, onDone }: EnquiryFormProps) {
   const { t } = useLingui();
-  const [problems, setProblems] = useState<EnquiryProblems>({});
+  const [problems, setProblems] = useState<FieldErrors<keyof EnquiryValues>>({});
   const [attempt, setAttempt] = useState(0);
   const fieldId = (field: keyof EnquiryValues) => `${id}-${field}`;
 

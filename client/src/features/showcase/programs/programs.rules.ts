@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { customPricing, type Program, type ProgramCategory } from './programs.content.ts';
 
 export type ProgramFilter = 'all' | ProgramCategory;
@@ -43,19 +43,21 @@ export interface EnquiryValues {
 
 export const maxMessageCharacters = 500;
 
-export type EnquiryProblems = Partial<Record<keyof EnquiryValues, MessageDescriptor>>;
-
-export function checkEnquiry({ name, email, message }: EnquiryValues): EnquiryProblems {
+export function checkEnquiry({
+  name,
+  email,
+  message,
+}: EnquiryValues): FieldErrors<keyof EnquiryValues> {
   return {
     ...(name.trim() === '' && { name: msg`Enter your name` }),
-    ...checkEmail(email.trim()),
+    ...validateEmail(email.trim()),
     ...(Array.from(message).length > maxMessageCharacters && {
       message: msg`Use at most ${maxMessageCharacters} characters`,
     }),
   };
 }
 
-function checkEmail(email: string): EnquiryProblems {
+function validateEmail(email: string): FieldErrors<'email'> {
   if (email === '') return { email: msg`Enter your email address` };
   return /^[^@\s]+@[^@\s]+$/.test(email)
     ? {}

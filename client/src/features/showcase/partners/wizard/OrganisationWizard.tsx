@@ -7,11 +7,11 @@ import { Button } from '../../../../ui/Button.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { MoreInfoStep } from './MoreInfoStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { StepList } from './StepList.tsx';
+import { WizardStepper } from './WizardStepper.tsx';
 import { TypeStep } from './TypeStep.tsx';
 import { controlId, useWizard, type Wizard } from './use-wizard.ts';
 import { stepNames } from './step-names.ts';
-import type { CheckedField } from './wizard.rules.ts';
+import type { ValidatedField } from './wizard.rules.ts';
 import { WizardActions } from './WizardActions.tsx';
 
 /** Prevents the browser from opening a file that is dropped outside the zone. */
@@ -105,7 +105,7 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
     wizard.goOn();
   }
 
-  const errors = (Object.keys(problems) as CheckedField[]).map((field) => ({
+  const errors = (Object.keys(problems) as ValidatedField[]).map((field) => ({
     fieldId: controlId(field),
     message: wizard.errorOf(field) ?? '',
   }));
@@ -119,7 +119,7 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
       initialFocus={heading}
       actions={<WizardActions wizard={wizard} formId={formId} hintId={hintId} />}
     >
-      <StepList current={draft.step} onGoBackTo={wizard.goTo} />
+      <WizardStepper current={draft.step} onGoBackTo={wizard.goTo} />
       <form id={formId} noValidate onSubmit={handleSubmit} className="mt-6 grid gap-6">
         <div>
           <h3 ref={heading} tabIndex={-1} className="text-page-title font-bold">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { FieldErrors } from '../../../../lib/field-errors.ts';
 import { useAppDispatch, useAppSelector } from '../../../../lib/store-hooks.ts';
 import { describeFile, fileOf } from './chosen-files.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type UploadName,
 } from './organisation.ts';
 import { registrationData } from './wizard.data.ts';
-import { checkStep, type CheckedField, type Problems } from './wizard.rules.ts';
+import { validateStep, type ValidatedField } from './wizard.rules.ts';
 import {
   confirmedSet,
   contactSameSet,
@@ -32,13 +33,13 @@ export function useWizard(onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<FieldErrors<ValidatedField>>({});
   /** Increases with each failed attempt: the error summary takes focus again. */
   const [rejections, setRejections] = useState(0);
   /** Increases with each step change: the heading takes focus. */
   const [arrivals, setArrivals] = useState(0);
 
-  function clearProblem(...fields: CheckedField[]) {
+  function clearProblem(...fields: ValidatedField[]) {
     const left = Object.entries(problems).filter(
       ([name]) => !fields.some((field) => field === name),
     );
@@ -63,7 +64,7 @@ export function useWizard(onDone: () => void) {
     rejections,
     arrivals,
     problems,
-    errorOf: (field: CheckedField): string | undefined => {
+    errorOf: (field: ValidatedField): string | undefined => {
       const problem = problems[field];
       return problem && t(problem);
     },
@@ -94,7 +95,7 @@ export function useWizard(onDone: () => void) {
     },
     /** Continue, or Submit on the last step: only the current step is checked. */
     goOn: () => {
-      const found = checkStep(draft.step, draft);
+      const found = validateStep(draft.step, draft);
       if (Object.keys(found).length > 0) {
         setProblems(found);
         setRejections(rejections + 1);
@@ -108,6 +109,6 @@ export function useWizard(onDone: () => void) {
 }
 
 /** The id of a control, for its label and the error summary. */
-export function controlId(field: CheckedField): string {
+export function controlId(field: ValidatedField): string {
   return `organisation-${field}`;
 }

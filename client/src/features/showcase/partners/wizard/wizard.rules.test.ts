@@ -13,7 +13,7 @@ import {
   type UploadName,
 } from './organisation.ts';
 import { allFields, moreFields, uploads } from './wizard.fields.ts';
-import { checkStep, isEmail, rules, type CheckedField } from './wizard.rules.ts';
+import { validateStep, isEmail, wizardRules, type ValidatedField } from './wizard.rules.ts';
 
 const emailFields: readonly string[] = ['email', 'contactPersonEmail'];
 const anyFile = { name: 'a.pdf', size: 1, type: 'application/pdf' };
@@ -40,8 +40,8 @@ function withoutFile(draft: OrganisationDraft, upload: UploadName): Organisation
   return { ...draft, files };
 }
 
-function messages(step: Step, draft: OrganisationDraft): Partial<Record<CheckedField, string>> {
-  const found = Object.entries(checkStep(step, draft));
+function messages(step: Step, draft: OrganisationDraft): Partial<Record<ValidatedField, string>> {
+  const found = Object.entries(validateStep(step, draft));
   return Object.fromEntries(found.map(([field, message]) => [field, i18n._(message)]));
 }
 
@@ -122,7 +122,7 @@ describe.each(entityTypes)('required fields of a %s', (entityType) => {
     for (const step of [1, 2, 3, 4] as const) expect(messages(step, full)).toEqual({});
   });
 
-  const asked = rules.filter(
+  const asked = wizardRules.filter(
     ({ step, type }) => step !== 1 && (type === undefined || type === entityType),
   );
 
@@ -198,7 +198,7 @@ describe('deliberate exceptions of the specification', () => {
 });
 
 test('only these fields are marked as required without being checked', () => {
-  const checked = new Set(rules.map(({ field }) => field));
+  const checked = new Set(wizardRules.map(({ field }) => field));
   const marked = allFields.filter(({ required, name }) => required && !checked.has(name));
   expect(marked.map(({ name }) => name)).toEqual([
     'description',

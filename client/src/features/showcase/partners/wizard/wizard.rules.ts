@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FieldErrors } from '../../../../lib/field-errors.ts';
 import {
   uploadNames,
   type EntityType,
@@ -9,25 +10,23 @@ import {
   type UploadName,
 } from './organisation.ts';
 
-export type CheckedField = 'entityType' | FieldName | UploadName;
+export type ValidatedField = 'entityType' | FieldName | UploadName;
 
 export interface Rule {
   readonly step: Step;
   /** Only for this type; for every type if undefined. */
   readonly type?: EntityType;
-  readonly field: CheckedField;
+  readonly field: ValidatedField;
   readonly message: MessageDescriptor;
   readonly mustBeEmail?: boolean;
 }
-
-export type Problems = Readonly<Partial<Record<CheckedField, MessageDescriptor>>>;
 
 /**
  * All enforced rules. Fields that the interface marks as required but this table does not name (description,
  * faculty strength, incubator address, the confirmation, the accreditation document of companies and
  * incubators) are intentionally not checked.
  */
-export const rules: readonly Rule[] = [
+export const wizardRules: readonly Rule[] = [
   { step: 1, field: 'entityType', message: msg`Please select an entity type` },
 
   { step: 2, field: 'officialName', message: msg`Official name is required` },
@@ -84,17 +83,17 @@ function rulesFor(
 }
 
 /** The errors that prevent leaving a step forwards, by field. */
-export function checkStep(step: Step, draft: OrganisationDraft): Problems {
-  const broken = rules.filter(
+export function validateStep(step: Step, draft: OrganisationDraft): FieldErrors<ValidatedField> {
+  const broken = wizardRules.filter(
     (rule) =>
       rule.step === step &&
       (rule.type === undefined || rule.type === draft.entityType) &&
-      !isKept(rule, draft),
+      !isSatisfied(rule, draft),
   );
   return Object.fromEntries(broken.map(({ field, message }) => [field, message]));
 }
 
-function isKept({ field, mustBeEmail }: Rule, draft: OrganisationDraft): boolean {
+function isSatisfied({ field, mustBeEmail }: Rule, draft: OrganisationDraft): boolean {
   if (field === 'entityType') return draft.entityType !== null;
   if (isUpload(field)) return draft.files[field] !== undefined;
   const value = draft.values[field]?.trim() ?? '';

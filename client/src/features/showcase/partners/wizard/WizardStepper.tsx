@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { Step } from './organisation.ts';
 import { stepNames, steps } from './step-names.ts';
 
-interface StepListProps {
+interface WizardStepperProps {
   current: Step;
   onGoBackTo: (step: Step) => void;
 }
@@ -13,7 +13,7 @@ const dot =
   'relative grid size-7 place-items-center rounded-full border text-control font-semibold tabular-nums';
 
 /** The steps: earlier ones can be reopened, later ones cannot be skipped to. */
-export function StepList({ current, onGoBackTo }: StepListProps) {
+export function WizardStepper({ current, onGoBackTo }: WizardStepperProps) {
   const { t } = useLingui();
   return (
     <ol aria-label={t`Steps`} className="grid grid-cols-4">
