@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   removeRecentSearch,
   clearRecentSearches,
-  onRecentSearches,
-  recentSearches,
+  subscribeToRecentSearches,
+  readRecentSearches,
   addRecentSearch,
 } from './recent-searches.ts';
 
@@ -11,30 +11,30 @@ beforeEach(() => localStorage.clear());
 
 test('the latest search is first, and duplicates are removed regardless of case', () => {
   for (const words of ['solar car', 'श्रेया', 'Solar Car']) addRecentSearch('asha', words);
-  expect(recentSearches('asha')).toEqual(['Solar Car', 'श्रेया']);
+  expect(readRecentSearches('asha')).toEqual(['Solar Car', 'श्रेया']);
 });
 
 test('at most eight searches are stored', () => {
   for (let turn = 1; turn <= 10; turn += 1) addRecentSearch('asha', `search ${turn}`);
-  expect(recentSearches('asha')).toHaveLength(8);
-  expect(recentSearches('asha').at(-1)).toBe('search 3');
+  expect(readRecentSearches('asha')).toHaveLength(8);
+  expect(readRecentSearches('asha').at(-1)).toBe('search 3');
 });
 
 test('recent searches are not visible to another user of the same device', () => {
   addRecentSearch('asha', 'robots');
-  expect(recentSearches('ravi')).toEqual([]);
+  expect(readRecentSearches('ravi')).toEqual([]);
 });
 
 test('searches can be removed one by one or all at once, and subscribers are notified', () => {
   let calls = 0;
-  const stop = onRecentSearches('asha', () => {
+  const stop = subscribeToRecentSearches('asha', () => {
     calls += 1;
   });
   for (const words of ['one', 'two', 'three']) addRecentSearch('asha', words);
   removeRecentSearch('asha', 'TWO');
-  expect(recentSearches('asha')).toEqual(['three', 'one']);
+  expect(readRecentSearches('asha')).toEqual(['three', 'one']);
   clearRecentSearches('asha');
-  expect(recentSearches('asha')).toEqual([]);
+  expect(readRecentSearches('asha')).toEqual([]);
   stop();
   addRecentSearch('asha', 'four');
   expect(calls).toBe(5);
@@ -42,6 +42,6 @@ test('searches can be removed one by one or all at once, and subscribers are not
 
 test('invalid stored searches are discarded', () => {
   localStorage.setItem('sangam.kept/asha/searches', '{"version":1,"data":{"words":[7]}}');
-  expect(recentSearches('asha')).toEqual([]);
+  expect(readRecentSearches('asha')).toEqual([]);
   expect(localStorage.getItem('sangam.kept/asha/searches')).toBeNull();
 });

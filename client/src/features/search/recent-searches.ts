@@ -3,29 +3,29 @@ import { removeLocal } from '../../lib/local-storage.ts';
 import { createLocalEmitter } from '../../lib/local-emitter.ts';
 
 const part = 'searches';
-const mostKept = 8;
+const maxStored = 8;
 
-interface Kept {
+interface StoredSearches {
   words: string[];
 }
 
 const emitter = createLocalEmitter();
 
 /** Recent searches on this device, latest first. Removed at logout. */
-export function recentSearches(username: string): readonly string[] {
-  return readStored(username, part, isKept)?.words ?? [];
+export function readRecentSearches(username: string): readonly string[] {
+  return readStored(username, part, isStoredSearches)?.words ?? [];
 }
 
-/** Stored once, ignoring case. */
+/** Moves an existing entry to the front; the comparison ignores case. */
 export function addRecentSearch(username: string, words: string): void {
-  const others = recentSearches(username).filter((known) => !isSame(known, words));
-  keep(username, [words, ...others].slice(0, mostKept));
+  const others = readRecentSearches(username).filter((known) => !isSame(known, words));
+  store(username, [words, ...others].slice(0, maxStored));
 }
 
 export function removeRecentSearch(username: string, words: string): void {
-  keep(
+  store(
     username,
-    recentSearches(username).filter((known) => !isSame(known, words)),
+    readRecentSearches(username).filter((known) => !isSame(known, words)),
   );
 }
 
@@ -35,11 +35,11 @@ export function clearRecentSearches(username: string): void {
 }
 
 /** Subscribes to changes in this tab and in others. */
-export function onRecentSearches(username: string, listener: () => void): () => void {
+export function subscribeToRecentSearches(username: string, listener: () => void): () => void {
   return emitter.subscribe(localKey(username, part), listener);
 }
 
-function keep(username: string, words: string[]): void {
+function store(username: string, words: string[]): void {
   writeStored(username, part, { words });
   emitter.emit();
 }
@@ -48,7 +48,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredSearches(value: unknown): value is StoredSearches {
   if (!isRecord(value)) return false;
   const { words } = value;
   return Array.isArray(words) && words.every((word) => typeof word === 'string');

@@ -4,46 +4,45 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
 import { searchPath } from './search-url.ts';
 
-/** One row of the suggestions. */
 export type SuggestionRow =
-  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'query'; readonly words: string }
   | { readonly kind: 'recent'; readonly words: string }
-  | { readonly kind: 'forget' }
+  | { readonly kind: 'clear-recent' }
   | { readonly kind: 'person'; readonly person: PersonSummary }
   | { readonly kind: 'project'; readonly id: string; readonly title: string }
   | { readonly kind: 'tag'; readonly tag: string };
 
-export type RowGroup = 'recent' | 'people' | 'projects' | 'tags';
+export type SuggestionGroupName = 'recent' | 'people' | 'projects' | 'tags';
 
-export interface RowsOfGroup {
-  /** Null for rows above the groups. */
-  readonly group: RowGroup | null;
+export interface SuggestionGroup {
+  /** Null for rows without a group heading. */
+  readonly group: SuggestionGroupName | null;
   readonly rows: readonly SuggestionRow[];
 }
 
 /** The rows in order: recent searches while nothing is typed, otherwise results. */
-export function suggestionRows(
+export function buildSuggestionRows(
   words: string,
   recent: readonly string[],
   found: SearchSuggestions | null,
-): readonly RowsOfGroup[] {
-  const groups: RowsOfGroup[] = words === '' ? recentRows(recent) : foundRows(words, found);
+): readonly SuggestionGroup[] {
+  const groups: SuggestionGroup[] = words === '' ? recentRows(recent) : foundRows(words, found);
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-function recentRows(recent: readonly string[]): RowsOfGroup[] {
+function recentRows(recent: readonly string[]): SuggestionGroup[] {
   if (recent.length === 0) return [];
   const rows = recent.map((words) => ({ kind: 'recent', words }) as const);
   return [
     { group: 'recent', rows },
-    { group: null, rows: [{ kind: 'forget' }] },
+    { group: null, rows: [{ kind: 'clear-recent' }] },
   ];
 }
 
-function foundRows(words: string, found: SearchSuggestions | null): RowsOfGroup[] {
+function foundRows(words: string, found: SearchSuggestions | null): SuggestionGroup[] {
   const { people = [], projects = [], tags = [] } = found ?? {};
   return [
-    { group: null, rows: [{ kind: 'words', words }] },
+    { group: null, rows: [{ kind: 'query', words }] },
     { group: 'people', rows: people.map((person) => ({ kind: 'person', person })) },
     { group: 'projects', rows: projects.map((project) => ({ kind: 'project', ...project })) },
     { group: 'tags', rows: tags.map((tag) => ({ kind: 'tag', tag })) },
@@ -51,7 +50,7 @@ function foundRows(words: string, found: SearchSuggestions | null): RowsOfGroup[
 }
 
 /** Identifies a row within its list. */
-export function rowKey(row: SuggestionRow): string {
+export function getRowKey(row: SuggestionRow): string {
   switch (row.kind) {
     case 'person':
       return `person-${row.person.username}`;
@@ -59,15 +58,15 @@ export function rowKey(row: SuggestionRow): string {
       return `project-${row.id}`;
     case 'tag':
       return `tag-${row.tag}`;
-    case 'forget':
-      return 'forget';
+    case 'clear-recent':
+      return 'clear-recent';
     default:
       return `${row.kind}-${row.words}`;
   }
 }
 
 /** The path of a row; null for rows that search and for the one that clears the history. */
-export function rowPath(row: SuggestionRow): string | null {
+export function getRowPath(row: SuggestionRow): string | null {
   switch (row.kind) {
     case 'person':
       return fillPath(pages.profile, { username: row.person.username });

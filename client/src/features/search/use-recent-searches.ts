@@ -4,19 +4,19 @@ import { selectUsername } from '../../session/session.slice.ts';
 import {
   removeRecentSearch,
   clearRecentSearches,
-  onRecentSearches,
-  recentSearches,
+  subscribeToRecentSearches,
+  readRecentSearches,
   addRecentSearch,
 } from './recent-searches.ts';
 
 export function useRecentSearches() {
   const username = useAppSelector(selectUsername) ?? '';
-  const [words, setWords] = useState(() => recentSearches(username));
+  const [words, setWords] = useState(() => readRecentSearches(username));
 
   useEffect(() => {
-    const read = () => setWords(recentSearches(username));
+    const read = () => setWords(readRecentSearches(username));
     read();
-    return onRecentSearches(username, read);
+    return subscribeToRecentSearches(username, read);
   }, [username]);
 
   return {

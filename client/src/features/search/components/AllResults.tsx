@@ -16,7 +16,7 @@ import { PeopleList } from './PeopleResults.tsx';
 import { PostList } from './PostResults.tsx';
 import { ProjectList } from './ProjectResults.tsx';
 import { ResultPreview } from './ResultPreview.tsx';
-import { RowSkeletons } from './RowSkeletons.tsx';
+import { SearchResultsSkeleton } from './SearchResultsSkeleton.tsx';
 import { ShowcaseList } from './ShowcaseResults.tsx';
 import { TagList } from './TagResults.tsx';
 
@@ -57,7 +57,7 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
         }}
       >
         <div className="grid gap-4">
-          <RowSkeletons count={3} />
+          <SearchResultsSkeleton count={3} />
           {slots.postSkeleton}
         </div>
       </LoadingRegion>

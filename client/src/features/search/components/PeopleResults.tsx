@@ -6,7 +6,7 @@ import { PersonLine } from '../../../ui/PersonLine.tsx';
 import type { ResultSlots } from '../result-slots.ts';
 import { usePeopleResults } from '../use-results.ts';
 import { ResultItems } from './ResultItems.tsx';
-import { RowSkeletons } from './RowSkeletons.tsx';
+import { SearchResultsSkeleton } from './SearchResultsSkeleton.tsx';
 
 interface PersonResultCardProps {
   found: PersonResult;
@@ -50,8 +50,8 @@ export function PeopleResults({ query, slots, empty }: PeopleResultsProps) {
   return (
     <ResultItems
       found={found}
-      skeleton={<RowSkeletons count={5} />}
-      moreSkeleton={<RowSkeletons count={1} />}
+      skeleton={<SearchResultsSkeleton count={5} />}
+      moreSkeleton={<SearchResultsSkeleton count={1} />}
       empty={empty}
     >
       {(people) => (

@@ -6,7 +6,7 @@ import { startApiServer, success, type ApiServer } from '../../../testing/api-se
 import { eventually } from '../../../testing/eventually.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
-import { recentSearches, addRecentSearch } from '../recent-searches.ts';
+import { readRecentSearches, addRecentSearch } from '../recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 let api: ApiServer;
@@ -114,7 +114,7 @@ test('Enter starts the search and stores it for this user only', () => {
   type(box, '  solar   car ');
   fireEvent.submit(screen.getByRole('search'));
   expect(address()).toBe('/search?q=solar+car');
-  expect(recentSearches('asha')).toEqual(['solar car']);
+  expect(readRecentSearches('asha')).toEqual(['solar car']);
 });
 
 test('Escape closes the list; with the list closed, it clears the input', async () => {
@@ -137,5 +137,5 @@ test('an empty input offers recent searches and can clear them', async () => {
   fireEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
   await eventually(() => expect(screen.queryByRole('listbox')).toBeNull());
   expect(box.getAttribute('aria-expanded')).toBe('false');
-  expect(recentSearches('asha')).toEqual([]);
+  expect(readRecentSearches('asha')).toEqual([]);
 });

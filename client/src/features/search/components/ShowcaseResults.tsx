@@ -9,7 +9,7 @@ import type { ResultSlots } from '../result-slots.ts';
 import type { ShowcaseHit, ShowcaseKind } from '../showcase-hit.ts';
 import { useShowcase } from '../use-showcase.ts';
 import { HighlightedText } from './HighlightedText.tsx';
-import { RowSkeletons } from './RowSkeletons.tsx';
+import { SearchResultsSkeleton } from './SearchResultsSkeleton.tsx';
 
 const icons: Record<ShowcaseKind, LucideIcon> = {
   events: CalendarDays,
@@ -41,7 +41,7 @@ export function ShowcaseResults({ kind, q, slots, empty }: ShowcaseResultsProps)
   if (!find) {
     return (
       <LoadingRegion onRetry={retry}>
-        <RowSkeletons count={3} />
+        <SearchResultsSkeleton count={3} />
       </LoadingRegion>
     );
   }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import type { RowGroup } from '../suggestion-rows.ts';
+import type { SuggestionGroupName } from '../suggestion-rows.ts';
 
 interface SuggestionGroupProps {
-  group: RowGroup | null;
+  group: SuggestionGroupName | null;
   children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function SuggestionGroup({ group, children }: SuggestionGroupProps) {
   const { t } = useLingui();
   const labelId = useId();
   if (group === null) return children;
-  const labels: Record<RowGroup, string> = {
+  const labels: Record<SuggestionGroupName, string> = {
     recent: t`Recent searches`,
     people: t`People`,
     projects: t`Projects`,

@@ -11,7 +11,12 @@ import {
 } from 'react';
 import { announce } from '../../../ui/announce.ts';
 import { normalizeQuery } from '../search-url.ts';
-import { rowKey, rowPath, suggestionRows, type SuggestionRow } from '../suggestion-rows.ts';
+import {
+  getRowKey,
+  getRowPath,
+  buildSuggestionRows,
+  type SuggestionRow,
+} from '../suggestion-rows.ts';
 import { useRecentSearches } from '../use-recent-searches.ts';
 import { useSuggestions } from '../use-suggestions.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
@@ -52,7 +57,7 @@ export function SuggestionList({
   const words = normalizeQuery(text);
   const recent = useRecentSearches();
   const { found, isCurrent, hasFailed } = useSuggestions(text);
-  const groups = suggestionRows(words, recent.words, found);
+  const groups = buildSuggestionRows(words, recent.words, found);
   const rows = groups.flatMap((group) => group.rows);
   const [reached, setReached] = useState({ words, index: -1 });
   // Changed text is a new list: the arrow keys start again.
@@ -79,9 +84,9 @@ export function SuggestionList({
   }, [isCurrent]);
 
   function choose(row: SuggestionRow) {
-    const path = rowPath(row);
+    const path = getRowPath(row);
     if (path !== null) onGo(path);
-    else if (row.kind === 'words' || row.kind === 'recent') onSearch(row.words);
+    else if (row.kind === 'query' || row.kind === 'recent') onSearch(row.words);
     else {
       recent.forgetAll();
       announce(t`Recent searches cleared`);
@@ -125,7 +130,7 @@ export function SuggestionList({
               const index = rows.indexOf(row);
               return (
                 <SuggestionOption
-                  key={rowKey(row)}
+                  key={getRowKey(row)}
                   id={optionId(index)}
                   row={row}
                   words={words}

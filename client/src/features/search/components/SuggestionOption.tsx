@@ -65,7 +65,7 @@ function RowContent({ row, words }: Pick<SuggestionOptionProps, 'row' | 'words'>
       );
     case 'recent':
       return <WithIcon icon={History}>{row.words}</WithIcon>;
-    case 'forget':
+    case 'clear-recent':
       return (
         <WithIcon icon={Trash2}>
           <Trans>Clear recent searches</Trans>

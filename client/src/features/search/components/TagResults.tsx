@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useTagResults } from '../use-results.ts';
 import { searchPath } from '../search-url.ts';
 import { ResultItems } from './ResultItems.tsx';
-import { RowSkeletons } from './RowSkeletons.tsx';
+import { SearchResultsSkeleton } from './SearchResultsSkeleton.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 
 interface TagRowProps {
@@ -54,8 +54,8 @@ export function TagResults({ q, empty }: TagResultsProps) {
   return (
     <ResultItems
       found={found}
-      skeleton={<RowSkeletons count={3} />}
-      moreSkeleton={<RowSkeletons count={1} />}
+      skeleton={<SearchResultsSkeleton count={3} />}
+      moreSkeleton={<SearchResultsSkeleton count={1} />}
       empty={empty}
     >
       {(tags) => (
