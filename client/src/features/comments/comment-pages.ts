@@ -7,27 +7,27 @@ interface Identified {
 export interface CommentPages<Item extends Identified> {
   /** From the first item on, without a gap. */
   items: Item[];
-  /** Items beyond a gap: own new ones, and linked ones. */
-  beyond: Item[];
-  /** Cursor of the next page; `fromStart` before the first request, null at the end. */
+  /** Items after pages that are not loaded yet: the viewer's new comments and comments opened by link. */
+  detachedItems: Item[];
+  /** Cursor of the next page; `firstPageCursor` before the first request, null at the end. */
   cursor: string | null;
 }
 
-export const fromStart = '';
+export const firstPageCursor = '';
 
 export function emptyCommentPages<Item extends Identified>(): CommentPages<Item> {
-  return { items: [], beyond: [], cursor: fromStart };
+  return { items: [], detachedItems: [], cursor: firstPageCursor };
 }
 
 export function findItem<Item extends Identified>(
-  { items, beyond }: CommentPages<Item>,
+  { items, detachedItems }: CommentPages<Item>,
   id: string,
 ): Item | undefined {
-  const isIt = (item: Item) => item.id === id;
-  return items.find(isIt) ?? beyond.find(isIt);
+  const hasId = (item: Item) => item.id === id;
+  return items.find(hasId) ?? detachedItems.find(hasId);
 }
 
-/** Appends the next page; items beyond it that it contains move into place. */
+/** Appends the next page; detached items that the page contains move into `items`. */
 export function addPage<Item extends Identified>(
   list: CommentPages<Item>,
   page: readonly Item[],
@@ -38,12 +38,12 @@ export function addPage<Item extends Identified>(
   // A link may have loaded later items first; items of the same time keep the server's order.
   list.items = items.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   list.cursor = cursor;
-  const rest = beyondItems(list);
-  list.beyond = cursor === null ? [] : rest;
+  const rest = findDetachedItems(list);
+  list.detachedItems = cursor === null ? [] : rest;
   if (cursor === null) list.items.push(...rest);
 }
 
-/** Replaces the list with a new first page; items beyond it stay while there is a gap. */
+/** Replaces the list with a new first page; detached items stay while there are further pages. */
 export function replacePages<Item extends Identified>(
   list: CommentPages<Item>,
   items: readonly Item[],
@@ -51,20 +51,23 @@ export function replacePages<Item extends Identified>(
 ): void {
   list.items = [...items];
   list.cursor = cursor;
-  list.beyond = cursor === null ? [] : beyondItems(list);
+  list.detachedItems = cursor === null ? [] : findDetachedItems(list);
 }
 
 /** Adds a new item at the end, whether the pages before it are loaded or not. */
-export function addNewest<Item extends Identified>(list: CommentPages<Item>, item: Item): void {
-  (list.cursor === null ? list.items : list.beyond).push(item);
+export function appendNewItem<Item extends Identified>(list: CommentPages<Item>, item: Item): void {
+  (list.cursor === null ? list.items : list.detachedItems).push(item);
 }
 
 export function removeItem<Item extends Identified>(list: CommentPages<Item>, id: string): void {
   list.items = list.items.filter((item) => item.id !== id);
-  list.beyond = list.beyond.filter((item) => item.id !== id);
+  list.detachedItems = list.detachedItems.filter((item) => item.id !== id);
 }
 
-function beyondItems<Item extends Identified>({ items, beyond }: CommentPages<Item>): Item[] {
+function findDetachedItems<Item extends Identified>({
+  items,
+  detachedItems,
+}: CommentPages<Item>): Item[] {
   const reached = new Set(items.map(({ id }) => id));
-  return beyond.filter(({ id }) => !reached.has(id));
+  return detachedItems.filter(({ id }) => !reached.has(id));
 }

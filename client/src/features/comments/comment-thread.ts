@@ -3,10 +3,10 @@ import type { Comment, Reply } from '@sangam/contract/comments/comments.schema.t
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 import {
-  addNewest,
+  appendNewItem,
   emptyCommentPages,
   findItem,
-  fromStart,
+  firstPageCursor,
   removeItem,
   replacePages,
   type CommentPages,
@@ -72,23 +72,27 @@ export function emptyThread(): CommentThread {
 
 /** Whether a request is pending whose response may be older than current events. */
 export function isReading({ comments, listRequest, moreRequest, isRefreshing }: CommentThread) {
-  const nodes = [...comments.items, ...comments.beyond];
+  const nodes = [...comments.items, ...comments.detachedItems];
   const requests = [listRequest, moreRequest, ...nodes.map((node) => node.repliesRequest)];
   return isRefreshing || requests.some(({ loading }) => loading);
 }
 
 export function toNode({ replies, ...comment }: Comment): CommentNode {
-  const cursor = comment.replyCount > replies.length ? fromStart : null;
-  return { ...comment, replies: { items: replies, beyond: [], cursor }, repliesRequest: idle };
+  const cursor = comment.replyCount > replies.length ? firstPageCursor : null;
+  return {
+    ...comment,
+    replies: { items: replies, detachedItems: [], cursor },
+    repliesRequest: idle,
+  };
 }
 
-/** Updates a comment from a response; own replies beyond a gap stay. */
+/** Updates a comment from a response; detached replies stay. */
 export function updateNode(thread: CommentThread, comment: Comment): CommentNode {
   const node = toNode(comment);
   const known = findItem(thread.comments, comment.id);
   if (!known) return node;
   const { items, cursor } = node.replies;
-  node.replies.beyond = known.replies.beyond;
+  node.replies.detachedItems = known.replies.detachedItems;
   replacePages(node.replies, items, cursor);
   return node;
 }
@@ -98,7 +102,7 @@ function toReply({ replies: _none, replyCount: _zero, ...reply }: Comment): Repl
 }
 
 export function findComment(thread: CommentThread, id: string): CommentNode | Reply | undefined {
-  const nodes = [...thread.comments.items, ...thread.comments.beyond];
+  const nodes = [...thread.comments.items, ...thread.comments.detachedItems];
   const comment = findItem(thread.comments, id);
   return comment ?? nodes.map(({ replies }) => findItem(replies, id)).find(Boolean);
 }
@@ -109,13 +113,13 @@ export function applyCreated(thread: CommentThread, comment: Comment): void {
   const isOwn = claimSent(thread, comment);
   if (thread.gone.includes(comment.id) || findComment(thread, comment.id)) return;
   if (comment.parentCommentId === null) {
-    if (isOwn || thread.comments.cursor === null) addNewest(thread.comments, toNode(comment));
+    if (isOwn || thread.comments.cursor === null) appendNewItem(thread.comments, toNode(comment));
     return;
   }
   const parent = findItem(thread.comments, comment.parentCommentId);
   if (!parent) return;
   parent.replyCount += 1;
-  if (isOwn || parent.replies.cursor === null) addNewest(parent.replies, toReply(comment));
+  if (isOwn || parent.replies.cursor === null) appendNewItem(parent.replies, toReply(comment));
 }
 
 /** Finds the pending comment that this confirms, so that it is not shown twice. */

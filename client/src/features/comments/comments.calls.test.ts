@@ -92,7 +92,7 @@ test('loads pages until a linked reply is found', async () => {
   server.respond(({ call }) => success(pages.get(call.replace('GET ', ''))));
   await store.dispatch(getThread({ subject, commentId: 'c9' }));
   expect(server.calls).toHaveLength(3);
-  expect(thread()?.comments.beyond[0]?.replies).toMatchObject({
+  expect(thread()?.comments.detachedItems[0]?.replies).toMatchObject({
     items: [{ id: 'c2' }, { id: 'c9' }],
     cursor: 'three',
   });

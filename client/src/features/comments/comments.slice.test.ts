@@ -218,11 +218,11 @@ test('an own comment is shown although earlier pages are not loaded', () => {
   const arg = { subject, pending: pending() };
   store.dispatch(addComment.pending('', arg));
   store.dispatch(addComment.fulfilled({ comment: own, commentCount: 3 }, '', arg));
-  expect(thread().comments.beyond.map(({ id }) => id)).toEqual(['c9']);
+  expect(thread().comments.detachedItems.map(({ id }) => id)).toEqual(['c9']);
   const page = { comments: [makeComment('c2'), own], cursor: null };
   store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c9']);
-  expect(thread().comments.beyond).toEqual([]);
+  expect(thread().comments.detachedItems).toEqual([]);
 });
 
 const noAnswer = {
@@ -321,7 +321,7 @@ test('a linked comment takes its place once the pages before it are loaded', () 
   const linked = makeComment('c3', { replies: [makeReply('c4', 'c3')] });
   const arg = { subject, commentId: 'c4' };
   store.dispatch(getThread.fulfilled({ comment: linked, page: null }, '', arg));
-  expect(thread().comments.beyond.map(({ id }) => id)).toEqual(['c3']);
+  expect(thread().comments.detachedItems.map(({ id }) => id)).toEqual(['c3']);
   const page = { comments: [makeComment('c2'), linked, makeComment('c5')], cursor: null };
   store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c3', 'c5']);

@@ -83,7 +83,7 @@ export function addReplyCases(builder: CommentsBuilder): void {
       if (page) addPage(node.replies, present(thread, page.replies), page.cursor);
       const known = findItem(thread.comments, comment.id);
       if (known) Object.assign(known, node);
-      else thread.comments.beyond.unshift(node);
+      else thread.comments.detachedItems.unshift(node);
     });
 }
 

@@ -49,9 +49,9 @@ export function CommentList({ thread }: CommentListProps) {
     );
   }
 
-  const { items, beyond, cursor } = thread.comments;
+  const { items, detachedItems, cursor } = thread.comments;
   const sending = thread.outbox.filter((own) => own.threadId === null && !own.hasArrived);
-  if (items.length + beyond.length + sending.length === 0) {
+  if (items.length + detachedItems.length + sending.length === 0) {
     return (
       <p className="py-4 text-center text-control text-muted">
         <Trans>No comments yet. Be the first to comment.</Trans>
@@ -73,9 +73,9 @@ export function CommentList({ thread }: CommentListProps) {
       {cursor !== null && (
         <ShowMore label={t`Show more comments`} request={thread.moreRequest} onClick={loadMore} />
       )}
-      {beyond.length + sending.length > 0 && (
+      {detachedItems.length + sending.length > 0 && (
         <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          {beyond.map(renderComment)}
+          {detachedItems.map(renderComment)}
           {sending.map((own) => (
             <PendingItem key={own.key} pending={own} error={own.error} />
           ))}

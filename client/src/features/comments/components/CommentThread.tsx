@@ -37,12 +37,12 @@ interface CommentThreadProps {
 /** A comment with its replies; replies to replies are on the same level and start with a mention. */
 export function CommentThread({ thread, comment, replyingTo, onReply }: CommentThreadProps) {
   const { t } = useLingui();
-  const { items, beyond, cursor } = comment.replies;
+  const { items, detachedItems, cursor } = comment.replies;
   const loadMore = useMoreReplies(comment);
   const sending = thread.outbox.filter((own) => own.threadId === comment.id && !own.hasArrived);
-  const hidden = Math.max(comment.replyCount - items.length - beyond.length, 1);
-  const target = [comment, ...items, ...beyond].find(({ id }) => id === replyingTo);
-  const hasReplies = items.length + beyond.length + sending.length > 0 || cursor !== null;
+  const hidden = Math.max(comment.replyCount - items.length - detachedItems.length, 1);
+  const target = [comment, ...items, ...detachedItems].find(({ id }) => id === replyingTo);
+  const hasReplies = items.length + detachedItems.length + sending.length > 0 || cursor !== null;
 
   const renderItem = (item: CommentNode | Reply) => (
     <CommentItem
@@ -73,12 +73,12 @@ export function CommentThread({ thread, comment, replyingTo, onReply }: CommentT
               onClick={loadMore}
             />
           )}
-          {beyond.length + sending.length > 0 && (
+          {detachedItems.length + sending.length > 0 && (
             <ul
               aria-label={t`Latest replies`}
               className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3"
             >
-              {beyond.map(renderReply)}
+              {detachedItems.map(renderReply)}
               {sending.map((own) => (
                 <PendingItem key={own.key} pending={own} error={own.error} />
               ))}
