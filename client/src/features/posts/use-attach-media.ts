@@ -13,9 +13,9 @@ import type { PostDraft } from './post-draft.ts';
 export function useAttachMedia(draft: PostDraft, onChange: (change: DraftChange) => void) {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';
-  const most = formatNumber(mediaLimits.filesPerPost);
+  const maxFiles = formatNumber(mediaLimits.filesPerPost);
 
-  async function take({ file, width, height }: PreparedMedia) {
+  async function onPrepared({ file, width, height }: PreparedMedia) {
     const id = crypto.randomUUID();
     await draftFiles.save(username, id, file);
     const { name, type } = file;
@@ -23,8 +23,8 @@ export function useAttachMedia(draft: PostDraft, onChange: (change: DraftChange)
   }
 
   return usePreparedMedia({
-    room: mediaLimits.filesPerPost - draft.media.length,
-    take,
-    explainCount: (name) => t`${name} was not added. A post can have up to ${most} files.`,
+    remainingSlots: mediaLimits.filesPerPost - draft.media.length,
+    onPrepared,
+    tooManyMessage: (name) => t`${name} was not added. A post can have up to ${maxFiles} files.`,
   });
 }

@@ -7,16 +7,19 @@ import { prepareMedia, type PreparedMedia } from './prepare-media.ts';
 
 const mebibyte = 1024 * 1024;
 
-interface Taking {
-  /** How many more files fit. */
-  readonly room: number;
-  readonly take: (prepared: PreparedMedia) => Promise<void> | void;
+interface PreparedMediaOptions {
+  readonly remainingSlots: number;
+  readonly onPrepared: (prepared: PreparedMedia) => Promise<void> | void;
   /** The message for a file beyond the limit. */
-  readonly explainCount: (name: string) => string;
+  readonly tooManyMessage: (name: string) => string;
 }
 
 /** Prepares chosen files one by one and reports why files were rejected. */
-export function usePreparedMedia({ room, take, explainCount }: Taking) {
+export function usePreparedMedia({
+  remainingSlots,
+  onPrepared,
+  tooManyMessage,
+}: PreparedMediaOptions) {
   const { t } = useLingui();
   const [rejections, setRejections] = useState<string[]>([]);
   const [preparing, setPreparing] = useState(0);
@@ -30,12 +33,12 @@ export function usePreparedMedia({ room, take, explainCount }: Taking) {
       size: t`${name} is larger than ${megabytes} MB.`,
       pixels: t`${name} was not added. It has more than ${megapixels} megapixels.`,
       damaged: t`${name} was not added. The file is damaged.`,
-      count: explainCount(name),
+      count: tooManyMessage(name),
     }[rejection];
   }
 
   async function attach(chosen: readonly File[]) {
-    const free = Math.max(0, room - preparing);
+    const free = Math.max(0, remainingSlots - preparing);
     const taken = chosen.slice(0, free);
     const problems = chosen.slice(free).map((file) => explain(file, 'count'));
     setRejections(problems);
@@ -46,7 +49,7 @@ export function usePreparedMedia({ room, take, explainCount }: Taking) {
         problems.push(explain(file, prepared));
         setRejections([...problems]);
       } else {
-        await take(prepared);
+        await onPrepared(prepared);
       }
       setPreparing((count) => count - 1);
     }
@@ -55,7 +58,7 @@ export function usePreparedMedia({ room, take, explainCount }: Taking) {
   return {
     attach: (files: readonly File[]) => void attach(files),
     rejections,
-    clearRefusals: () => setRejections([]),
+    clearRejections: () => setRejections([]),
     isPreparing: preparing > 0,
   };
 }

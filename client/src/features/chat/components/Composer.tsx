@@ -20,7 +20,7 @@ import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useEnterSends } from '../composer/enter-setting.ts';
 import { sendTyping } from '../composer/typing.ts';
 import { useComposer } from '../composer/use-composer.ts';
-import { ChosenFiles } from './ChosenFiles.tsx';
+import { ComposerAttachments } from './ComposerAttachments.tsx';
 
 /** Focuses the field, except on phones, where the keyboard would cover the messages. */
 function useFocusOnArrival(field: RefObject<HTMLElement | null>): void {
@@ -62,7 +62,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
   const isDropTarget = useFileDrop(dropTarget, composer.attach);
   const isEnterSending = useEnterSends();
   const left = charactersLeft(composer.text, chatLimits.message);
-  const canSend = composer.isFilled && !composer.isPreparing && left >= 0;
+  const canSend = composer.hasContent && !composer.isPreparing && left >= 0;
   useFocusOnArrival(field);
 
   function send() {
@@ -99,7 +99,11 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
       onSubmit={(event) => event.preventDefault()}
       className="border-t border-hairline bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
     >
-      <ChosenFiles files={composer.files} onAlt={composer.describe} onRemove={composer.remove} />
+      <ComposerAttachments
+        files={composer.files}
+        onAltChange={composer.setAlt}
+        onRemove={composer.remove}
+      />
       <RejectedFileList rejections={composer.rejections} />
       <div
         className={clsx(

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { ChatRoom } from '../chat.state.ts';
-import { roomPath } from '../rooms/room-path.ts';
+import { getRoomPath } from '../rooms/room-path.ts';
 import { openDirectRoom } from '../rooms/rooms.thunks.ts';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
@@ -22,7 +22,7 @@ export function DirectOpening({ username }: DirectOpeningProps) {
   const [failure, setFailure] = useState<RequestFailure | null>(null);
 
   const open = useEffectEvent((room: ChatRoom) => {
-    void navigate(roomPath(room.id), { replace: true });
+    void navigate(getRoomPath(room.id), { replace: true });
   });
   useEffect(() => {
     if (failure) return undefined;

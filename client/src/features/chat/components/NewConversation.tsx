@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { FindPeople } from '../rooms/find-people.ts';
-import { roomPath } from '../rooms/room-path.ts';
+import { getRoomPath } from '../rooms/room-path.ts';
 import { createRoom, openDirectRoom } from '../rooms/rooms.thunks.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
@@ -47,7 +47,7 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
     setIsBusy(false);
     if (createRoom.fulfilled.match(result) || openDirectRoom.fulfilled.match(result)) {
       close();
-      void navigate(roomPath(result.payload.id));
+      void navigate(getRoomPath(result.payload.id));
     } else setProblem(result.payload?.message ?? t`Something went wrong`);
   }
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatMessage, ChatRoom } from '../chat.state.ts';
 import { selectRoomDraft } from '../composer/room-drafts.ts';
 import { selectUnsent } from '../outbox/outgoing.ts';
-import { roomPath } from '../rooms/room-path.ts';
+import { getRoomPath } from '../rooms/room-path.ts';
 import { ShortDateTime } from './DayName.tsx';
 import { LastMessage } from './LastMessage.tsx';
 import { RoomAvatar } from './RoomAvatar.tsx';
@@ -31,7 +31,7 @@ export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: R
   return (
     <li>
       <Link
-        to={roomPath(id)}
+        to={getRoomPath(id)}
         state={{ isFromList: isListAlone }}
         id={`room-${id}`}
         aria-current={isCurrent ? 'true' : undefined}

@@ -8,7 +8,6 @@ import { sendMessage } from '../outbox/outbox.ts';
 import type { ChosenFile } from '../outbox/outgoing-files.ts';
 import { changeRoomDraft, selectRoomDraft } from './room-drafts.ts';
 
-/** The draft of a room and its setter. */
 function useRoomDraft(roomId: string): readonly [string, (text: string) => void] {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectRoomDraft(state, roomId));
@@ -16,7 +15,7 @@ function useRoomDraft(roomId: string): readonly [string, (text: string) => void]
 }
 
 /** A chosen file with a preview URL. */
-export interface FileToSend extends ChosenFile {
+export interface ComposerFile extends ChosenFile {
   readonly id: string;
   readonly preview: string;
 }
@@ -26,44 +25,44 @@ export function useComposer(roomId: string) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [text, setText] = useRoomDraft(roomId);
-  const [files, setFiles] = useState<readonly FileToSend[]>([]);
-  const most = formatNumber(chatLimits.files);
-  usePreviewsReleased(files);
+  const [files, setFiles] = useState<readonly ComposerFile[]>([]);
+  const maxFiles = formatNumber(chatLimits.files);
+  useRevokePreviewUrls(files);
 
-  const { attach, rejections, clearRefusals, isPreparing } = usePreparedMedia({
-    room: chatLimits.files - files.length,
-    take: (prepared) => {
+  const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
+    remainingSlots: chatLimits.files - files.length,
+    onPrepared: (prepared) => {
       const preview = URL.createObjectURL(prepared.file);
       const taken = { ...prepared, alt: '', id: crypto.randomUUID(), preview };
       setFiles((known) => [...known, taken]);
     },
-    explainCount: (name) => t`${name} was not added. A message can have up to ${most} files.`,
+    tooManyMessage: (name) => t`${name} was not added. A message can have up to ${maxFiles} files.`,
   });
 
   function send() {
     dispatch(sendMessage({ roomId, content: text, files }));
     setText('');
     setFiles([]);
-    clearRefusals();
+    clearRejections();
   }
 
   return {
     text,
     setText,
     files,
-    describe: (id: string, alt: string) =>
+    setAlt: (id: string, alt: string) =>
       setFiles((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
     remove: (id: string) => setFiles((known) => known.filter((one) => one.id !== id)),
     attach,
     rejections,
     isPreparing,
-    isFilled: text.trim() !== '' || files.length > 0,
+    hasContent: text.trim() !== '' || files.length > 0,
     send,
   };
 }
 
 /** Revokes preview URLs that are no longer shown, which would keep their files in memory. */
-function usePreviewsReleased(files: readonly FileToSend[]): void {
+function useRevokePreviewUrls(files: readonly ComposerFile[]): void {
   const held = useRef(new Set<string>());
   useEffect(() => {
     const shown = new Set(files.map(({ preview }) => preview));

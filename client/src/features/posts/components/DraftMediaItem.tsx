@@ -14,7 +14,7 @@ interface DraftMediaItemProps {
   canMoveUp: boolean;
   canMoveDown: boolean;
   onMove: (step: 1 | -1) => void;
-  onAlt: (alt: string) => void;
+  onAltChange: (alt: string) => void;
   onRemove: () => void;
 }
 
@@ -36,7 +36,7 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
               value={media.alt}
               maxLength={mediaLimits.altLength}
               placeholder={t`Describe it for people who cannot see it`}
-              onChange={({ currentTarget }) => props.onAlt(currentTarget.value)}
+              onChange={({ currentTarget }) => props.onAltChange(currentTarget.value)}
               className="max-h-40 text-control"
             />
           </Field>

@@ -36,7 +36,7 @@ export function DraftMediaList({ draft, onChange, onRemoved }: DraftMediaListPro
           canMoveUp={canMove(draft, index, -1)}
           canMoveDown={canMove(draft, index, 1)}
           onMove={(step) => onChange(withMoved(index, step))}
-          onAlt={(alt) => onChange(withAlt(media.id, alt))}
+          onAltChange={(alt) => onChange(withAlt(media.id, alt))}
           onRemove={() => remove(media.id)}
         />
       ))}

@@ -62,7 +62,7 @@ export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProp
               number={index + 1}
               isCover={media === cover}
               onCover={() => change(() => ({ coverId: media.id }))}
-              onAlt={(alt) =>
+              onAltChange={(alt) =>
                 change((now) => ({
                   media: now.media.map((item) => (item.id === media.id ? { ...item, alt } : item)),
                 }))

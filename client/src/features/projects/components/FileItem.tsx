@@ -15,11 +15,18 @@ interface FileItemProps {
   number: number;
   isCover: boolean;
   onCover: () => void;
-  onAlt: (alt: string) => void;
+  onAltChange: (alt: string) => void;
   onRemove: () => void;
 }
 
-export function FileItem({ media, number, isCover, onCover, onAlt, onRemove }: FileItemProps) {
+export function FileItem({
+  media,
+  number,
+  isCover,
+  onCover,
+  onAltChange,
+  onRemove,
+}: FileItemProps) {
   const { t } = useLingui();
   const isVideo = media.type.startsWith('video/');
   const label = isVideo ? t`Describe video ${number}` : t`Describe photo ${number}`;
@@ -42,7 +49,7 @@ export function FileItem({ media, number, isCover, onCover, onAlt, onRemove }: F
                 value={media.alt}
                 maxLength={mediaLimits.altLength}
                 placeholder={t`Describe it for people who cannot see it`}
-                onChange={({ currentTarget }) => onAlt(currentTarget.value)}
+                onChange={({ currentTarget }) => onAltChange(currentTarget.value)}
                 className="text-control"
               />
             </Field>

@@ -5,16 +5,16 @@ import { useRef } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { FileToSend } from '../composer/use-composer.ts';
+import type { ComposerFile } from '../composer/use-composer.ts';
 
-interface ChosenFilesProps {
-  files: readonly FileToSend[];
-  onAlt: (id: string, alt: string) => void;
+interface ComposerAttachmentsProps {
+  files: readonly ComposerFile[];
+  onAltChange: (id: string, alt: string) => void;
   onRemove: (id: string) => void;
 }
 
 /** Chosen files before sending, with their alt texts. */
-export function ChosenFiles({ files, onAlt, onRemove }: ChosenFilesProps) {
+export function ComposerAttachments({ files, onAltChange, onRemove }: ComposerAttachmentsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
@@ -47,7 +47,7 @@ export function ChosenFiles({ files, onAlt, onRemove }: ChosenFilesProps) {
               placeholder={t`Add a description`}
               value={file.alt}
               maxLength={mediaLimits.altLength}
-              onChange={({ currentTarget }) => onAlt(file.id, currentTarget.value)}
+              onChange={({ currentTarget }) => onAltChange(file.id, currentTarget.value)}
               className="mt-1 text-control!"
             />
           </li>
@@ -57,7 +57,7 @@ export function ChosenFiles({ files, onAlt, onRemove }: ChosenFilesProps) {
   );
 }
 
-function Preview({ file: { file, preview } }: { file: FileToSend }) {
+function Preview({ file: { file, preview } }: { file: ComposerFile }) {
   const look = 'h-24 w-full rounded-control bg-sunken object-cover';
   if (isVideo(file)) {
     return (
