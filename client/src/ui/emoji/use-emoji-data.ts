@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EmojiData } from 'frimousse';
 import { useEffect, useState } from 'react';
 import { fetchEmoji, type KnownEmoji } from './emoji-data.ts';
-import { rankEmoji } from './rank-emoji.ts';
+import { searchEmoji } from './search-emoji.ts';
 import { recentEmoji } from './recent-emoji.ts';
 
 const recentCategory = -1;
@@ -69,7 +69,7 @@ export function useEmojiData(search: string) {
 
 /** One category, so that the best match comes first. */
 function resultsOf(all: readonly KnownEmoji[], search: string): KnownEmoji[] {
-  return rankEmoji(all, search).map((emoji) => ({ ...emoji, category: resultCategory }));
+  return searchEmoji(all, search).map((emoji) => ({ ...emoji, category: resultCategory }));
 }
 
 /** Keeps the skin tone of chosen emoji. */

@@ -1,14 +1,14 @@
 import type { KnownEmoji } from './emoji-data.ts';
 
-/** The score that the picker gives to an emoji whose label contains the search; a matching tag adds one. */
 const labelScore = 10;
 
 /**
  * The emoji that match the search, the best first: the name itself, a name that begins with it, a word of the name
- * that begins with it, any part of the name, then the same for tags. The picker sorts by its own score, which does not
- * know prefixes, so the tags are replaced by as many as give the order.
+ * that begins with it, any part of the name, then the same for tags. The picker re-sorts by its own score (10 for a label
+ * match, 1 per matching tag). Each result gets as many copies of the search text as tags as its rank needs, so that the
+ * score reproduces our order.
  */
-export function rankEmoji(all: readonly KnownEmoji[], search: string): KnownEmoji[] {
+export function searchEmoji(all: readonly KnownEmoji[], search: string): KnownEmoji[] {
   const text = search.toLowerCase().trim();
   return all
     .map((emoji) => ({ emoji, rank: rankOf(emoji, text) }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { packEmoji } from '../../../emoji-data-plugin.ts';
 import { unpackEmoji } from './emoji-data.ts';
-import { rankEmoji } from './rank-emoji.ts';
+import { searchEmoji } from './search-emoji.ts';
 
 const all = unpackEmoji(JSON.parse(packEmoji()) as Parameters<typeof unpackEmoji>[0]);
-const found = (search: string) => rankEmoji(all, search).map(({ emoji }) => emoji);
+const found = (search: string) => searchEmoji(all, search).map(({ emoji }) => emoji);
 
 test.each([
   ['rocket', '🚀'],
@@ -20,13 +20,13 @@ test.each([
 test('names that start with the query rank before other names, and names before tags', () => {
   const rockets = found('rocket');
   expect(rockets.slice(1)).toEqual(['🧑‍🚀', '👨‍🚀', '👩‍🚀']);
-  const labels = rankEmoji(all, 'heart').map(({ label }) => label.toLowerCase());
+  const labels = searchEmoji(all, 'heart').map(({ label }) => label.toLowerCase());
   const lastPrefix = labels.findLastIndex((label) => label.startsWith('heart'));
   expect(labels.slice(0, lastPrefix + 1).every((label) => label.startsWith('heart'))).toBe(true);
 });
 
 test('the picker, which sorts by the number of matching texts, keeps this order', () => {
-  const scores = rankEmoji(all, 'heart').map(
+  const scores = searchEmoji(all, 'heart').map(
     ({ label, tags }) =>
       (label.toLowerCase().includes('heart') ? 10 : 0) +
       tags.filter((tag) => tag.includes('heart')).length,
