@@ -49,7 +49,7 @@ test.describe('the landing page', () => {
         await route.continue();
       });
       const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-      await page.route(/\/assets\/(HeroScene|LandingStory)-/, async (route) => {
+      await page.route(/\/assets\/(HeroPreview|LandingStory)-/, async (route) => {
         await isRead;
         await route.continue();
       });

@@ -32,7 +32,9 @@ function LandingActions() {
   );
 }
 
-const HeroScene = lazy(async () => ({ default: (await import('./HeroScene.tsx')).HeroScene }));
+const HeroPreview = lazy(async () => ({
+  default: (await import('./HeroPreview.tsx')).HeroPreview,
+}));
 
 /** Text first; the scene loads into reserved space. */
 export function Hero() {
@@ -68,7 +70,7 @@ export function Hero() {
       <Confluence className="grid min-h-128 content-center p-4 sm:min-h-136 sm:p-8">
         <Streams className="inset-0 size-full" />
         <Suspense>
-          <HeroScene />
+          <HeroPreview />
         </Suspense>
       </Confluence>
     </section>

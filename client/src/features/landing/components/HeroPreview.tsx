@@ -110,7 +110,7 @@ function ChatScene() {
 }
 
 /** Sample content in front of the two streams. */
-export function HeroScene() {
+export function HeroPreview() {
   return (
     <div className="grid gap-4 transition-[opacity,translate] duration-300 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 sm:grid-cols-[1.15fr_1fr]">
       <div className="grid content-center gap-4">
