@@ -17,7 +17,7 @@ import {
 } from '../lib/stored-entry.ts';
 import { localKeys, removeLocal } from '../lib/local-storage.ts';
 import type { RootState } from '../lib/store-hooks.ts';
-import { userPart } from './stored-user.ts';
+import { userStorageKey } from './stored-user.ts';
 
 /** A part of the state that is persisted, and how. */
 export interface PrivatePart {
@@ -59,7 +59,7 @@ export const privateParts: readonly PrivatePart[] = [projects, posts];
 export async function removePrivateParts(username: string): Promise<void> {
   const theirs = localKeys().filter((key) => key.startsWith(localKey(username, '')));
   for (const key of theirs) {
-    if (key !== localKey(username, userPart)) removeLocal(key);
+    if (key !== localKey(username, userStorageKey)) removeLocal(key);
   }
   await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches()]);
 }

@@ -2,26 +2,26 @@ import { isRecord, localKey, readStored, writeStored } from '../lib/stored-entry
 import { removeLocal } from '../lib/local-storage.ts';
 import type { StoredUser } from '../session/session.actions.ts';
 
-/** The part that stays after logout, for the greeting on the login page. */
-export const userPart = 'user';
+/** Names the local storage entry that remains after logout, with which the login page greets the user. */
+export const userStorageKey = 'user';
 
 export function writeStoredUser({ userData, profileData }: StoredUser): void {
-  writeStored(userData.username, userPart, { userData, profileData });
+  writeStored(userData.username, userStorageKey, { userData, profileData });
 }
 
 export function readStoredUser(username: string): StoredUser | null {
-  return readStored(username, userPart, isStoredUser);
+  return readStored(username, userStorageKey, isStoredUser);
 }
 
 export function removeStoredUser(username: string): void {
-  removeLocal(localKey(username, userPart));
+  removeLocal(localKey(username, userStorageKey));
 }
 
 /** Calls back when another tab stores new data of a user, such as a confirmed email address. */
 export function onStoredUserChange(onChange: (username: string) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     const username = key?.split('/')[1];
-    if (username && newValue && key === localKey(username, userPart)) onChange(username);
+    if (username && newValue && key === localKey(username, userStorageKey)) onChange(username);
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

@@ -10,8 +10,8 @@ interface DeferredRequest {
 const deferred = new Map<string, DeferredRequest>();
 
 /**
- * Undo: holds a request back for eight seconds. It is sent after that, or earlier when the user leaves the page
- * or logs out.
+ * Delays a request by eight seconds, so that the user can undo it. It is sent earlier when the user leaves the page or
+ * logs out.
  */
 export function deferRequest(key: string, send: Send): void {
   cancelDeferredRequest(key);

@@ -24,7 +24,7 @@ export function PostPage() {
   function renderContent() {
     if (post) {
       const linked = search.get('comment');
-      return <PostCardWithActions key={id} post={post} isWhole linkedCommentId={linked} />;
+      return <PostCardWithActions key={id} post={post} isExpanded linkedCommentId={linked} />;
     }
     if (isMissing) return <MissingPost />;
     if (error) {

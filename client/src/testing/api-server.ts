@@ -41,7 +41,7 @@ export function failure(status: number, details: object = {}, headers = {}): Stu
   return { status, body: { status: 'error', ...details }, headers };
 }
 
-/** A real HTTP server; relative URLs resolve to it, as in a browser. */
+/** A real HTTP server with stub responses. Also stubs the global `fetch`, so that relative URLs resolve to this server. */
 export async function startApiServer(): Promise<ApiServer> {
   const calls: ReceivedRequest[] = [];
   let handler: Handler | undefined;

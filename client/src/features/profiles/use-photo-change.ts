@@ -5,29 +5,28 @@ import { changePicture, removePicture } from './profiles.thunks.ts';
 
 const undoForMs = 8000;
 
-/** The previous photo, or none. */
-type PreviousPhoto = Blob | 'none';
+type PhotoOrNone = Blob | 'none';
 
-/** Changes the photo, with undo. */
+/** Changes the viewer's profile photo; offers undo for eight seconds. */
 export function usePhotoChange() {
   const dispatch = useAppDispatch();
   const picture = useAppSelector((state) => selectUser(state)?.picture ?? null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [former, setFormer] = useState<PreviousPhoto | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [previousPhoto, setPreviousPhoto] = useState<PhotoOrNone | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function offerUndo(before: PreviousPhoto | null) {
+  function offerUndo(before: PhotoOrNone | null) {
     clearTimeout(timer.current);
-    setFormer(before);
-    if (before) timer.current = setTimeout(() => setFormer(null), undoForMs);
+    setPreviousPhoto(before);
+    if (before) timer.current = setTimeout(() => setPreviousPhoto(null), undoForMs);
   }
 
   /** Uploads or removes the photo; resolves to whether it succeeded. */
-  async function show(next: PreviousPhoto): Promise<boolean> {
-    setProblem(null);
+  async function savePhoto(next: PhotoOrNone): Promise<boolean> {
+    setError(null);
     setProgress(0);
     const action =
       next === 'none'
@@ -36,37 +35,37 @@ export function usePhotoChange() {
     const result = await action;
     setProgress(null);
     const failed = result.meta.requestStatus === 'rejected';
-    if (failed) setProblem(messageOf(result.payload));
+    if (failed) setError(messageOf(result.payload));
     return !failed;
   }
 
-  async function change(next: PreviousPhoto): Promise<boolean> {
+  async function change(next: PhotoOrNone): Promise<boolean> {
     // Fetched first, because the server deletes a replaced photo.
     const before = await fetchPreviousPhoto(picture);
-    const isDone = await show(next);
+    const isDone = await savePhoto(next);
     if (isDone) offerUndo(before);
     return isDone;
   }
 
   async function undo(): Promise<void> {
-    const before = former;
+    const before = previousPhoto;
     offerUndo(null);
-    if (before) await show(before);
+    if (before) await savePhoto(before);
   }
 
   return {
     picture,
     progress,
-    problem,
-    canUndo: former !== null,
+    error,
+    canUndo: previousPhoto !== null,
     change,
     undo,
-    forgetProblem: () => setProblem(null),
+    clearError: () => setError(null),
   };
 }
 
 /** Null if the previous photo cannot be fetched; then there is no undo. */
-async function fetchPreviousPhoto(picture: string | null): Promise<PreviousPhoto | null> {
+async function fetchPreviousPhoto(picture: string | null): Promise<PhotoOrNone | null> {
   if (picture === null) return 'none';
   const response = await fetch(picture).catch(() => null);
   return response?.ok ? response.blob() : null;

@@ -100,7 +100,7 @@ test('a list that failed to load is distinguishable from an empty one', async ()
 function makeButton() {
   const shown: boolean[] = [];
   const settled: boolean[] = [];
-  const doubt = vi.fn<() => void>();
+  const onUnknownOutcome = vi.fn<() => void>();
   const press = (isSaved: boolean) =>
     store.dispatch(
       toggleSaved({
@@ -108,10 +108,10 @@ function makeButton() {
         isSaved,
         show: (state) => shown.push(state),
         onSettled: (state) => settled.push(state),
-        onDoubt: doubt,
+        onUnknownOutcome,
       }),
     );
-  return { shown, settled, doubt, press };
+  return { shown, settled, onUnknownOutcome, press };
 }
 
 /** Toggles as the server does. */
@@ -148,11 +148,11 @@ test('of many quick clicks the last one wins, with one request at a time', async
 
 test('a rejected save is rolled back and not retried', async () => {
   server.respond(() => failure(404, { message: 'Post not found' }));
-  const { shown, settled, doubt, press } = makeButton();
+  const { shown, settled, onUnknownOutcome, press } = makeButton();
   await press(true);
   expect(shown).toEqual([true, false]);
   expect(settled).toEqual([]);
-  expect(doubt).toHaveBeenCalledOnce();
+  expect(onUnknownOutcome).toHaveBeenCalledOnce();
   expect(server.calls).toHaveLength(1);
 });
 

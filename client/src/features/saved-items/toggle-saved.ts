@@ -18,11 +18,18 @@ interface SaveChange extends SavedItemForm {
   readonly show: (isSaved: boolean) => void;
   readonly onSettled: (isSaved: boolean) => void;
   /** A failed request may still have arrived; the item can be fetched again. */
-  readonly onDoubt: () => void;
+  readonly onUnknownOutcome: () => void;
 }
 
 /** Saves an item or removes it: an optimistic update, then one request at a time for each item. */
-export function toggleSaved({ itemId, itemType, isSaved, show, onSettled, onDoubt }: SaveChange) {
+export function toggleSaved({
+  itemId,
+  itemType,
+  isSaved,
+  show,
+  onSettled,
+  onUnknownOutcome,
+}: SaveChange) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const key = `${itemType}/${itemId}`;
     show(isSaved);
@@ -42,7 +49,7 @@ export function toggleSaved({ itemId, itemType, isSaved, show, onSettled, onDoub
       onError: (error, known) => {
         show(known);
         notify.error(toRequestFailure(error, i18n._(fallback)).message, { id: `save-${key}` });
-        onDoubt();
+        onUnknownOutcome();
       },
     });
   };

@@ -9,7 +9,7 @@ import { PostComments } from './PostComments.tsx';
 import { suggestPeople } from './suggest-people.ts';
 import { useSafetyMenu } from './use-safety-menu.tsx';
 
-interface PostCardWithActionsProps extends Pick<PostCardProps, 'post' | 'position' | 'isWhole'> {
+interface PostCardWithActionsProps extends Pick<PostCardProps, 'post' | 'position' | 'isExpanded'> {
   /** The comment that the URL links to. */
   linkedCommentId?: string | null;
 }
@@ -35,11 +35,11 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
             item={{ itemId: postId, itemType: 'posts' }}
             isSaved={post.isSaved}
             onChange={(isSaved) => dispatch(savedFlagChanged({ postId, isSaved }))}
-            onDoubt={() => void dispatch(getPost(postId))}
+            onUnknownOutcome={() => void dispatch(getPost(postId))}
           />
         }
-        renderComments={(toWrite) => (
-          <PostComments postId={postId} linkedId={linkedCommentId} focusOnOpen={toWrite} />
+        renderComments={(focusComposer) => (
+          <PostComments postId={postId} linkedId={linkedCommentId} focusOnOpen={focusComposer} />
         )}
       />
       {safety.dialogs}

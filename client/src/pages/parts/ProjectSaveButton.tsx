@@ -15,7 +15,7 @@ export function ProjectSaveButton({ project: { id: projectId, isSaved } }: Proje
       item={{ itemId: projectId, itemType: 'projects' }}
       isSaved={isSaved}
       onChange={(next) => dispatch(savedFlagChanged({ projectId, isSaved: next }))}
-      onDoubt={() => void dispatch(getProject(projectId))}
+      onUnknownOutcome={() => void dispatch(getProject(projectId))}
     />
   );
 }

@@ -30,7 +30,7 @@ export interface PostSlots {
    * Opened by the Comment button to write, or by the count to read. Without it both link to the page of the
    * post.
    */
-  renderComments?: (toWrite: boolean) => ReactNode;
+  renderComments?: (focusComposer: boolean) => ReactNode;
   /** Additional menu entries, such as Report. */
   menuItems?: MenuItem[];
   /** Finds users to mention when the post is edited. */
@@ -42,7 +42,7 @@ export interface PostCardProps extends PostSlots {
   /** The position in the feed, from 1. */
   position?: number;
   /** On the page of the post: full text and open comments. */
-  isWhole?: boolean;
+  isExpanded?: boolean;
 }
 
 const eagerCards = 2;
@@ -50,7 +50,7 @@ const eagerCards = 2;
 export function PostCard({
   post,
   position,
-  isWhole = false,
+  isExpanded = false,
   saveButton,
   likes,
   renderComments,
@@ -62,7 +62,9 @@ export function PostCard({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isDeleting = useAppSelector((state) => selectIsDeleting(state, post._id));
-  const [opened, setOpened] = useState<'to-read' | 'to-write' | null>(isWhole ? 'to-read' : null);
+  const [opened, setOpened] = useState<'to-read' | 'to-write' | null>(
+    isExpanded ? 'to-read' : null,
+  );
   const editor = usePostEditor();
   const keptHeight = useRememberedHeight(post._id, card);
   useWatchOnScreen(watchedPosts, post._id, card);
@@ -72,7 +74,7 @@ export function PostCard({
   const hasCounts = post.likes + post.commentCount > 0;
 
   function openComments(purpose: 'to-read' | 'to-write') {
-    if (renderComments && !isWhole) setOpened(opened ? null : purpose);
+    if (renderComments && !isExpanded) setOpened(opened ? null : purpose);
     else if (renderComments)
       card.current?.querySelector<HTMLElement>('[data-comment-form] textarea')?.focus();
     else void navigate(postPath(post._id));
@@ -112,7 +114,7 @@ export function PostCard({
             key={post.content}
             post={post}
             id={`${id}-text`}
-            isWhole={isWhole}
+            isExpanded={isExpanded}
             isFirst={isFirst}
           />
         )}

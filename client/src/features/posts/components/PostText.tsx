@@ -10,7 +10,7 @@ interface PostTextProps {
   post: Post;
   id: string;
   /** Shows the full text from the start. */
-  isWhole: boolean;
+  isExpanded: boolean;
   /** Above the fold. */
   isFirst: boolean;
 }
@@ -18,9 +18,9 @@ interface PostTextProps {
 /** Expanded texts stay expanded when the user returns to the list. */
 const opened = clearOnSignOut(new Set<string>());
 
-export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {
+export function PostText({ post, id, isExpanded, isFirst }: PostTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
-  const [isOpen, setIsOpen] = useState(isWhole || opened.has(post._id));
+  const [isOpen, setIsOpen] = useState(isExpanded || opened.has(post._id));
   const isCut = useIsTruncated(text, { isClamped: !isOpen, isAway: !isFirst });
 
   function toggle() {
@@ -41,7 +41,7 @@ export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {
       >
         <RichText text={post.content} mentioned={post.tags} />
       </p>
-      {(isCut || isOpen) && !isWhole && (
+      {(isCut || isOpen) && !isExpanded && (
         <ClampToggle isOpen={isOpen} controls={id} onToggle={toggle} />
       )}
     </div>

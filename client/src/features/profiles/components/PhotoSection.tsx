@@ -17,7 +17,7 @@ const fetchCropDialog = async () => (await import('./CropDialog.tsx')).CropDialo
 
 export function PhotoSection({ name }: PhotoSectionProps) {
   const { t } = useLingui();
-  const { picture, progress, problem, canUndo, change, undo, forgetProblem } = usePhotoChange();
+  const { picture, progress, error, canUndo, change, undo, clearError } = usePhotoChange();
   const { Part: CropDialog, isLoading, load } = useLazyComponent<CropDialogProps>(fetchCropDialog);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -26,7 +26,7 @@ export function PhotoSection({ name }: PhotoSectionProps) {
   const isBusy = isLoading || (progress !== null && !chosen);
 
   async function pick(file: File | undefined) {
-    forgetProblem();
+    clearError();
     setIsUnreadable(false);
     if (!file || !(await load())) return;
     const opened = await openPhoto(file);
@@ -51,7 +51,7 @@ export function PhotoSection({ name }: PhotoSectionProps) {
 
   const unreadable =
     isUnreadable && t`This photo could not be opened. Choose a JPEG, PNG or WebP file.`;
-  const alert = unreadable || (!chosen && problem);
+  const alert = unreadable || (!chosen && error);
   return (
     <Card as="section" aria-labelledby="picture">
       <h2 id="picture" tabIndex={-1} className="mb-3 text-card-title font-semibold">
@@ -109,7 +109,7 @@ export function PhotoSection({ name }: PhotoSectionProps) {
           photo={chosen}
           name={name}
           progress={progress}
-          problem={problem}
+          problem={error}
           onUse={(cut) => void use(cut)}
           onClose={close}
         />

@@ -58,7 +58,7 @@ export function ProfileStates({ page, request, onRetry, children }: ProfileState
   if (!error) {
     return (
       <LoadingRegion onRetry={onRetry}>
-        <ComingHeading />
+        <LoadingHeading />
         <ProfileSkeleton />
       </LoadingRegion>
     );
@@ -80,7 +80,7 @@ export function ProfileStates({ page, request, onRetry, children }: ProfileState
 }
 
 /** Moves focus from the skeleton's heading to the page's heading. */
-function ComingHeading() {
+function LoadingHeading() {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -11,11 +11,15 @@ import { toggleSaved } from '../toggle-saved.ts';
 interface ToggleSavedInput {
   item: SavedItemForm;
   onChange: (isSaved: boolean) => void;
-  onDoubt: () => void;
+  onUnknownOutcome: () => void;
 }
 
 /** Saves or unsaves an item, with a toast that links to the saved items. */
-function useToggleSaved({ item, onChange, onDoubt }: ToggleSavedInput): (isSaved: boolean) => void {
+function useToggleSaved({
+  item,
+  onChange,
+  onUnknownOutcome,
+}: ToggleSavedInput): (isSaved: boolean) => void {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -32,7 +36,7 @@ function useToggleSaved({ item, onChange, onDoubt }: ToggleSavedInput): (isSaved
   }
 
   function toggle(isSaved: boolean) {
-    const shown = { show: onChange, onSettled: announceSaved, onDoubt };
+    const shown = { show: onChange, onSettled: announceSaved, onUnknownOutcome };
     void dispatch(toggleSaved({ ...item, isSaved, ...shown }));
   }
 
@@ -45,12 +49,12 @@ interface SaveButtonProps {
   /** Called at once with the optimistic state, and again with that of the server. */
   onChange: (isSaved: boolean) => void;
   /** Called if a failed request may still have arrived: fetch the item again. */
-  onDoubt: () => void;
+  onUnknownOutcome: () => void;
 }
 
-export function SaveButton({ item, isSaved, onChange, onDoubt }: SaveButtonProps) {
+export function SaveButton({ item, isSaved, onChange, onUnknownOutcome }: SaveButtonProps) {
   const { t } = useLingui();
-  const toggle = useToggleSaved({ item, onChange, onDoubt });
+  const toggle = useToggleSaved({ item, onChange, onUnknownOutcome });
   return (
     <ActionButton
       icon={Bookmark}

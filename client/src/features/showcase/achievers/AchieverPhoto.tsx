@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { drawGroup } from '../shared/draw-group.ts';
-import { svgDataUrl } from '../shared/svg-data-url.ts';
+import { toSvgDataUrl } from '../shared/svg-data-url.ts';
 import type { Achiever } from './achievers.content.ts';
 
 interface AchieverPhotoProps {
@@ -14,7 +14,7 @@ export function AchieverPhoto({ achiever, className }: AchieverPhotoProps) {
   return (
     <img
       data-showcase
-      src={svgDataUrl(drawGroup(people, backdrop, 160))}
+      src={toSvgDataUrl(drawGroup(people, backdrop, 160))}
       alt={t`Illustration of ${name}`}
       width={640}
       height={480}

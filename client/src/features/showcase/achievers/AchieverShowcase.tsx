@@ -28,7 +28,7 @@ export function AchieverShowcase() {
         chips={achieverFilters.map((value) => ({ value, label: t(labels[value]) }))}
         selected={filter}
         onSelect={setFilter}
-        found={t`${plural(shown.length, { one: '# story', other: '# stories' })}`}
+        resultCount={t`${plural(shown.length, { one: '# story', other: '# stories' })}`}
       />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {shown.map((achiever) => (

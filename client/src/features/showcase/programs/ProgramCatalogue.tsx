@@ -39,7 +39,7 @@ export function ProgramCatalogue({ programs }: ProgramCatalogueProps) {
         chips={programFilters.map((value) => ({ value, label: t(programLabels[value]) }))}
         selected={filter}
         onSelect={setFilter}
-        found={t`${plural(shown.length, { one: '# program', other: '# programs' })}`}
+        resultCount={t`${plural(shown.length, { one: '# program', other: '# programs' })}`}
       />
       {shown.length === 0 ? (
         <Card>

@@ -5,7 +5,7 @@ import { Chips } from '../../../ui/Chips.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { sampleDay } from '../shared/sample-day.ts';
-import { svgDataUrl } from '../shared/svg-data-url.ts';
+import { toSvgDataUrl } from '../shared/svg-data-url.ts';
 import { certificates, type Certificate } from './certificates.content.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { PrintButton } from './PrintButton.tsx';
@@ -49,7 +49,7 @@ function CertificateSheet({ certificate, now }: CertificateSheetProps) {
       <div data-print-sheet="certificate">
         <img
           data-showcase
-          src={svgDataUrl(drawing)}
+          src={toSvgDataUrl(drawing)}
           alt={t`Sample certificate of completion: ${recipient}, ${program}, ${achievement}. Signed by ${signedBy} on ${day}. Number ${number}.`}
           width={1188}
           height={840}

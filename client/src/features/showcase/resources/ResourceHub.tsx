@@ -42,7 +42,7 @@ export function ResourceHub({ now }: ResourceHubProps) {
         chips={resourceFilters.map((value) => ({ value, label: t(resourceLabels[value]) }))}
         selected={filter}
         onSelect={setFilter}
-        found={t`${plural(shown.length, { one: '# resource', other: '# resources' })}`}
+        resultCount={t`${plural(shown.length, { one: '# resource', other: '# resources' })}`}
       />
       <ul className="grid gap-3 sm:gap-4 lg:grid-cols-2">
         {shown.map((resource) => (

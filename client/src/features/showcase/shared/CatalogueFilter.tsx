@@ -8,7 +8,7 @@ interface CatalogueFilterProps<Value extends string> {
   selected: Value;
   onSelect: (value: Value) => void;
   /** The number of results, shown below the chips and announced on changes. */
-  found: string;
+  resultCount: string;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -17,11 +17,11 @@ export function CatalogueFilter<Value extends string>({
   chips,
   selected,
   onSelect,
-  found,
+  resultCount,
   ref,
 }: CatalogueFilterProps<Value>) {
   const announced = useRef(selected);
-  const say = useEffectEvent(() => announce(found));
+  const say = useEffectEvent(() => announce(resultCount));
 
   useEffect(() => {
     if (announced.current === selected) return;
@@ -32,7 +32,7 @@ export function CatalogueFilter<Value extends string>({
   return (
     <div ref={ref} className="mb-4 grid grid-cols-1 gap-3">
       <Chips label={label} chips={chips} selected={selected} onSelect={onSelect} />
-      <p className="text-control text-muted">{found}</p>
+      <p className="text-control text-muted">{resultCount}</p>
     </div>
   );
 }

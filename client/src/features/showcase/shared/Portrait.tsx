@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { drawPortrait, type PortraitLook } from './draw-portrait.ts';
-import { svgDataUrl } from './svg-data-url.ts';
+import { toSvgDataUrl } from './svg-data-url.ts';
 
 interface PortraitProps {
   name: string;
@@ -16,7 +16,7 @@ export function Portrait({ name, look, size, className }: PortraitProps) {
   return (
     <img
       data-showcase
-      src={svgDataUrl(drawPortrait(look))}
+      src={toSvgDataUrl(drawPortrait(look))}
       alt={t`Portrait of ${name}`}
       width={size}
       height={size}

@@ -1,4 +1,3 @@
-/** An SVG as a data URL. */
-export function svgDataUrl(svg: string): string {
+export function toSvgDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../../lib/applied-preferences.ts';
-import { countUpPace, countUpStepMs, countUpValue } from './count-up.rules.ts';
+import { countUpPace, getCountUpStepMs, getCountUpValue } from './count-up.rules.ts';
 
 /**
  * Counts from 0 to the target once when it becomes visible. With reduced motion it shows the target at once.
@@ -14,10 +14,10 @@ export function useCountUp(target: number, isVisible: boolean): number {
     const timer = setInterval(
       () => {
         const elapsed = performance.now() - start;
-        setValue(countUpValue(target, elapsed, countUpPace));
+        setValue(getCountUpValue(target, elapsed, countUpPace));
         if (elapsed >= countUpPace.durationMs) clearInterval(timer);
       },
-      countUpStepMs(target, countUpPace),
+      getCountUpStepMs(target, countUpPace),
     );
     return () => clearInterval(timer);
   }, [target, isVisible]);

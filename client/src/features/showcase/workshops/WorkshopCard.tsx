@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { drawCover } from '../../../ui/draw-cover.ts';
 import { useShowcaseEntry } from '../shared/showcase-entries.ts';
-import { svgDataUrl } from '../shared/svg-data-url.ts';
+import { toSvgDataUrl } from '../shared/svg-data-url.ts';
 import { PastFacts } from './PastFacts.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { WorkshopBadges } from './WorkshopBadges.tsx';
@@ -50,7 +50,7 @@ export function WorkshopCard({ workshop, link, onOpen }: WorkshopCardProps) {
   return (
     <Card as="li" bare className="flex flex-col">
       <img
-        src={svgDataUrl(drawWorkshop(workshop))}
+        src={toSvgDataUrl(drawWorkshop(workshop))}
         alt=""
         width={320}
         height={180}
