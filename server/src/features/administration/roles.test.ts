@@ -13,6 +13,7 @@ import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issue
 import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, expectData } from '../../../test/posts.ts';
+import { projectWith } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { tablesHolding } from '../../../test/search-database.ts';
 import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
@@ -224,11 +225,16 @@ describe('the last operator', () => {
     expect(await roleOf(operator)).toBe('member');
   });
 
-  test('cannot delete their account', async () => {
+  test('cannot delete their account, and keeps their projects', async () => {
     const operator = await oneOperator();
+    const { id } = await projectWith(suite, operator, await quickSignIn(suite));
     const form = { password: operator.password, projectsToDelete: [] };
     const response = await call(suite, operator, 'POST', '/settings/deleteaccount', form);
     expect(response).toMatchObject(lastOperator);
+    const [project] = await suite.database<{ owner: string }[]>`
+      select u.username as owner from projects p join users u on u.id = p.owner_id
+      where p.id = ${id}`;
+    expect(project?.owner).toBe(operator.username);
     expect(await expectData(suite, operator, 'GET', '/admin/team')).toBeTruthy();
   });
 

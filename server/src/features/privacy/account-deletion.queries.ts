@@ -1,7 +1,7 @@
 import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { MailRecipient } from '../../platform/mail/mailer.ts';
-import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
+import { isActiveUser, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** The user's projects with other members, each with the member of the longest membership. */
 export async function findSharedProjects(
@@ -37,4 +37,11 @@ export async function findMailRecipient(
   const [row] = await database<(MailRecipient & { isSuspended: boolean })[]>`
     select email, name, suspended_at is not null as "isSuspended" from users where id = ${userId}`;
   return row;
+}
+
+/** Whether the user is the only active operator. */
+export async function isLastOperator(database: Queryable, userId: string): Promise<boolean> {
+  const operators = await database<{ id: string }[]>`
+    select u.id from users u where u.role = 'operator' and ${isActiveUser} limit 2`;
+  return operators.length === 1 && operators[0]?.id === userId;
 }

@@ -13,7 +13,7 @@ import type { SecondFactor } from '../auth/second-factor.service.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
 import type { MembersService } from '../projects/members.service.ts';
 import type { SettingsFeature } from '../settings/settings.feature.ts';
-import { findSharedProjects, markDeleted } from './account-deletion.queries.ts';
+import { findSharedProjects, isLastOperator, markDeleted } from './account-deletion.queries.ts';
 
 export interface AccountDeletionOptions {
   readonly database: Database;
@@ -52,6 +52,8 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     projectsToDelete: readonly string[],
     alongside?: (transaction: Queryable) => Promise<void>,
   ): Promise<ScheduledDeletion> {
+    // The database rejects this, too, but only after the projects have been transferred.
+    if (await isLastOperator(database, user.id)) throw new AppError('LAST_OPERATOR');
     await transferProjects(user, projectsToDelete);
     const { at, publish } = await database.begin(async (transaction) => {
       await alongside?.(transaction);
