@@ -20,6 +20,7 @@ export const MemberQuery = StrictObject({
   joinedFrom: Type.Optional(DateTime),
   joinedBefore: Type.Optional(DateTime),
   lastActive: Type.Optional(Type.Enum([...activityPeriods])),
+  invitedBy: Type.Optional(Username),
   sort: Type.Optional(Type.Enum([...memberSorts])),
   timestamp: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
 });

@@ -9,9 +9,19 @@ import { useChangeSearchParams } from '../../lib/use-change-search-params.ts';
 import type { MemberListInput } from './member-management.thunks.ts';
 
 /** The fields of the filter form, as texts in the URL. */
-export type MemberFilterField = 'q' | 'role' | 'status' | 'from' | 'to' | 'active' | 'sort';
+export type MemberFilterField =
+  | 'q'
+  | 'role'
+  | 'status'
+  | 'from'
+  | 'to'
+  | 'active'
+  | 'invitedBy'
+  | 'sort';
 
 const roleChoices: readonly Role[] = ['member', 'moderator', 'operator'];
+
+const username = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -49,6 +59,7 @@ export function useMemberFilter() {
   const role = known(roleChoices, text('role'));
   const status = known(memberStatuses, text('status'));
   const lastActive = known(activityPeriods, text('active'));
+  const invitedBy = text('invitedBy').trim().replace(/^@/, '').toLowerCase();
   const sort = known(memberSorts, text('sort'));
   const joinedFrom = startOfDay(text('from'), 0);
   const joinedBefore = startOfDay(text('to'), 1);
@@ -57,6 +68,7 @@ export function useMemberFilter() {
     ...(role && { role }),
     ...(status && { status }),
     ...(lastActive && { lastActive }),
+    ...(username.test(invitedBy) && { invitedBy }),
     ...(joinedFrom !== undefined && { joinedFrom }),
     ...(joinedBefore !== undefined && { joinedBefore }),
     ...(sort && { sort }),

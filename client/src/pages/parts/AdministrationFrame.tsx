@@ -42,6 +42,11 @@ export function AdministrationFrame({ title, children }: AdministrationFrameProp
   );
 }
 
+/** On a phone the links are wider than the screen. */
+function scrollToLink(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 function SectionLinks() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
@@ -53,6 +58,7 @@ function SectionLinks() {
         {sections.map(({ to, label }) => (
           <li key={to} className="shrink-0">
             <Link
+              ref={to === current ? scrollToLink : undefined}
               to={to}
               aria-current={to === current ? 'page' : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-4 text-control font-semibold whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:text-link forced-colors:not-aria-[current=page]:border-[Canvas]"

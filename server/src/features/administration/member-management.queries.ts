@@ -35,6 +35,8 @@ export interface MemberFilter {
   readonly joinedFrom: string | undefined;
   readonly joinedBefore: string | undefined;
   readonly lastActive: ActivityPeriod | undefined;
+  /** The username of the inviter. */
+  readonly invitedBy: string | undefined;
   readonly sort: MemberSort;
   readonly after: MemberCursor | undefined;
 }
@@ -53,18 +55,21 @@ export async function findMembers(
   return queryList<MemberListRow>(database, membersList(filter));
 }
 
-/** One page of members; shared with the test of its plans. */
+/** One page of members, without those who wait for approval; shared with the test of its plans. */
 export function membersList(filter: MemberFilter): Fragment {
-  const { search, role, status, joinedFrom, joinedBefore, lastActive, sort, after } = filter;
+  const { search, role, status, joinedFrom, joinedBefore, lastActive, invitedBy, sort, after } =
+    filter;
   const value = sort === 'name' ? sql`lower(u.name)` : cursorTime(sql`u.created_at`);
   return sql`
     select u.id, ${value} as at, ${memberJson} as member
     from users u
-    where ${search === '' ? sql`true` : matches(search)}
+    where u.waiting_for is distinct from 'approval'
+      and ${search === '' ? sql`true` : matches(search)}
       and ${role === undefined ? sql`true` : hasRole(role)}
       and ${status === undefined ? sql`true` : statusConditions[status]}
       and ${joinedFrom === undefined ? sql`true` : sql`u.created_at >= ${joinedFrom}::timestamptz`}
       and ${joinedBefore === undefined ? sql`true` : sql`u.created_at < ${joinedBefore}::timestamptz`}
+      and ${invitedBy === undefined ? sql`true` : wasInvitedBy(invitedBy)}
       and ${lastActive === undefined ? sql`true` : activityConditions[lastActive]}
       and ${after === undefined ? sql`true` : isAfter(sort, after)}
     order by ${orders[sort]} ${onePage}`;
@@ -82,6 +87,10 @@ function isAfter(sort: MemberSort, { value, id }: MemberCursor): Fragment {
   return sort === 'oldest'
     ? sql`(u.created_at, u.id) > ${position}`
     : sql`(u.created_at, u.id) < ${position}`;
+}
+
+function wasInvitedBy(username: string): Fragment {
+  return sql`u.invited_by = (select i.id from users i where i.username = ${username})`;
 }
 
 /** Names of roles as SQL text, because an index covers those who are not just members. */

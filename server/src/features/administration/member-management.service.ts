@@ -60,6 +60,7 @@ export function createMemberManagement(options: MemberManagementOptions) {
       joinedFrom: filter.joinedFrom,
       joinedBefore: filter.joinedBefore,
       lastActive: filter.lastActive,
+      invitedBy: filter.invitedBy,
       search: q.trim(),
       sort,
       after: timestamp === undefined ? undefined : parseMemberCursor(sort, timestamp),

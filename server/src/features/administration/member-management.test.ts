@@ -181,6 +181,12 @@ describe('the list of members', () => {
     expect(await found({ lastActive: 'within-7-days' })).toEqual([0, 1, 2]);
     expect(await found({ lastActive: 'over-90-days' })).toEqual([3]);
     expect(await found({ lastActive: 'over-365-days' })).toEqual([]);
+    const [inviter, invited] = [all[0]?.username ?? '', all[3]?.username ?? ''];
+    await suite.database`
+      update users set invited_by = (select id from users where username = ${inviter})
+      where username = ${invited}`;
+    expect(await found({ invitedBy: inviter })).toEqual([3]);
+    expect(await found({ invitedBy: invited })).toEqual([]);
   });
 
   test.each(['newest', 'oldest', 'name'])(

@@ -50,6 +50,7 @@ const everybody: MemberFilter = {
   joinedFrom: undefined,
   joinedBefore: undefined,
   lastActive: undefined,
+  invitedBy: undefined,
   sort: 'newest',
   after: undefined,
 };
@@ -80,6 +81,7 @@ const lists: readonly [string, Partial<MemberFilter>, number][] = [
     { joinedFrom: '2026-01-01T00:00:00Z', joinedBefore: '2026-01-08T00:00:00Z' },
     cheap,
   ],
+  ['invited by an operator', { invitedBy: 'person-4711' }, cheap],
   ['active within 7 days', { lastActive: 'within-7-days' }, cheap],
   ['not active for 90 days', { lastActive: 'over-90-days' }, frequent],
 ];

@@ -70,6 +70,16 @@ export function MemberFilters({ text, onChange }: MemberFiltersProps) {
       {choice('sort', t`Sort by`, sortLabels)}
       {date('from', t`Joined from`)}
       {date('to', t`Joined until`)}
+      <Field label={t`Invited by (username)`}>
+        <TextInput
+          value={text('invitedBy')}
+          maxLength={41}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange('invitedBy', target.value)}
+        />
+      </Field>
     </search>
   );
 }
