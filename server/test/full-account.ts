@@ -40,6 +40,7 @@ export async function createFullAccount(
   const [{ id }] = await database<[{ id: string }]>`
     select id from users where username = ${person.username}`;
   await fillProfile(suite, person, id);
+  await addInvitations(suite, person, friend);
   const words = await write(suite, person, friend);
   await connect(suite, person, friend);
   await me.ask(stranger, 'Shall we meet?');
@@ -80,6 +81,29 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await database`
     insert into jobs (name, payload, run_at)
     values ('auth.mail-reset', ${JSON.stringify({ email: person.email })}, 'infinity')`;
+}
+
+/** The user was invited, has answered the question of an operator, and has invited the friend. */
+async function addInvitations(
+  { database }: TestApp,
+  person: SignedInPerson,
+  friend: SignedInPerson,
+): Promise<void> {
+  await database`
+    insert into registration_answers (user_id, answer)
+    select id, 'I mend radios' from users where username = ${person.username}`;
+  await database`
+    insert into invitations (email, inviter_id, expires_at, accepted_at, accepted_by)
+    select invited.email, inviter.id, now(), now(), invited.id
+    from users inviter, users invited
+    where inviter.username in (${person.username}, ${friend.username})
+      and invited.username in (${person.username}, ${friend.username}) and inviter.id <> invited.id`;
+  await database`
+    insert into invitations (email, inviter_id, expires_at)
+    select ${person.email}, id, now() from users where username = ${friend.username}`;
+  await database`
+    update users set invited_by = (select id from users where username = ${person.username})
+    where username = ${friend.username}`;
 }
 
 async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPerson) {

@@ -15,3 +15,9 @@ export async function plainPhoto({
   const create = { width, height, channels: 3, background: colour } as const;
   return Buffer.from(await sharp({ create }).jpeg().toBuffer());
 }
+
+/** The red channel of a pixel of an image file. */
+export async function readRed(image: Buffer, x: number, y: number): Promise<number> {
+  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
+  return data[(y * info.width + x) * info.channels] ?? 0;
+}

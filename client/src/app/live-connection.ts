@@ -58,7 +58,7 @@ function reconnectAfterRejection(
     hasRenewed = false;
   });
   socket.on('connect_error', (error) => {
-    const status = rejectisetStatus(error);
+    const status = rejectionStatus(error);
     if (status !== 401) setStatus('offline');
     if (status === undefined) return;
     const wait = status === 401 && !hasRenewed ? 0 : retryRefusedMs * (1 + Math.random());
@@ -76,7 +76,7 @@ async function renewAndConnect(socket: AppSocket, closed: AbortSignal, status: n
 }
 
 /** The status with which the server rejected the connection; undefined for network errors. */
-function rejectisetStatus(error: Error & { data?: unknown }): number | undefined {
+function rejectionStatus(error: Error & { data?: unknown }): number | undefined {
   const status = (error.data as { status?: unknown } | undefined)?.status;
   return typeof status === 'number' ? status : undefined;
 }

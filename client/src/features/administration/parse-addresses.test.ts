@@ -21,11 +21,14 @@ describe('a list of addresses', () => {
   });
 
   test('reports the rows without an address by their numbers', () => {
-    const { emails, rejected } = parseAddresses('Email\nasha@example.in\nravi at example.in\n@x');
+    const { emails, rejected } = parseAddresses(
+      'Email\nasha@example.in\nravi at example.in\n@x\njosé@example.in',
+    );
     expect(emails).toEqual(['asha@example.in']);
     expect(rejected).toEqual([
       { row: 3, text: 'ravi at example.in' },
       { row: 4, text: '@x' },
+      { row: 5, text: 'josé@example.in' },
     ]);
   });
 

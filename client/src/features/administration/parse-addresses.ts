@@ -1,4 +1,4 @@
-/** At most this many rows, and bytes of a file. */
+/** Distinct addresses plus rejected rows, and bytes of a file. */
 export const addressLimits = { rows: 5000, bytes: 1_000_000 } as const;
 
 export interface RejectedRow {
@@ -44,7 +44,8 @@ function findAddress(row: string): string | undefined {
       .trim(),
   );
   return cells.find(
-    (cell) => cell.length <= 254 && /^[^@\s<>"]+@[^@\s<>".]+(?:\.[^@\s<>".]+)+$/.test(cell),
+    (cell) =>
+      cell.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(cell),
   );
 }
 

@@ -20,8 +20,9 @@ export function requireOther({ id }: LockedMember, operatorId: string): void {
   if (id === operatorId) throw new AppError('NOT_FOUND');
 }
 
-export function isActive({ isSuspended, isDeleted }: LockedMember): boolean {
-  return !isSuspended && !isDeleted;
+/** Can log in. */
+export function isActive({ isSuspended, isDeleted, isWaiting }: LockedMember): boolean {
+  return !isSuspended && !isDeleted && !isWaiting;
 }
 
 /** The conditions of each action; the list on the operator's screen may be outdated. */
@@ -29,7 +30,8 @@ export const isPossible = {
   suspend: isActive,
   lift: ({ isSuspended }: LockedMember) => isSuspended,
   'end-sessions': () => true,
-  'resend-confirmation': (subject: LockedMember) => isActive(subject) && !subject.isConfirmed,
+  'resend-confirmation': ({ isSuspended, isDeleted, isConfirmed }: LockedMember) =>
+    !isSuspended && !isDeleted && !isConfirmed,
   delete: ({ isDeleted }: LockedMember) => !isDeleted,
   'cancel-deletion': ({ isDeleted }: LockedMember) => isDeleted,
 } as const satisfies Record<string, (subject: LockedMember) => boolean>;

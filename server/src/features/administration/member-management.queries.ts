@@ -192,11 +192,14 @@ export interface LockedMember {
   readonly isConfirmed: boolean;
   readonly isSuspended: boolean;
   readonly isDeleted: boolean;
+  /** For the confirmation of the email, or for approval. */
+  readonly isWaiting: boolean;
 }
 
 const lockedColumns = sql`
   u.id, u.username, u.role, u.email_verified_at is not null as "isConfirmed",
-  u.suspended_at is not null as "isSuspended", u.deleted_at is not null as "isDeleted"`;
+  u.suspended_at is not null as "isSuspended", u.deleted_at is not null as "isDeleted",
+  u.waiting_for is not null as "isWaiting"`;
 
 /** Locks the operator and the member whom the action is about, always in the same order. */
 export async function lockMembers(

@@ -173,6 +173,7 @@ export async function confirmEmail(database: Queryable, userId: string, email: s
 
 export async function updateRole(database: Queryable, email: string, role: AccountRow['role']) {
   const rows = await database<object[]>`
-    update users set role = ${role} where lower(email) = lower(${email}) returning id`;
+    update users set role = ${role}
+    where lower(email) = lower(${email}) and waiting_for is null returning id`;
   return rows.length === 1;
 }

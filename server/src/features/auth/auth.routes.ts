@@ -53,9 +53,9 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
     return { message: waitingMessages[waitingFor], data: { username, waitingFor } };
   });
 
-  bindEndpoint(app, checkInvitation, async ({ body }) => ({
+  bindEndpoint(app, checkInvitation, async ({ body }, { request }) => ({
     message: 'You are invited',
-    data: await auth.checkInvitation(body.invitation),
+    data: await auth.checkInvitation(body.invitation, callerOf(request)),
   }));
 
   bindEndpoint(app, withdrawApplication, async ({ body }, { request }) => {

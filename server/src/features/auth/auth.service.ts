@@ -1,3 +1,4 @@
+import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
@@ -126,7 +127,7 @@ export function createAuthService(options: AuthOptions) {
   ): Promise<SignIn> {
     if (account.suspended) await suspensions.refuse(account.id);
     // Before the code, which can be used only once: the user enters it together with the confirmation.
-    if (account.erasedAt !== null && !restore)
+    if (account.erasedAt !== null && (!restore || account.erasedAt.getTime() <= Date.now()))
       throw deletedAccountError(account.erasedAt, errorCode);
     await rejectWaiting(account);
     await secondFactor.pass(account, otp);
@@ -179,6 +180,11 @@ export function createAuthService(options: AuthOptions) {
     if (waitingFor === 'approval') throw new AppError('APPROVAL_PENDING');
     await insertJob(database, 'auth.mail-verification', { userId: id });
     throw new AppError('CONFIRM_EMAIL_FIRST');
+  }
+
+  async function checkInvitation(token: string, caller: Caller): Promise<OpenInvitation> {
+    await limits.linkFromAddress.consume(addressKey(caller.address));
+    return admissions.checkInvitation(token);
   }
 
   /** Deletes an account that waits for approval. */
@@ -317,7 +323,7 @@ export function createAuthService(options: AuthOptions) {
   return {
     login,
     register,
-    checkInvitation: admissions.checkInvitation,
+    checkInvitation,
     withdrawApplication,
     signInWithGoogle,
     linkGoogle,

@@ -180,11 +180,14 @@ export async function deleteFileRows(database: Queryable, files: OwnedFiles): Pr
     delete from media where key = any(${files.media}::text[])`;
 }
 
-/** Deletes the account with all dependent rows and its queued jobs. */
+/** Deletes the account with all dependent rows, its queued jobs and invitations to its address. */
 export async function removeStoredUser(transaction: Queryable, userId: string): Promise<void> {
   await transaction`
     delete from jobs j using users u
     where u.id = ${userId} and (j.payload ->> 'userId' = u.id::text
       or lower(j.payload ->> 'email') in (lower(u.email), lower(u.pending_email)))`;
+  await transaction`
+    delete from invitations i using users u
+    where u.id = ${userId} and lower(i.email) in (lower(u.email), lower(u.pending_email))`;
   await transaction`delete from users where id = ${userId}`;
 }

@@ -8,7 +8,11 @@ import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { hashInvitationToken } from './admission.service.ts';
-import { findApplicant, storeInvitationToken } from './registration.queries.ts';
+import {
+  findApplicant,
+  removeExpiredInvitations,
+  storeInvitationToken,
+} from './registration.queries.ts';
 
 const invitationJob = 'registration.mail-invitation';
 const decisionJob = 'registration.mail-decision';
@@ -64,14 +68,21 @@ ${site.name}
         });
       },
     },
+    'registration.clean-up': {
+      everyMinutes: 24 * 60,
+      run: () => removeExpiredInvitations(database),
+    },
     [decisionJob]: {
       async run(payload) {
         const applicant = await findApplicant(database, payloadField(payload, 'userId'));
         if (!applicant) return;
         const site = await findMailSite(database, publicUrl);
         const isApproved = payloadField(payload, 'decision') === 'approve';
+        const next = applicant.emailVerified
+          ? 'You can log in now'
+          : 'Open the link in our first email to confirm your address, then log in';
         const outcome = isApproved
-          ? `Your account on ${site.name} is approved. You can log in now:
+          ? `Your account on ${site.name} is approved. ${next}:
 
 ${site.url}${pages.login}`
           : `Your request to join ${site.name} was not approved. Your account and your data are deleted.`;

@@ -28,9 +28,12 @@ export async function findOpenInvitation(database: Queryable, hash: Buffer) {
 /** Accepts an invitation; of two concurrent requests one succeeds. The token is removed. */
 export async function acceptInvitation(transaction: Queryable, hash: Buffer) {
   const [row] = await transaction<{ id: string; email: string; inviterId: string }[]>`
-    with used as (delete from invitation_tokens where token_hash = ${hash} returning invitation_id)
+    with used as (
+      delete from invitation_tokens where invitation_id in (
+        select k.invitation_id from invitation_tokens k where k.token_hash = ${hash})
+      returning invitation_id)
     update invitations i set accepted_at = now()
-    from used where i.id = used.invitation_id and ${isOpen}
+    where i.id in (select invitation_id from used) and ${isOpen}
     returning i.id, i.email, i.inviter_id as "inviterId"`;
   return row;
 }
@@ -61,9 +64,10 @@ export async function findApplications(database: Queryable, after: Cursor | unde
     order by u.created_at, u.id ${onePage}`;
 }
 
-/** Returns the ids of those that waited until now. */
+/** Returns the ids of those that waited until now. Who has not confirmed the address must still do so. */
 export async function approveApplications(transaction: Queryable, ids: readonly string[]) {
-  return decided(transaction, ids, sql`waiting_for = null`);
+  const next = sql`waiting_for = case when email_verified_at is null then 'confirmation' end`;
+  return decided(transaction, ids, next);
 }
 
 /** The accounts can no longer log in, and the next erasure removes them. */
@@ -89,27 +93,27 @@ async function decided(
 }
 
 /** What would happen to each address. */
-export async function sortAddresses(
+export async function classifyAddresses(
   database: Queryable,
   emails: readonly string[],
 ): Promise<InviteResult> {
   const [row] = await database<[InviteResult]>`
     with address as (
       select distinct on (lower(email)) email,
-        exists (select from users u where lower(u.email) = lower(a.email)) as member,
+        exists (select from users u where lower(u.email) = lower(a.email)) as is_member,
         exists (select from invitations i where lower(i.email) = lower(a.email)
-          and i.accepted_at is null and i.expires_at > now()) as invited
+          and i.accepted_at is null and i.expires_at > now()) as has_invitation
       from unnest(${emails}::text[]) with ordinality a (email, position)
       order by lower(email), position)
     select
-      coalesce(json_agg(email) filter (where not member and not invited), '[]') as invited,
-      coalesce(json_agg(email) filter (where member), '[]') as members,
-      coalesce(json_agg(email) filter (where not member and invited), '[]') as "alreadyInvited"
+      coalesce(json_agg(email) filter (where not is_member and not has_invitation), '[]') as invited,
+      coalesce(json_agg(email) filter (where is_member), '[]') as members,
+      coalesce(json_agg(email) filter (where not is_member and has_invitation), '[]') as "alreadyInvited"
     from address`;
   return row;
 }
 
-/** Returns the ids; an expired invitation of the same address is replaced. */
+/** Returns the ids; an expired invitation of the same address is renewed, and its old link stays dead. */
 export async function insertInvitations(
   transaction: Queryable,
   inviterId: string,
@@ -123,7 +127,16 @@ export async function insertInvitations(
       set inviter_id = excluded.inviter_id, created_at = now(), expires_at = excluded.expires_at
       where invitations.expires_at <= now()
     returning id`;
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await transaction`delete from invitation_tokens where invitation_id = any(${ids}::uuid[])`;
+  return ids;
+}
+
+/** Deletes the addresses of people who have not accepted. */
+export async function removeExpiredInvitations(database: Queryable): Promise<void> {
+  await database`
+    delete from invitations
+    where accepted_at is null and expires_at < now() - make_interval(days => ${invitationDays})`;
 }
 
 /** Stores the token of an invitation that is still open; returns whom to write to. */
@@ -158,7 +171,7 @@ export async function deleteInvitation(transaction: Queryable, id: string) {
 }
 
 export async function findApplicant(database: Queryable, userId: string) {
-  const [row] = await database<{ name: string; email: string }[]>`
-    select name, email from users where id = ${userId}`;
+  const [row] = await database<{ name: string; email: string; emailVerified: boolean }[]>`
+    select name, email, email_verified_at is not null as "emailVerified" from users where id = ${userId}`;
   return row;
 }

@@ -24,7 +24,7 @@ import {
   findInvitations,
   insertInvitations,
   rejectApplications,
-  sortAddresses,
+  classifyAddresses,
 } from './registration.queries.ts';
 
 interface LogEntry {
@@ -102,9 +102,9 @@ export function createRegistration({ database, instance, writeLog }: Registratio
   }
 
   async function invite({ id }: Viewer, { emails, dryRun }: InviteForm): Promise<InviteResult> {
-    if (dryRun) return sortAddresses(database, emails);
+    if (dryRun) return classifyAddresses(database, emails);
     return database.begin(async (transaction) => {
-      const result = await sortAddresses(transaction, emails);
+      const result = await classifyAddresses(transaction, emails);
       const ids = await insertInvitations(transaction, id, result.invited);
       await mailInvitations(transaction, ids);
       if (ids.length > 0) {
@@ -120,7 +120,8 @@ export function createRegistration({ database, instance, writeLog }: Registratio
       const email = await deleteInvitation(transaction, id);
       if (email === undefined) throw new AppError('NOT_FOUND');
       const entry = { operatorId, action: 'withdraw-invitation', subjectId: null } as const;
-      await writeLog(transaction, { ...entry, details: { email } });
+      // The log is kept for ever, so it does not contain the address.
+      await writeLog(transaction, { ...entry, details: { domain: email.replace(/^.*@/, '') } });
     });
   }
 

@@ -99,6 +99,12 @@ async function mailTo(email: string, words: string): Promise<string> {
   return sink.to(email).find(({ text }) => text.includes(words))?.text ?? '';
 }
 
+async function confirm(email: string): Promise<void> {
+  const token = /#token=([\w-]{43})/.exec(await mailTo(email, '#token='))?.[1];
+  const response = await post(suite.app, '/auth/verifyemail', { token });
+  expect(response.statusCode).toBe(200);
+}
+
 const applications = async () =>
   (await expectData<ApplicationPage>(suite, operator, 'GET', '/admin/applications')).applications;
 
@@ -146,11 +152,7 @@ describe('by email domain', () => {
     expect(await logIn(email)).toMatchObject({ statusCode: 403, code: 'CONFIRM_EMAIL_FIRST' });
     const profile = `/profile/${data.username}`;
     expect(await call(suite, operator, 'GET', profile)).toMatchObject({ statusCode: 404 });
-    const text = await mailTo(email.toLowerCase(), '#token=');
-    const token = /#token=([\w-]{43})/.exec(text)?.[1];
-    expect(await post(suite.app, '/auth/verifyemail', { token })).toMatchObject({
-      statusCode: 200,
-    });
+    await confirm(email.toLowerCase());
     expect(await logIn(email)).toMatchObject({ statusCode: 200 });
     expect(await call(suite, operator, 'GET', profile)).toMatchObject({ statusCode: 200 });
   });
@@ -189,6 +191,10 @@ describe('by approval', () => {
     expect(answer).toBe('Kites');
     expect((await decide([id], 'approve')).data).toEqual({ decided: [id] });
     await mailTo(email, 'is approved');
+    expect(await logIn(email), 'anyone could have used this address').toMatchObject({
+      code: 'CONFIRM_EMAIL_FIRST',
+    });
+    await confirm(email);
     expect(await logIn(email)).toMatchObject({ statusCode: 200 });
     expect((await suite.database`select from registration_answers`).length).toBe(0);
     const log = await expectData<AdministrationLogPage>(suite, operator, 'GET', '/admin/log');
@@ -201,7 +207,10 @@ describe('by approval', () => {
     const { id } = await applicationOf(email);
     await decide([id], 'reject');
     await mailTo(email, 'was not approved');
-    expect(await logIn(email)).toMatchObject({ statusCode: 401, code: 'WRONG_CREDENTIALS' });
+    for (const restore of [false, true]) {
+      const response = await post(suite.app, '/auth/login', { email, password, restore });
+      expect(response.json()).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    }
     expect((await applications()).some((one) => one.email === email)).toBe(false);
   });
 
@@ -220,8 +229,7 @@ describe('by approval', () => {
   test('confirming the address does not replace the approval', async () => {
     const email = newEmail();
     await register(email, { answer: 'Kites' });
-    const token = /#token=([\w-]{43})/.exec(await mailTo(email, '#token='))?.[1];
-    await post(suite.app, '/auth/verifyemail', { token });
+    await confirm(email);
     expect(await logIn(email)).toMatchObject({ code: 'APPROVAL_PENDING' });
   });
 
@@ -236,7 +244,7 @@ describe('by approval', () => {
       ]);
       const { decided } = approved.data as { decided: string[] };
       expect(decided).toHaveLength(withdrawn.statusCode === 200 ? 0 : 1);
-      expect(await logIn(email)).toMatchObject({ statusCode: decided.length === 1 ? 200 : 401 });
+      expect(await logIn(email)).toMatchObject({ statusCode: decided.length === 1 ? 403 : 401 });
       const entries = await suite.database`
         select from administration_log where subject_id = ${id} and action = 'approve'`;
       expect(entries).toHaveLength(decided.length);
@@ -311,6 +319,7 @@ describe('by invitation', () => {
     const id = invitations.find(({ email }) => email === withdrawn)?.id;
     await call(suite, operator, 'POST', '/admin/withdrawinvitation', { id });
     await suite.database`update invitations set expires_at = now() where email = ${expired}`;
+    await call(suite, operator, 'POST', '/admin/invite', { emails: [expired] });
     tokens.push(await invite(former));
     const second = await quickSignIn(suite);
     await suite.database`
@@ -381,4 +390,19 @@ test('an account that waits when the mode is opened is still decided by an opera
   await register(email);
   await setMode({ mode: 'open' });
   expect(await logIn(email)).toMatchObject({ code: 'APPROVAL_PENDING' });
+});
+
+test('an account that waits cannot become an operator, nor replace the last one', async () => {
+  await setMode({ mode: 'domains', domains: ['college.ac.in'] });
+  const email = newEmail('college.ac.in');
+  const { data } = await register(email);
+  const form = { username: data.username, role: 'operator', password: operator.password };
+  expect(await call(suite, operator, 'POST', '/admin/changerole', form)).toMatchObject({
+    statusCode: 404,
+  });
+  await suite.database`update users set role = 'operator' where email = ${email}`;
+  await expect(
+    suite.database`update users set role = 'member' where username = ${operator.username}`,
+  ).rejects.toThrow('last operator');
+  await suite.database`update users set role = 'member' where email = ${email}`;
 });

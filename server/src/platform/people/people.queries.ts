@@ -1,12 +1,11 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 
-/** Whether the users row `u` is neither suspended nor deleted. */
+/** Whether the users row `u` is neither suspended nor deleted, and does not wait for confirmation or approval. */
 export const isActiveUser = sql`
   u.suspended_at is null and u.deleted_at is null and u.waiting_for is null`;
 
-/** Whether the viewer may see the users row `u`: it is neither suspended nor deleted, and neither user has blocked the
- * other. Every list of users or of their content uses this condition.
+/** Whether the viewer may see the users row `u`: it is active, and neither user has blocked the other. Every list of users or of their content uses this condition.
  */
 export function visibleTo(viewerId: string | Fragment): Fragment {
   return sql`${isActiveUser} and ${notBlocked(viewerId, sql`u.id`)}`;
@@ -24,6 +23,7 @@ export function notBlocked(viewerId: string | Fragment, otherId: Fragment): Frag
 export function hiddenFrom(viewerId: string): Fragment {
   return sql`
     select u.id from users u where u.suspended_at is not null or u.deleted_at is not null
+      or u.waiting_for is not null
     union all select blocked_id from blocks where blocker_id = ${viewerId}
     union all select blocker_id from blocks where blocked_id = ${viewerId}`;
 }

@@ -84,7 +84,7 @@ function ActionSentence({
     approve: t`${by} approved ${who}.`,
     reject: t`${by} rejected ${who}.`,
     invite: t`${by} sent invitations: ${details['count'] ?? ''}.`,
-    'withdraw-invitation': t`${by} withdrew the invitation of ${details['email'] ?? ''}.`,
+    'withdraw-invitation': t`${by} withdrew an invitation of an address at ${details['domain'] ?? ''}.`,
   };
   return sentences[action];
 }

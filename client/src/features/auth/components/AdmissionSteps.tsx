@@ -22,7 +22,10 @@ interface AdmissionStepsProps {
   onDone: (account: NewAccount) => void;
 }
 
-/** What is shown where joining is not simply open. */
+/**
+ * Registration other than the plain form: the account waits for confirmation or approval, an invitation link was
+ * opened, or an invitation is required.
+ */
 export function AdmissionSteps({ waiting, token, onDone }: AdmissionStepsProps) {
   if (waiting) return <Waiting account={waiting} />;
   if (token === null) return <InvitationRequired />;
