@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { plainPhoto } from '../server/test/plain-photo.ts';
 import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { expect, test } from './support/people.ts';
@@ -37,13 +37,14 @@ async function logIn(page: Page): Promise<void> {
 }
 
 /** Without SMTP_URL emails are files. */
-async function invitationLink(to: string): Promise<string> {
+async function mailedLink(to: string, kind: 'invitation' | 'token'): Promise<string> {
   const folder = join(dataDir, 'outbox');
   let link = '';
   await expect(() => {
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-    const mail = mails.find((text) => text.includes(`To: ${to}`)) ?? '';
-    link = /http\S+#invitation=[\w-]+/.exec(mail)?.[0] ?? '';
+    const mail =
+      mails.find((text) => text.includes(`To: ${to}`) && text.includes(`#${kind}=`)) ?? '';
+    link = /http\S+#\w+=[\w-]+/.exec(mail)?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
   return link;
@@ -86,11 +87,10 @@ test('an operator turns an empty server into a community with its own name and l
   await checkScreen(page, 'the branding form');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. New visitors see it now.').first()).toBeVisible();
-  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b6e4f' } });
   await page.getByLabel('Logo file').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: await image.png().toBuffer(),
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await plainPhoto({ colour: '#0b6e4f' }),
   });
   await expect(page.getByRole('img', { name: 'Current logo' })).toBeVisible();
 
@@ -144,7 +144,7 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await visitor.goto(`${product.url}/register`);
   await expect(visitor.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
   await checkScreen(visitor, 'registration by invitation');
-  await visitor.goto(await invitationLink('p7@pune.example'));
+  await visitor.goto(await mailedLink('p7@pune.example', 'invitation'));
   await expect(visitor.getByLabel('Email')).toHaveValue('p7@pune.example');
   await expect(visitor).not.toHaveURL(/invitation/);
   await visitor.getByLabel('Name').fill('Pia Shah');
@@ -173,6 +173,8 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await checkScreen(page, 'the approval queue');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await visitor.goto(await mailedLink('kiran@example.in', 'token'));
+  await expect(visitor.getByText('Your email is confirmed').first()).toBeVisible();
   await visitor.goto(`${product.url}/login`);
   await visitor.getByLabel('Email').fill('kiran@example.in');
   await visitor.locator('input[name=password]').fill('rain on tin roofs');

@@ -1,16 +1,16 @@
 import { chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { readRed } from '../server/test/plain-photo.ts';
 import { expect, signIn, test } from './support/people.ts';
 
 const width = 1280;
 
 /** The red channel in the strip at the right edge, and beside it. */
 async function brightness(page: Page): Promise<{ readonly strip: number; readonly page: number }> {
-  const { data, info } = await sharp(await page.screenshot())
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (x: number) => data[(500 * info.width + x) * info.channels] ?? 0;
-  return { strip: at(width - 8), page: at(width - 25) };
+  const image = await page.screenshot();
+  return {
+    strip: await readRed(image, width - 8, 500),
+    page: await readRed(image, width - 25, 500),
+  };
 }
 
 test('with a visible scrollbar, a dialog dims the whole width and shifts nothing', async ({
