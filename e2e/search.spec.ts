@@ -203,7 +203,7 @@ test('recent searches are offered, can be cleared, and are removed at logout', a
   const recent = page.getByRole('region', { name: 'Recent searches' });
   await expect(recent.getByRole('link')).toHaveText(['weaving', 'solar car']);
 
-  await page.getByRole('button', { name: 'Asha Rao' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Asha Rao' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
   const key = `sangam.kept/${username}/searches`;
