@@ -28,7 +28,7 @@ test('a profile shows the user, with its tabs in the URL and the name in the tit
   await expect(page.getByRole('tab', { name: 'Saved' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('feed', { name: 'Posts' })).toBeVisible();
-  await checkScreen(page, 'the profile of somebody else');
+  await checkScreen(page, 'the profile of another user');
 });
 
 test('a loaded profile is not requested again, except by Refresh', async ({ browser }) => {

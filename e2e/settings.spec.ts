@@ -78,7 +78,7 @@ test('two-step verification is set up, required at login, and recovered by a cod
   await logOut(page, asha);
   await logInByHand(page, asha);
   await expect(dialog(page).getByLabel('Code', { exact: true })).toBeFocused();
-  await checkScreen(page, 'the second step at login');
+  await checkScreen(page, 'two-step verification at login');
   await dialog(page).getByLabel('Code', { exact: true }).fill('000000');
   await dialog(page).getByRole('button', { name: 'Log in' }).click();
   await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();

@@ -40,8 +40,8 @@ function track(
 }
 
 /** A minimal MP4 file: the boxes of its size and metadata, without frames. */
-export function tinyMp4(film: VideoOptions): Buffer {
-  const { note = '', brand = 'isom' } = film;
+export function tinyMp4(video: VideoOptions): Buffer {
+  const { note = '', brand = 'isom' } = video;
   const sound = track('soun', { width: 0, height: 0 });
   return Buffer.concat([
     box('ftyp', Buffer.from(brand, 'latin1'), uint32(512), Buffer.from('isomiso2', 'latin1')),
@@ -51,7 +51,7 @@ export function tinyMp4(film: VideoOptions): Buffer {
       'moov',
       box('mvhd', Buffer.alloc(100)),
       sound,
-      track('vide', film),
+      track('vide', video),
       box('udta', box('\xa9xyz', Buffer.from(note))),
       box('meta', Buffer.from(note)),
     ),

@@ -17,7 +17,7 @@ import {
   TokenForm,
 } from './auth.schema.ts';
 
-/** Why somebody may not join. */
+/** Why a registration is rejected. */
 const admissionErrors = ['INVITATION_REQUIRED', 'EMAIL_NOT_ALLOWED', 'LINK_SPENT'] as const;
 
 /** Why an account cannot log in yet. */

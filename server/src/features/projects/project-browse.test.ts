@@ -123,7 +123,7 @@ test('mine are the owned and joined projects of any status', async () => {
   const [viewer, owner, friend] = await newScene();
   await addProject(suite, viewer, { title: 'Own kiosk', status: 'finished' });
   await projectWith(suite, owner, viewer);
-  await addProject(suite, friend, { title: 'Somebody’s kiosk' });
+  await addProject(suite, friend, { title: 'The kiosk of a friend' });
   expect(await titles(viewer, { view: 'mine', q: 'kiosk' })).toEqual([
     'A weather kiosk',
     'Own kiosk',

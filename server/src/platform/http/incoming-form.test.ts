@@ -273,7 +273,7 @@ test('an aborted upload leaves no file and reaches no handler', async () => {
 test('the next start removes the files of a killed process', async () => {
   const folder = join(dataDir, 'another');
   mkdirSync(folder);
-  writeFileSync(join(folder, 'half a film'), 'x');
+  writeFileSync(join(folder, 'half a video'), 'x');
   await acceptForms(Fastify(), { incomingFolder: folder, isShared: false });
   expect(readdirSync(folder)).toEqual([]);
 });

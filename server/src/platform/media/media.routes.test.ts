@@ -17,7 +17,7 @@ import { tinyMp4 } from '../../../test/tiny-videos.ts';
 
 let suite: MediaSuite;
 let photo: Media;
-let film: Media;
+let video: Media;
 beforeAll(async () => {
   suite = await buildMediaSuite();
   const viewer = await newViewer(suite);
@@ -26,7 +26,7 @@ beforeAll(async () => {
     incoming(suite, tinyMp4({ width: 640, height: 360 })),
   ];
   const [first = '', second = ''] = await storeAttached(suite, viewer, files);
-  [photo, film] = [await readMedia(suite, first), await readMedia(suite, second)];
+  [photo, video] = [await readMedia(suite, first), await readMedia(suite, second)];
 });
 afterAll(() => suite.close());
 
@@ -48,7 +48,7 @@ test('serves the file by its URL, and browsers revalidate it before each use', a
 });
 
 test('an uploaded file can run no script and is never shown as a page', async () => {
-  for (const url of [photo.url, film.url, photo.variants[0]?.url ?? '']) {
+  for (const url of [photo.url, video.url, photo.variants[0]?.url ?? '']) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -78,31 +78,31 @@ test.each([
   ['bytes=-50', -50, -1],
   ['bytes=10-999999999', 10, -1],
 ])('returns the requested byte range: %s', async (range, from, to) => {
-  const whole = (await get(film.url)).rawPayload;
+  const whole = (await get(video.url)).rawPayload;
   const start = from < 0 ? whole.length + from : from;
   const end = to < 0 ? whole.length + to : to;
-  const { statusCode, headers, rawPayload } = await get(film.url, { range });
+  const { statusCode, headers, rawPayload } = await get(video.url, { range });
   expect(statusCode).toBe(206);
   expect(headers['content-range']).toBe(`bytes ${start}-${end}/${whole.length}`);
   expect(rawPayload).toEqual(whole.subarray(start, end + 1));
 });
 
 test('returns 416 outside of the file, and the whole file for several or malformed ranges', async () => {
-  const outside = await get(film.url, { range: 'bytes=999999999-' });
+  const outside = await get(video.url, { range: 'bytes=999999999-' });
   expect([outside.statusCode, outside.headers['content-range']]).toEqual([
     416,
-    `bytes */${film.bytes}`,
+    `bytes */${video.bytes}`,
   ]);
   for (const range of ['bytes=0-1,5-6', 'bytes=-', 'bytes=9-1', 'lines=1-2', 'bytes=a-b']) {
-    expect((await get(film.url, { range })).statusCode).toBe(200);
+    expect((await get(video.url, { range })).statusCode).toBe(200);
   }
-  const changed = await get(film.url, { range: 'bytes=0-9', 'if-range': '"another"' });
+  const changed = await get(video.url, { range: 'bytes=0-9', 'if-range': '"another"' });
   expect(changed.statusCode).toBe(200);
 });
 
 test('HEAD returns only the headers', async () => {
-  const { statusCode, headers, body } = await get(film.url, {}, 'HEAD');
-  expect([statusCode, headers['content-length'], body]).toEqual([200, String(film.bytes), '']);
+  const { statusCode, headers, body } = await get(video.url, {}, 'HEAD');
+  expect([statusCode, headers['content-length'], body]).toEqual([200, String(video.bytes), '']);
 });
 
 test('returns 404 for unknown keys and names', async () => {
@@ -162,7 +162,12 @@ test('returns 404 before it is attached', async () => {
 });
 
 test('many concurrent requests each get their own file', async () => {
-  const urls = [photo.url, film.url, ...photo.variants.map(({ url }) => url), '/media/x/main.webp'];
+  const urls = [
+    photo.url,
+    video.url,
+    ...photo.variants.map(({ url }) => url),
+    '/media/x/main.webp',
+  ];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => get(urls[index % urls.length] ?? '')),
   );

@@ -47,8 +47,8 @@ test('stores photos and videos in order, each with its alt text', async () => {
     incoming(suite, tinyMp4({ width: 640, height: 360 })),
   ];
   const [first = '', second = ''] = await suite.media.storeFiles(viewer, files, ['a wall']);
-  const [wall, film] = [await readMedia(suite, first), await readMedia(suite, second)];
-  for (const item of [wall, film]) {
+  const [wall, video] = [await readMedia(suite, first), await readMedia(suite, second)];
+  for (const item of [wall, video]) {
     expect(exactSchemas.validate(Media, item), exactSchemas.errorsText()).toBe(true);
   }
   expect(wall).toMatchObject({ type: 'image/webp', width: 800, height: 600, alt: 'a wall' });
@@ -56,7 +56,7 @@ test('stores photos and videos in order, each with its alt text', async () => {
     [320, 240],
     [640, 480],
   ]);
-  expect(film).toMatchObject({ type: 'video/mp4', width: 640, height: 360, alt: '' });
+  expect(video).toMatchObject({ type: 'video/mp4', width: 640, height: 360, alt: '' });
   const stored = suite.files().filter((file) => file.includes(wall.url.split('/')[2] ?? '-'));
   const names = new Set(stored.map((file) => file.split('/').at(-1)));
   expect(names).toEqual(new Set(['320.webp', '640.webp', 'main.webp']));
@@ -91,16 +91,16 @@ test('rejects a photo over 10 MB, but not a video', async () => {
   const free = Buffer.alloc(mediaLimits.imageBytes + 8);
   free.writeUInt32BE(free.length, 0);
   free.write('free', 4);
-  const film = Buffer.concat([tinyMp4({ width: 640, height: 360 }), free]);
-  expect(await suite.media.storeFiles(viewer, [incoming(suite, film)], [])).toHaveLength(1);
+  const video = Buffer.concat([tinyMp4({ width: 640, height: 360 }), free]);
+  expect(await suite.media.storeFiles(viewer, [incoming(suite, video)], [])).toHaveLength(1);
 });
 
 test('a profile photo is one square; rejects a video and files over 5 MB', async () => {
   const id = await suite.media.storeProfilePhoto(viewer, incoming(suite, await picture()));
   const item = await readMedia(suite, id);
   expect(item).toMatchObject({ width: 512, height: 512, variants: [] });
-  const film = incoming(suite, tinyMp4({ width: 640, height: 360 }), 'me.mp4');
-  await expect(suite.media.storeProfilePhoto(viewer, film)).rejects.toMatchObject({
+  const video = incoming(suite, tinyMp4({ width: 640, height: 360 }), 'me.mp4');
+  await expect(suite.media.storeProfilePhoto(viewer, video)).rejects.toMatchObject({
     code: 'FILE_TYPE_REFUSED',
     message: 'me.mp4: Use a JPEG, PNG, WebP or GIF photo',
   });
@@ -133,10 +133,10 @@ test('limits a user to 2,000 files', async () => {
 });
 
 test('limits a user to 500 MB, also with concurrent uploads', async () => {
-  const film = tinyMp4({ width: 640, height: 360 });
-  await fill(viewer, 1, mediaLimits.bytesPerPerson - film.length);
+  const video = tinyMp4({ width: 640, height: 360 });
+  await fill(viewer, 1, mediaLimits.bytesPerPerson - video.length);
   const before = suite.files();
-  const files = Array.from({ length: 4 }, () => incoming(suite, film));
+  const files = Array.from({ length: 4 }, () => incoming(suite, video));
   const results = await Promise.allSettled(
     files.map((file) => suite.media.storeFiles(viewer, [file], [])),
   );
@@ -154,13 +154,13 @@ test('limits a user to 500 MB, also with concurrent uploads', async () => {
 });
 
 test('limits a user to sixty files in ten minutes', async () => {
-  const film = incoming(suite, tinyMp4({ width: 64, height: 36 }));
+  const video = incoming(suite, tinyMp4({ width: 64, height: 36 }));
   const places = Array.from({ length: 60 }, () => ({
     fileType: 'image/jpeg' as const,
     fileName: 'a.jpg',
   }));
   await suite.media.presignUploads(viewer, 'post:1', places);
-  await expect(suite.media.storeFiles(viewer, [film], [])).rejects.toMatchObject({
+  await expect(suite.media.storeFiles(viewer, [video], [])).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     status: 429,
   });

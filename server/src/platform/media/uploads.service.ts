@@ -17,7 +17,7 @@ interface UploadsOptions {
   readonly writer: MediaWriter;
 }
 
-/** Stands in for the file name in error messages, because the database does not store it. */
+/** Replaces the file name in error messages, because the database does not store it. */
 const fileName = 'This file';
 
 /** Direct uploads: the browser PUTs files to presigned URLs, then a request turns them into media. */

@@ -10,14 +10,14 @@ import { readMp4 } from './mp4.ts';
 import { prepareVideo } from './videos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sangam-videos-'));
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const note = '+12.9716+077.5946/ by Asha';
 
 async function prepare(bytes: Buffer, type: 'video/mp4' | 'video/webm' = 'video/mp4') {
   writeFileSync(path, bytes);
-  return prepareVideo({ field: 'media', path, fileName: 'film.mp4', bytes: bytes.length }, type);
+  return prepareVideo({ field: 'media', path, fileName: 'video.mp4', bytes: bytes.length }, type);
 }
 
 test('reads the size of an MP4 video from its video track', async () => {
@@ -38,8 +38,8 @@ test('applies the rotation to the size of a video', async () => {
 });
 
 test('erases locations and names of an MP4 video without moving other data', async () => {
-  const film = { width: 640, height: 360 };
-  const bytes = tinyMp4({ ...film, note });
+  const video = { width: 640, height: 360 };
+  const bytes = tinyMp4({ ...video, note });
   await prepare(bytes);
   const after = readFileSync(path);
   expect(after.includes('Asha')).toBe(false);
@@ -49,7 +49,7 @@ test('erases locations and names of an MP4 video without moving other data', asy
   expect(after.includes('udta')).toBe(false);
   // Wiping again finds nothing more to wipe.
   const { main } = await prepare(after);
-  expect(main).toMatchObject(film);
+  expect(main).toMatchObject(video);
   expect(readFileSync(path)).toEqual(after);
 });
 
@@ -79,7 +79,7 @@ test('rejects videos with wrong lengths as damaged, without reading further', as
   for (const broken of [tooLong, nowhere, noSize, mp4.subarray(0, 60), mp4.subarray(0, 300)]) {
     await expect(prepare(broken)).rejects.toMatchObject({
       code: 'FILE_DAMAGED',
-      message: 'film.mp4 is damaged. Please choose another file',
+      message: 'video.mp4 is damaged. Please choose another file',
     });
   }
   const zeros = Buffer.concat([webm, Buffer.alloc(1000)]);
@@ -168,8 +168,8 @@ test.each([
   ['boxes', 'video/mp4', '0000000875647461'],
   ['tags', 'video/webm', '1254c36780'],
 ] as const)('rejects a video with 50,000 empty %s of user data', async (_, type, box) => {
-  const film = { width: 640, height: 360 };
-  const whole = type === 'video/mp4' ? tinyMp4(film) : tinyWebm(film, true);
+  const video = { width: 640, height: 360 };
+  const whole = type === 'video/mp4' ? tinyMp4(video) : tinyWebm(video, true);
   const bytes = Buffer.concat([whole, Buffer.from(box.repeat(50_000), 'hex')]);
   await expect(prepare(bytes, type)).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
 });
