@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { Provider, type ProviderProps } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { savePostRestored, selectSavePost } from '../features/posts/post-draft.slice.ts';
+import { postDraftRestored, selectPostDraft } from '../features/posts/post-draft.slice.ts';
 import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import { projectsRestored } from '../features/projects/projects.slice.ts';
 import { useShowcaseEntry } from '../features/showcase/shared/showcase-entries.ts';
@@ -72,7 +72,7 @@ async function leavePage(name = 'Asha'): Promise<void> {
   const store = await openPage();
   await signIn(store, name);
   store.dispatch(projectsRestored(lists));
-  store.dispatch(savePostRestored(draft));
+  store.dispatch(postDraftRestored(draft));
   dispatchEvent(new Event('pagehide'));
   await eventually(() => expect(records.has(`${name.toLowerCase()}/posts`)).toBe(true));
 }
@@ -92,7 +92,7 @@ test('restores user data, profile and the three project lists from local storage
     signedIn: true,
   });
   expect(selectProjectLists(store.getState())).toEqual(lists);
-  expect(selectSavePost(store.getState())).toEqual(draft);
+  expect(selectPostDraft(store.getState())).toEqual(draft);
   expect([...records.keys()]).toEqual(['asha/posts']);
   expect(records.get('asha/posts')).toEqual({ version: 1, data: { savePost: draft } });
 });
@@ -118,7 +118,7 @@ test('stops waiting for stored state after 5000 ms and ignores a later result', 
   expect(selectProjectLists(store.getState())).toEqual(lists);
   storage.resolve({ version: 1, data: { savePost: draft } });
   await vi.advanceTimersByTimeAsync(0);
-  expect(selectSavePost(store.getState())).toBeNull();
+  expect(selectPostDraft(store.getState())).toBeNull();
 });
 
 test('a failing browser database does not block the app', async () => {
@@ -146,7 +146,7 @@ describe('invalid stored data is discarded, and the rest is restored', () => {
     const store = await openPage();
     expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
     expect(localStorage.getItem('sangam.kept/asha/projects')).toBeNull();
-    expect(selectSavePost(store.getState())).toEqual(draft);
+    expect(selectPostDraft(store.getState())).toEqual(draft);
   });
 
   test('drafts: an old version', async () => {
@@ -154,7 +154,7 @@ describe('invalid stored data is discarded, and the rest is restored', () => {
     stop?.();
     records.set('asha/posts', { version: 0, data: { savePost: draft } });
     const store = await openPage();
-    expect(selectSavePost(store.getState())).toBeNull();
+    expect(selectPostDraft(store.getState())).toBeNull();
     expect(records.size).toBe(0);
   });
 
@@ -187,12 +187,12 @@ test('state changed during the restore overrides the stored state and is saved',
   const storage = Promise.withResolvers<unknown>();
   vi.mocked(browserDatabase.readRecord).mockReturnValue(storage.promise);
   await signIn(store, 'Asha');
-  store.dispatch(savePostRestored({ id: 'd3', content: 'Newer', media: [] }));
+  store.dispatch(postDraftRestored({ id: 'd3', content: 'Newer', media: [] }));
   storage.resolve(records.get('asha/posts'));
   await eventually(() =>
     expect(records.get('asha/posts')).toHaveProperty('data.savePost.id', 'd3'),
   );
-  expect(selectSavePost(store.getState())?.content).toBe('Newer');
+  expect(selectPostDraft(store.getState())?.content).toBe('Newer');
 });
 
 test('the stored data of two users of one browser stays separate', async () => {
@@ -203,8 +203,8 @@ test('the stored data of two users of one browser stays separate', async () => {
 
   await signIn(store, 'Ravi');
   expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
-  expect(selectSavePost(store.getState())).toBeNull();
-  store.dispatch(savePostRestored({ id: 'd2', content: 'By Ravi', media: [] }));
+  expect(selectPostDraft(store.getState())).toBeNull();
+  store.dispatch(postDraftRestored({ id: 'd2', content: 'By Ravi', media: [] }));
   dispatchEvent(new Event('pagehide'));
   await eventually(() =>
     expect(records.get('ravi/posts')).toHaveProperty('data.savePost.id', 'd2'),
@@ -213,7 +213,7 @@ test('the stored data of two users of one browser stays separate', async () => {
   expect(localStorage.getItem('sangam.kept/asha/user')).toBeNull();
 
   await signIn(store, 'Asha');
-  await eventually(() => expect(selectSavePost(store.getState())).toEqual(draft));
+  await eventually(() => expect(selectPostDraft(store.getState())).toEqual(draft));
   expect(selectProjectLists(store.getState())).toEqual(lists);
 });
 

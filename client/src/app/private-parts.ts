@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { savePostRestored, selectSavePost } from '../features/posts/post-draft.slice.ts';
+import { postDraftRestored, selectPostDraft } from '../features/posts/post-draft.slice.ts';
 import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import {
   storedLists,
@@ -41,15 +41,15 @@ const projects: PrivatePart = {
 };
 
 const posts: PrivatePart = {
-  values: (state) => [selectSavePost(state)],
+  values: (state) => [selectPostDraft(state)],
   save: (username, state) =>
-    writeRecord(recordKey(username, 'posts'), packEntry({ savePost: selectSavePost(state) })),
+    writeRecord(recordKey(username, 'posts'), packEntry({ savePost: selectPostDraft(state) })),
   restore: async (username) => {
     const key = recordKey(username, 'posts');
     const record = await readRecord(key);
     const stored = unpackEntry(record, isPosts);
     if (record !== undefined && !stored) await removeRecord(key);
-    return stored && savePostRestored(stored.savePost);
+    return stored && postDraftRestored(stored.savePost);
   },
 };
 
@@ -89,7 +89,7 @@ function isProjectList(value: unknown): boolean {
   );
 }
 
-function isPosts(value: unknown): value is { savePost: ReturnType<typeof selectSavePost> } {
+function isPosts(value: unknown): value is { savePost: ReturnType<typeof selectPostDraft> } {
   if (!isRecord(value)) return false;
   const { savePost } = value;
   if (savePost === null) return true;

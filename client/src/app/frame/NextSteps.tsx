@@ -35,7 +35,7 @@ interface NextStepsProps {
   steps: NextStepsState;
 }
 
-export function NextSteps({ steps: { open, markDone, dismiss } }: NextStepsProps) {
+export function NextSteps({ steps: { remaining, markDone, dismiss } }: NextStepsProps) {
   const { t } = useLingui();
   const links: Record<StepName, ReactNode> = {
     profile: (
@@ -84,7 +84,7 @@ export function NextSteps({ steps: { open, markDone, dismiss } }: NextStepsProps
           className="-my-2 -mr-2"
         />
       </div>
-      <ul className="mt-3 -mx-2 grid gap-1">{open.map((step) => links[step])}</ul>
+      <ul className="mt-3 -mx-2 grid gap-1">{remaining.map((step) => links[step])}</ul>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isEmptyDraft } from '../../features/posts/post-draft.ts';
-import { selectSavePost } from '../../features/posts/post-draft.slice.ts';
+import { selectPostDraft } from '../../features/posts/post-draft.slice.ts';
 import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify.ts';
 /** Logs out; asks first if unsent or unsaved data would be lost. */
 export function useLogout() {
   const dispatch = useAppDispatch();
-  const hasDraft = useAppSelector((state) => !isEmptyDraft(selectSavePost(state)));
+  const hasDraft = useAppSelector((state) => !isEmptyDraft(selectPostDraft(state)));
   const username = useAppSelector(selectUsername) ?? '';
   const isBusy = useAppSelector((state) => state.session.logout.loading);
   const [isConfirming, setIsConfirming] = useState(false);

@@ -13,12 +13,15 @@ const isMarks = (value: unknown): value is Mark[] => Array.isArray(value);
 
 export interface NextStepsState {
   readonly isShown: boolean;
-  readonly open: readonly StepName[];
+  readonly remaining: readonly StepName[];
   readonly markDone: (step: StepName) => void;
   readonly dismiss: () => void;
 }
 
-/** The first steps of a new user on this device: a page is done once it was opened from here. */
+/**
+ * The suggested first steps of a new user. The profile step is done once the profile has a photo, a designation and an
+ * about text; the others once the user has opened their page from the suggestion on this device.
+ */
 export function useNextSteps(): NextStepsState {
   const user = useAppSelector(selectUser);
   const about = useAppSelector((state) => state.session.profileData?.about ?? '');
@@ -26,7 +29,7 @@ export function useNextSteps(): NextStepsState {
   const [marks, setMarks] = useState(() => readStored(username, part, isMarks) ?? []);
   const isProfileDone = Boolean(user?.picture && user.designation && about);
   const isDone = (step: StepName) => (step === 'profile' ? isProfileDone : marks.includes(step));
-  const open = names.filter((step) => !isDone(step));
+  const remaining = names.filter((step) => !isDone(step));
 
   function add(mark: Mark) {
     const next = [...new Set([...marks, mark])];
@@ -35,8 +38,8 @@ export function useNextSteps(): NextStepsState {
   }
 
   return {
-    isShown: open.length > 0 && !marks.includes('dismissed'),
-    open,
+    isShown: remaining.length > 0 && !marks.includes('dismissed'),
+    remaining,
     markDone: add,
     dismiss: () => add('dismissed'),
   };

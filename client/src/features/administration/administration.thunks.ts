@@ -14,6 +14,7 @@ import { refreshAccount } from '../../session/own-account.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** Makes the signed-in user the first operator, with the token of the setup link. */
 export const claimSetup = createRequestThunk<void, string>(
   'administration/claimSetup',
   fallback,
@@ -23,7 +24,7 @@ export const claimSetup = createRequestThunk<void, string>(
   },
 );
 
-/** How the operator logs in: with a password, with Google, or both. */
+/** The account settings of the signed-in operator, which tell whether they log in with a password, Google or both. */
 export const getOwnAccount = createRequestThunk<Account>(
   'administration/getOwnAccount',
   fallback,
@@ -46,6 +47,7 @@ export const changeRole = createRequestThunk(
   },
 );
 
+/** A page of the administration log. */
 export const listActions = createRequestThunk(
   'administration/listActions',
   fallback,

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BrandingValues } from '@sangam/contract/instance/instance.schema.ts';
 
-/** The fields with a text; the accent colour has its own control. */
-export type TextName = Exclude<keyof BrandingValues, 'accentColor'>;
+/** The branding settings that are texts; the accent colour has its own control. */
+export type BrandingTextName = Exclude<keyof BrandingValues, 'accentColor'>;
 
 interface TextField {
   readonly label: MessageDescriptor;
@@ -14,7 +14,8 @@ interface TextField {
 
 const defaultHint = msg`Leave it empty to use the default.`;
 
-export const brandingTexts: Readonly<Record<TextName, TextField>> = {
+/** Label, hint and height of each text field in the branding form. */
+export const brandingTextFields: Readonly<Record<BrandingTextName, TextField>> = {
   name: {
     label: msg`Name of the community`,
     hint: msg`Shown in the top bar, page titles and emails.`,
@@ -39,20 +40,23 @@ export const brandingTexts: Readonly<Record<TextName, TextField>> = {
   },
 };
 
-export const brandingSections: readonly { title: MessageDescriptor; names: readonly TextName[] }[] =
-  [
-    { title: msg`Identity`, names: ['name', 'tagline', 'copyright'] },
-    { title: msg`Landing page`, names: ['landingHeadline', 'landingText'] },
-    {
-      title: msg`Contacts and rules`,
-      names: ['supportEmail', 'grievanceOfficer', 'communityRules'],
-    },
-  ];
+/** The groups of text fields in the branding form, in their order on the screen. */
+export const brandingSections: readonly {
+  title: MessageDescriptor;
+  names: readonly BrandingTextName[];
+}[] = [
+  { title: msg`Identity`, names: ['name', 'tagline', 'copyright'] },
+  { title: msg`Landing page`, names: ['landingHeadline', 'landingText'] },
+  {
+    title: msg`Contacts and rules`,
+    names: ['supportEmail', 'grievanceOfficer', 'communityRules'],
+  },
+];
 
-/** The label of a field in the log, whose details are plain texts. */
-export function labelOfBranding(name: string): MessageDescriptor {
+/** The label of a branding setting in the administration log, which stores its name as an untyped string. */
+export function brandingLabelOf(name: string): MessageDescriptor {
   if (name === 'logo') return msg`Logo`;
-  return Object.hasOwn(brandingTexts, name)
-    ? brandingTexts[name as TextName].label
+  return Object.hasOwn(brandingTextFields, name)
+    ? brandingTextFields[name as BrandingTextName].label
     : msg`Accent colour`;
 }

@@ -31,6 +31,7 @@ export const listMembers = createRequestThunk<MemberPage, MemberListInput>(
     ),
 );
 
+/** The private data of a member; the server records each request in the administration log. */
 export const getMember = createRequestThunk<MemberDetails, string>(
   'memberManagement/getMember',
   fallback,

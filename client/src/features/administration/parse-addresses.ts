@@ -1,6 +1,7 @@
-/** Distinct addresses plus rejected rows, and bytes of a file. */
+/** The maximum of one import: `rows` counts distinct addresses and rejected rows, `bytes` the size of the file. */
 export const addressLimits = { rows: 5000, bytes: 1_000_000 } as const;
 
+/** A row without a valid address. */
 export interface RejectedRow {
   /** Counted from 1, as a spreadsheet does. */
   readonly row: number;

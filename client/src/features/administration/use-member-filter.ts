@@ -38,7 +38,7 @@ function known<Value extends string>(values: readonly Value[], text: string): Va
   return values.find((value) => value === text);
 }
 
-/** The filter of the list of members, which is in the URL. */
+/** The filter form of the member list, stored in the URL: its field values, and the `filter` of the request. */
 export function useMemberFilter() {
   const [search] = useSearchParams();
   const changeSearchParams = useChangeSearchParams();

@@ -30,6 +30,7 @@ export const outcomeTones: Record<DecisionAction, BadgeTone> = {
   suspend: 'danger',
 };
 
+/** What a moderator did, in the moderation log. */
 export const logLabels: Record<LogEntry['action'], MessageDescriptor> = {
   ...outcomeLabels,
   lift: msg`Suspension lifted`,

@@ -93,7 +93,7 @@ const slice = createSlice({
     selectOwnReports: (state) => state.ownReports,
     selectOwnDecisions: (state) => state.ownDecisions,
     selectShownCase: (state) => state.shown,
-    selectShownRequest: (state) => state.shownRequest,
+    selectShownCaseRequest: (state) => state.shownRequest,
   },
 });
 
@@ -138,5 +138,5 @@ export const {
   selectOwnReports,
   selectOwnDecisions,
   selectShownCase,
-  selectShownRequest,
+  selectShownCaseRequest,
 } = slice.injectInto(rootReducer).selectors;

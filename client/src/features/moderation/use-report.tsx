@@ -7,9 +7,9 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { ReportTarget } from './components/ReportDialog.tsx';
 
 interface ReportMenu {
-  /** The menu entry next to content. */
+  /** The Report entry for the menu of the given content. */
   readonly itemFor: (target: ReportTarget) => MenuItem;
-  /** Render it next to the menu. */
+  /** The report dialog, to be rendered next to the menu. */
   readonly dialog: ReactNode;
 }
 

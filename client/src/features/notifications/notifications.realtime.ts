@@ -1,12 +1,12 @@
 import { registerRealtime } from '../../lib/socket.ts';
-import { notificationsChanged, selectNotifications } from './notifications.slice.ts';
+import { notificationsChanged, selectNotificationsState } from './notifications.slice.ts';
 import { getUnreadCount, listNotifications } from './notifications.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
   /** Fetches the list again if it is shown, otherwise only the count. */
   const fetchMissedChanges = () =>
     dispatch((_, getState) => {
-      const { list, filter } = selectNotifications(getState());
+      const { list, filter } = selectNotificationsState(getState());
       if (list.isLoaded) void dispatch(listNotifications({ filter }));
       else void dispatch(getUnreadCount());
     });

@@ -4,7 +4,7 @@ import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import {
   notificationsChanged,
-  selectNotifications,
+  selectNotificationsState,
   selectUnreadCount,
 } from './notifications.slice.ts';
 import {
@@ -40,23 +40,23 @@ async function list(notifications: Notification[], filter: 'all' | 'requests' = 
   await store.dispatch(listNotifications({ filter }));
 }
 
-const ids = () => selectNotifications(store.getState()).list.items.map(({ id }) => id);
+const ids = () => selectNotificationsState(store.getState()).list.items.map(({ id }) => id);
 
 test('a new or updated group moves to the top without a duplicate', async () => {
   await list([group('a'), group('b')]);
   const fresh = group('b', { actorCount: 2 });
   store.dispatch(notificationsChanged({ unreadCount: 2, fresh }));
   expect(ids()).toEqual(['b', 'a']);
-  expect(selectNotifications(store.getState()).list.items[0]).toEqual(fresh);
+  expect(selectNotificationsState(store.getState()).list.items[0]).toEqual(fresh);
 });
 
 test('an event applied to the old list equals a fresh fetch', async () => {
   const fresh = group('c');
   await list([group('a'), group('b', { isRead: true })]);
   store.dispatch(notificationsChanged({ unreadCount: 2, fresh }));
-  const { list: afterEvent } = selectNotifications(store.getState());
+  const { list: afterEvent } = selectNotificationsState(store.getState());
   await list([fresh, group('a'), group('b', { isRead: true })]);
-  expect(selectNotifications(store.getState()).list).toEqual(afterEvent);
+  expect(selectNotificationsState(store.getState()).list).toEqual(afterEvent);
   expect(selectUnreadCount(store.getState())).toBe(2);
 });
 
@@ -71,15 +71,17 @@ test('opening a notification marks it as read immediately, and a failure restore
   await list([group('a')]);
   server.respond(() => failure(500));
   const marking = store.dispatch(markNotificationsRead('a'));
-  expect(selectNotifications(store.getState()).list.items[0]?.isRead).toBe(true);
+  expect(selectNotificationsState(store.getState()).list.items[0]?.isRead).toBe(true);
   await marking;
-  expect(selectNotifications(store.getState()).list.items[0]?.isRead).toBe(false);
+  expect(selectNotificationsState(store.getState()).list.items[0]?.isRead).toBe(false);
 });
 
 test('marking all as read clears the list and the bell', async () => {
   await list([group('a'), group('b')]);
   server.respond(() => success({ unreadCount: 0, markedAt: 'then' }));
   await store.dispatch(markAllNotificationsRead());
-  expect(selectNotifications(store.getState()).list.items.every(({ isRead }) => isRead)).toBe(true);
+  expect(selectNotificationsState(store.getState()).list.items.every(({ isRead }) => isRead)).toBe(
+    true,
+  );
   expect(selectUnreadCount(store.getState())).toBe(0);
 });

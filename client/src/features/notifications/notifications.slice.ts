@@ -105,7 +105,7 @@ const slice = createSlice({
   },
   selectors: {
     selectUnreadCount: (state) => state.unreadCount ?? 0,
-    selectNotifications: (state) => state,
+    selectNotificationsState: (state) => state,
     selectFilter: (state) => state.filter,
     selectPreferences: (state) => state.preferences,
     selectPreferencesRequest: (state) => state.preferencesRequest,
@@ -131,7 +131,7 @@ export const notificationsSlice = slice.injectInto(rootReducer);
 export const { notificationsChanged } = notificationsSlice.actions;
 export const {
   selectUnreadCount,
-  selectNotifications,
+  selectNotificationsState,
   selectFilter,
   selectPreferences,
   selectPreferencesRequest,

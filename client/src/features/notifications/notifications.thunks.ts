@@ -28,6 +28,7 @@ export const getUnreadCount = createRequestThunk(
   },
 );
 
+/** Marks one notification as read; resolves to the number of unread ones. */
 export const markNotificationsRead = createRequestThunk(
   'notifications/markNotificationsRead',
   fallback,
@@ -38,6 +39,7 @@ export const markNotificationsRead = createRequestThunk(
   },
 );
 
+/** Marks one notification as unread; resolves to the number of unread ones. */
 export const markNotificationsUnread = createRequestThunk(
   'notifications/markNotificationsUnread',
   fallback,
@@ -59,7 +61,10 @@ interface UndoInput {
   readonly filter: NotificationFilter;
 }
 
-/** Only the server knows which become unread, so the list is fetched again. */
+/**
+ * Restores what `markAllNotificationsRead` marked at `markedAt`, and resolves to the number of unread notifications. The
+ * list is fetched again, because only the server knows which ones become unread.
+ */
 export const undoMarkAllNotificationsRead = createRequestThunk(
   'notifications/undoMarkAllNotificationsRead',
   fallback,

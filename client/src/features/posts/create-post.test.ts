@@ -7,7 +7,7 @@ import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { withContent, withMedia } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
-import { selectOutgoing, selectSavePost } from './post-draft.slice.ts';
+import { selectOutgoing, selectPostDraft } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
 import { changeDraft, createPost, discardDraft, retryUnansweredPost } from './create-post.ts';
 
@@ -33,7 +33,7 @@ function write(text: string) {
 }
 
 function draft() {
-  return selectSavePost(store.getState());
+  return selectPostDraft(store.getState());
 }
 
 function sentKeys() {

@@ -12,9 +12,9 @@ import {
   draftChanged,
   postPublished,
   selectOutgoing,
-  selectSavePost,
+  selectPostDraft,
   sendingFailed,
-  sendingGivenUp,
+  sendingCancelled,
   sendingProgressed,
 } from './post-draft.slice.ts';
 import { isEmptyDraft, newDraft, type PostDraft } from './post-draft.ts';
@@ -25,7 +25,7 @@ let sending: AbortController | undefined;
 /** Changes the draft of the next post; after an attempt, changed content gets a new id. */
 export function changeDraft(change: DraftChange) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { isTried, ...draft } = selectSavePost(getState()) ?? newDraft();
+    const { isTried, ...draft } = selectPostDraft(getState()) ?? newDraft();
     const changed = change(draft);
     const id = isTried ? crypto.randomUUID() : changed.id;
     dispatch(draftChanged(isEmptyDraft(changed) ? null : { ...changed, id }));
@@ -36,7 +36,7 @@ export function changeDraft(change: DraftChange) {
 export function discardDraft() {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     forgetFiles(getState());
-    dispatch(sendingGivenUp());
+    dispatch(sendingCancelled());
     dispatch(draftChanged(null));
   };
 }
@@ -47,7 +47,7 @@ export function discardDraft() {
  */
 export function createPost() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const draft = selectSavePost(getState());
+    const draft = selectPostDraft(getState());
     if (!draft || isEmptyDraft(draft)) return;
     sending?.abort();
     sending = new AbortController();
@@ -61,7 +61,7 @@ export function createPost() {
       forgetFiles(getState());
       dispatch(postPublished(post));
     } catch (error) {
-      if (signal.aborted) dispatch(sendingGivenUp());
+      if (signal.aborted) dispatch(sendingCancelled());
       else dispatch(sendingFailed(toRequestFailure(error, i18n._(fallback))));
     }
   };
@@ -94,5 +94,5 @@ function formOf({ content, media }: PostDraft): FormData {
 function forgetFiles(state: RootState): void {
   const username = selectUsername(state);
   if (username === null) return;
-  for (const { id } of selectSavePost(state)?.media ?? []) void draftFiles.discard(username, id);
+  for (const { id } of selectPostDraft(state)?.media ?? []) void draftFiles.discard(username, id);
 }

@@ -1,9 +1,10 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
 
-/** Pure updates of a draft. */
+/** A pure update of a draft. The functions `with…` of this file create one. */
 export type DraftChange = (draft: PostDraft) => PostDraft;
 
+/** A draft with the content of a published post, for editing it. */
 export function draftOf(post: Post): PostDraft {
   const media = post.media.map((item) => ({
     id: item.id,
@@ -36,7 +37,7 @@ export function withAlt(id: string, alt: string): DraftChange {
   });
 }
 
-/** New files follow published ones; the two groups do not mix. */
+/** Whether a file can move one place up (-1) or down (1). New files follow published ones; the two groups do not mix. */
 export function canMove({ media }: PostDraft, index: number, step: 1 | -1): boolean {
   const here = media[index];
   const there = media[index + step];

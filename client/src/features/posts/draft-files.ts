@@ -1,4 +1,4 @@
 import { createDraftFileStore } from '../../lib/file-store.ts';
 
-/** The files of post drafts. */
+/** Photos and videos of post drafts, persisted in the browser until they are uploaded. */
 export const draftFiles = createDraftFileStore('draft-file');

@@ -21,7 +21,7 @@ export function loadNextPage(name: ListName) {
   };
 }
 
-/** Loads the newest posts to the top; resolves to whether it succeeded. */
+/** Fetches the newest posts and puts them on top; resolves to the result of the `mergeNewest` thunk. */
 export function showNewest(name: ListName) {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     const { items: ids } = selectList(getState(), name);

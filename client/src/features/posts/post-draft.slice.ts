@@ -7,8 +7,8 @@ import type { PostDraft } from './post-draft.ts';
 /** The server stored the post: prepends it to the feed and removes the draft. */
 export const postPublished = createAction<Post>('posts/published');
 
-/** The draft is being sent; shown as a card above the feed. */
-export interface Outgoing {
+/** Progress or failure of sending the draft, shown as a card above the feed. */
+export interface OutgoingStatus {
   /** From 0 to 1. */
   progress: number;
   error: RequestFailure | null;
@@ -17,7 +17,8 @@ export interface Outgoing {
 interface PostDraftState {
   /** The only part of posts that is persisted. */
   savePost: PostDraft | null;
-  outgoing: Outgoing | null;
+  /** Null while nothing is being sent. */
+  outgoing: OutgoingStatus | null;
 }
 
 const initialState: PostDraftState = { savePost: null, outgoing: null };
@@ -26,7 +27,7 @@ const slice = createSlice({
   name: 'postDraft',
   initialState,
   reducers: {
-    savePostRestored(state, { payload }: PayloadAction<PostDraft | null>) {
+    postDraftRestored(state, { payload }: PayloadAction<PostDraft | null>) {
       state.savePost = payload;
     },
     draftChanged(state, { payload }: PayloadAction<PostDraft | null>) {
@@ -39,7 +40,7 @@ const slice = createSlice({
       state.outgoing = { progress: 0, error: payload };
     },
     /** Sending was cancelled: back to a draft. */
-    sendingGivenUp(state) {
+    sendingCancelled(state) {
       state.outgoing = null;
     },
   },
@@ -47,7 +48,7 @@ const slice = createSlice({
     builder.addCase(postPublished, () => initialState);
   },
   selectors: {
-    selectSavePost: (state) => state.savePost,
+    selectPostDraft: (state) => state.savePost,
     selectOutgoing: (state) => state.outgoing,
   },
 });
@@ -57,6 +58,11 @@ declare module '../../session/root-reducer.ts' {
 }
 
 export const postDraftSlice = slice.injectInto(rootReducer);
-export const { savePostRestored, draftChanged, sendingProgressed, sendingFailed, sendingGivenUp } =
-  postDraftSlice.actions;
-export const { selectSavePost, selectOutgoing } = postDraftSlice.selectors;
+export const {
+  postDraftRestored,
+  draftChanged,
+  sendingProgressed,
+  sendingFailed,
+  sendingCancelled,
+} = postDraftSlice.actions;
+export const { selectPostDraft, selectOutgoing } = postDraftSlice.selectors;

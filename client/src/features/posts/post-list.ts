@@ -1,7 +1,7 @@
 import type { FeedView, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
-/** The two feeds, and the posts of a user. */
+/** The name of a list of posts: one of the two feeds, or the posts of a user (see `postsBy`). */
 export type ListName = FeedView | `by:${string}`;
 
 /** Post ids; the posts are stored separately. */
@@ -12,10 +12,12 @@ export interface PostList extends PagedList<string> {
 
 export const emptyList: PostList = { ...emptyPagedList<string>(), fresh: [] };
 
+/** The name of the list with the posts of a user. */
 export function postsBy(username: string): ListName {
   return `by:${username}`;
 }
 
+/** The username of a list made by `postsBy`; null for a feed. */
 export function authorOf(list: ListName): string | null {
   return list.startsWith('by:') ? list.slice('by:'.length) : null;
 }

@@ -5,6 +5,7 @@ import { retryUnansweredPost } from './create-post.ts';
 import { sendPendingLikes } from './toggle-like.ts';
 import { countsChanged, postAnnounced, postRemoved, sharedPostChanged } from './posts.slice.ts';
 
+/** The posts on the screen, for which the server sends live changes. */
 export const watchedPosts = createWatchList();
 
 /** Changes of visible posts, and new posts. */

@@ -3,7 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { makePost, makePosts } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { draftChanged, postPublished, selectOutgoing, selectSavePost } from './post-draft.slice.ts';
+import {
+  draftChanged,
+  postPublished,
+  selectOutgoing,
+  selectPostDraft,
+} from './post-draft.slice.ts';
 import type { ListName } from './post-list.ts';
 import {
   commentCountChanged,
@@ -51,7 +56,7 @@ test('creating prepends the new post to the feed and resets the draft', () => {
   store.dispatch(postPublished(makePost('a')));
   expect(ids()).toEqual(['a', 'b', 'c']);
   expect(ids('network')).toEqual(['a']);
-  expect(selectSavePost(store.getState())).toBeNull();
+  expect(selectPostDraft(store.getState())).toBeNull();
   expect(selectOutgoing(store.getState())).toBeNull();
 });
 

@@ -77,6 +77,7 @@ const slice = createSlice({
       const { postId, isSaved } = payload;
       posts.updateOne(state.byId, { id: postId, changes: { isSaved } });
     },
+    /** Optimistic update; `likeConfirmed` follows with the response. */
     likeToggled(state, { payload: postId }: PayloadAction<string>) {
       const post = state.byId.entities[postId];
       if (!post) return;
@@ -87,6 +88,7 @@ const slice = createSlice({
       const { postId, liked, likes } = payload;
       posts.updateOne(state.byId, { id: postId, changes: { isLiked: liked, likes } });
     },
+    /** The author saved changes: an edited post moves to the top. */
     postEdited(state, { payload }: PayloadAction<Post>) {
       prepend(state, payload);
     },

@@ -5,33 +5,33 @@ import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { authorOf, type ListName } from './post-list.ts';
 
-interface ResultPageRequest {
+interface PostPageInput {
   readonly list: ListName;
   readonly timestamp?: string | undefined;
 }
 
 /** The next page of a list; the first without a timestamp. */
-export const fetchPage = createRequestThunk<PostPage, ResultPageRequest>(
+export const fetchPage = createRequestThunk<PostPage, PostPageInput>(
   'posts/fetchPage',
   fallbackMessages.getFeed,
   ({ list, timestamp }, options) => pageOf(list, timestamp, options),
 );
 
-interface NewestWanted {
+interface NewestPageInput {
   readonly list: ListName;
   /** The ids at the time of the request, so that posts added meanwhile do not count as deleted. */
   readonly ids: readonly string[];
 }
 
 /** Checks a visible list for changes; new posts are only offered. */
-export const checkList = createRequestThunk<PostPage, NewestWanted>(
+export const checkList = createRequestThunk<PostPage, NewestPageInput>(
   'posts/checkList',
   fallbackMessages.getFeed,
   ({ list }, options) => pageOf(list, undefined, options),
 );
 
 /** Puts the newest page on top of a list. */
-export const mergeNewest = createRequestThunk<PostPage, NewestWanted>(
+export const mergeNewest = createRequestThunk<PostPage, NewestPageInput>(
   'posts/mergeNewest',
   fallbackMessages.getFeed,
   ({ list }, options) => pageOf(list, undefined, options),

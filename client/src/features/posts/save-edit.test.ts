@@ -4,7 +4,7 @@ import { failure, startApiServer, success, type ApiServer } from '../../testing/
 import { makePost } from '../../testing/posts.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
-import { createEdit } from './save-edit.ts';
+import { createSaveEdit } from './save-edit.ts';
 
 // XMLHttpRequest needs a browser; browser tests use the real one.
 vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
@@ -47,14 +47,14 @@ function answerAll(call: string) {
 
 test('an edit of the text only is one request', async () => {
   server.respond(() => success({ postid: 'a', presignedUrls: [], post: saved }));
-  expect(await createEdit('a')(draft(), options)).toEqual(saved);
+  expect(await createSaveEdit('a')(draft(), options)).toEqual(saved);
   expect(server.calls.map(({ call }) => call)).toEqual(['POST /api/posts/editpost']);
   expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ newcontent: 'Better' });
 });
 
 test('new files are announced, uploaded to their presigned URLs and attached by key', async () => {
   server.respond(({ call }) => answerAll(call));
-  expect(await createEdit('a')(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
+  expect(await createSaveEdit('a')(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
   expect(server.calls.map(({ call }) => call)).toEqual([
     'POST /api/posts/editpost',
     'PUT /put/m1',
@@ -78,7 +78,7 @@ test('a retry sends only the files that did not arrive', async () => {
   server.respond(({ call }) =>
     call === 'PUT /put/m2' && isBroken ? failure(500) : answerAll(call),
   );
-  const save = createEdit('a');
+  const save = createSaveEdit('a');
   await expect(save(draft(mediaOf('m1'), mediaOf('m2')), options)).rejects.toThrow('refused');
   isBroken = false;
   expect(await save(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
@@ -92,7 +92,7 @@ test('changed text requests new presigned URLs', async () => {
   server.respond(({ call }) =>
     call.startsWith('PUT') && isBroken ? failure(500) : answerAll(call),
   );
-  const save = createEdit('a');
+  const save = createSaveEdit('a');
   await expect(save(draft(mediaOf('m1'), mediaOf('m2')), options)).rejects.toThrow('refused');
   isBroken = false;
   await save({ ...draft(mediaOf('m1'), mediaOf('m2')), content: 'Other' }, options);

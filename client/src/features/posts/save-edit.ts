@@ -26,8 +26,8 @@ interface Reached {
 
 type SaveEdit = (draft: PostDraft, options: SaveOptions) => Promise<Post>;
 
-/** Saves the changes of a post; a retry sends only what is missing. */
-export function createEdit(postId: string): SaveEdit {
+/** Returns a function that saves the changes of a post; called again after a failure, it sends only what is missing. */
+export function createSaveEdit(postId: string): SaveEdit {
   let reached: Reached | undefined;
 
   return async (draft, options) => {

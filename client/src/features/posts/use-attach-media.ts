@@ -9,7 +9,7 @@ import { draftFiles } from './draft-files.ts';
 import { withMedia, type DraftChange } from './draft-edits.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** Adds files to a draft. */
+/** Prepares chosen files and adds them to a draft; returns `attach`, why files were rejected, and whether it is busy. */
 export function useAttachMedia(draft: PostDraft, onChange: (change: DraftChange) => void) {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';

@@ -10,15 +10,15 @@ import { announce } from '../../ui/announce.ts';
 import { draftFiles } from './draft-files.ts';
 import { draftOf, type DraftChange } from './draft-edits.ts';
 import { postEdited } from './posts.slice.ts';
-import { createEdit } from './save-edit.ts';
+import { createSaveEdit } from './save-edit.ts';
 
-/** Edits a post in the composer. */
+/** The state of editing a post: the changed draft, saving with progress, and cancelling. */
 export function usePostEdit(post: Post, onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';
   const [draft, setDraft] = useState(() => draftOf(post));
-  const [saveEdit] = useState(() => createEdit(post._id));
+  const [saveEdit] = useState(() => createSaveEdit(post._id));
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<AbortController>(null);

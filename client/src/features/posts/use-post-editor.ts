@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
-/** Opens a post in the composer; its code loads on first use. */
+/** Opens and closes the dialog for editing a post; its code loads on first use. */
 export function usePostEditor() {
   const [isOpen, setIsOpen] = useState(false);
   const part = useLazyComponent(

@@ -5,8 +5,8 @@ const heights = clearOnSignOut(new Map<string, number>());
 const likelyHeight = 360;
 
 /**
- * Off-screen cards are not rendered (`content-visibility`). Each takes exactly its previous height, so that
- * the scroll position is restored.
+ * The CSS that reserves the height of a card. Off-screen cards are not rendered (`content-visibility`). Each takes
+ * exactly its previous height, so that the scroll position is restored.
  */
 export function useRememberedHeight(
   postId: string,

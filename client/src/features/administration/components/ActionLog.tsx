@@ -8,8 +8,8 @@ import { formatDate, formatDateTime } from '../../../ui/format.ts';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { selectActions } from '../administration.slice.ts';
 import { listActions } from '../administration.thunks.ts';
-import { labelOfBranding } from '../branding-fields.ts';
-import { labelOfRole } from '../role-labels.ts';
+import { brandingLabelOf } from '../branding-fields.ts';
+import { roleLabelOf } from '../role-labels.ts';
 
 /** Every action of operators, newest first. */
 export function ActionLog() {
@@ -51,7 +51,7 @@ function BrandingChange({ details }: Pick<AdministrationLogEntry, 'details'>) {
     <>
       {Object.entries(details).map(([name, value]) => (
         <span key={name} className="block break-words">
-          {t(labelOfBranding(name))}: {value || t`default`}
+          {t(brandingLabelOf(name))}: {value || t`default`}
         </span>
       ))}
     </>
@@ -66,8 +66,8 @@ function ActionSentence({
   const { t } = useLingui();
   const by = operator?.name ?? t`Former member`;
   const who = subject?.name ?? t`Former member`;
-  const before = t(labelOfRole(details['from']));
-  const after = t(labelOfRole(details['to']));
+  const before = t(roleLabelOf(details['from']));
+  const after = t(roleLabelOf(details['to']));
   const until = details['until'] === undefined ? '' : formatDate(new Date(details['until']));
   const sentences: Readonly<Record<AdministrationLogEntry['action'], string>> = {
     setup: t`${who} became the operator with the setup link.`,

@@ -11,7 +11,7 @@ import { getBranding } from '../administration.thunks.ts';
 import { BrandingForm } from './BrandingForm.tsx';
 import { LogoSettings } from './LogoSettings.tsx';
 
-/** The name, look, texts and contacts of this community. */
+/** Forms for the name, logo, colour, texts and contacts of this community. */
 export function Branding() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { changeBranding } from '../administration.thunks.ts';
-import { brandingSections, brandingTexts, type TextName } from '../branding-fields.ts';
+import { brandingSections, brandingTextFields, type BrandingTextName } from '../branding-fields.ts';
 import { AccentColorField } from './AccentColorField.tsx';
 
 interface BrandingFormProps {
@@ -54,8 +54,8 @@ export function BrandingForm({ branding, onSaved }: BrandingFormProps) {
 
   const errorOf = (name: keyof BrandingValues) => failure?.errors?.[name];
 
-  function renderField(name: TextName) {
-    const { label, hint, rows } = brandingTexts[name];
+  function renderField(name: BrandingTextName) {
+    const { label, hint, rows } = brandingTextFields[name];
     const input = {
       name,
       value: values[name] ?? '',

@@ -6,7 +6,7 @@ interface GoogleProofProps {
   onCredential: (credential: string) => void;
 }
 
-/** Google's own button, with which users without a password prove who they are. */
+/** Google's sign-in button, with which users without a password confirm their identity. */
 export function GoogleProof({ clientId, onCredential }: GoogleProofProps) {
   const { place, isUnreachable } = useGoogleButton(clientId, onCredential);
   return (

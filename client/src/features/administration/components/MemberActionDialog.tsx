@@ -14,7 +14,7 @@ import { RoleDialog, type RoleChange } from './RoleDialog.tsx';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
 
 /** An action that the operator has chosen and not yet confirmed. */
-export type MemberRequest =
+export type MemberAction =
   | { readonly kind: 'role'; readonly change: RoleChange }
   | {
       readonly kind:
@@ -29,14 +29,14 @@ export type MemberRequest =
     };
 
 interface MemberActionDialogProps {
-  request: MemberRequest;
+  action: MemberAction;
   onClose: () => void;
 }
 
-/** Asks for the confirmation of an action, and whatever else it needs. */
-export function MemberActionDialog({ request, onClose }: MemberActionDialogProps) {
-  if (request.kind === 'role') return <RoleDialog change={request.change} onClose={onClose} />;
-  const { kind, username, name } = request;
+/** Asks the operator to confirm an action, and for its reason, duration or password where it needs one. */
+export function MemberActionDialog({ action, onClose }: MemberActionDialogProps) {
+  if (action.kind === 'role') return <RoleDialog change={action.change} onClose={onClose} />;
+  const { kind, username, name } = action;
   const props = { username, name, onClose };
   if (kind === 'suspend' || kind === 'lift') return <SuspensionDialog {...props} kind={kind} />;
   if (kind === 'delete') return <DeleteDialog {...props} />;

@@ -8,7 +8,7 @@ import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { selectMembers } from '../member-management.slice.ts';
 import { listMembers } from '../member-management.thunks.ts';
 import { useMemberFilter } from '../use-member-filter.ts';
-import { MemberActionDialog, type MemberRequest } from './MemberActionDialog.tsx';
+import { MemberActionDialog, type MemberAction } from './MemberActionDialog.tsx';
 import { MemberDetailsDialog } from './MemberDetailsDialog.tsx';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -23,7 +23,7 @@ export function MemberDirectory() {
   const list = useAppSelector(selectMembers);
   const { text, change, filter } = useMemberFilter();
   const [opened, setOpened] = useUrlParam('member');
-  const [request, setRequest] = useState<MemberRequest | null>(null);
+  const [action, setAction] = useState<MemberAction | null>(null);
   const key = JSON.stringify(filter);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function MemberDirectory() {
             <MemberRow
               member={member}
               onOpen={() => setOpened(member.person.username)}
-              onRequest={setRequest}
+              onAction={setAction}
             />
           )}
         />
@@ -66,7 +66,7 @@ export function MemberDirectory() {
       {opened !== '' && (
         <MemberDetailsDialog key={opened} username={opened} onClose={() => setOpened('')} />
       )}
-      {request && <MemberActionDialog request={request} onClose={() => setRequest(null)} />}
+      {action && <MemberActionDialog action={action} onClose={() => setAction(null)} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { roleLabels } from '../role-labels.ts';
 import type { MemberFilterField } from '../use-member-filter.ts';
 
 interface MemberFiltersProps {
+  /** The value of a field; empty if it is not set. */
   text: (field: MemberFilterField) => string;
   onChange: (field: MemberFilterField, value: string) => void;
 }

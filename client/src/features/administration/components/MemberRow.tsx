@@ -11,21 +11,23 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import { useRoleItems } from '../use-role-items.ts';
-import type { MemberRequest } from './MemberActionDialog.tsx';
+import type { MemberAction } from './MemberActionDialog.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 
 interface MemberRowProps {
   member: ManagedMember;
+  /** Opens the details of the member. */
   onOpen: () => void;
-  onRequest: (request: MemberRequest) => void;
+  /** An action was chosen in the menu; it still needs a confirmation. */
+  onAction: (action: MemberAction) => void;
 }
 
-export function MemberRow({ member, onOpen, onRequest }: MemberRowProps) {
+export function MemberRow({ member, onOpen, onAction }: MemberRowProps) {
   const { t } = useLingui();
   const { person, role, joinedAt } = member;
   const { name, username, picture } = person;
   const joined = formatDate(new Date(joinedAt));
-  const items = useMemberItems(member, onOpen, onRequest);
+  const items = useMemberItems(member, onOpen, onAction);
   return (
     <Card as="article" className="flex items-start gap-3">
       <Avatar name={name} picture={picture} size={40} />
@@ -80,15 +82,15 @@ function StatusBadges({ member }: { member: ManagedMember }) {
 function useMemberItems(
   member: ManagedMember,
   onOpen: () => void,
-  onRequest: (request: MemberRequest) => void,
+  onAction: (action: MemberAction) => void,
 ): MenuItem[] {
   const { t } = useLingui();
   const { person, role, suspended, erasedAt, emailConfirmed } = member;
   const isOwn = useAppSelector(selectUsername) === person.username;
-  const roleItems = useRoleItems({ person, role }, (change) => onRequest({ kind: 'role', change }));
+  const roleItems = useRoleItems({ person, role }, (change) => onAction({ kind: 'role', change }));
   const isActive = !suspended && erasedAt === null;
-  const ask = (kind: Exclude<MemberRequest['kind'], 'role'>) => () =>
-    onRequest({ kind, username: person.username, name: person.name });
+  const ask = (kind: Exclude<MemberAction['kind'], 'role'>) => () =>
+    onAction({ kind, username: person.username, name: person.name });
   return [
     { label: t`View details`, icon: UserRound, onSelect: onOpen },
     ...(isActive ? roleItems : []),

@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { getOwnAccount } from '../administration.thunks.ts';
 import { GoogleProof } from './GoogleProof.tsx';
 
-/** What proves again who sends the request. */
+/** Confirms the identity of the operator again: a password or a Google credential, and the two-step code if it is on. */
 export interface Proof {
   readonly password?: string;
   readonly credential?: string;
@@ -27,12 +27,12 @@ export interface ReauthenticationDialogProps {
   /** A verb. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Resolves to why it did not happen; null closes the dialog. */
+  /** Sends the request; resolves to its failure, or to null, which closes the dialog. */
   onConfirm: (proof: Proof) => Promise<RequestFailure | null>;
   onClose: () => void;
 }
 
-/** Asks for the password, or for Google where there is none, and for the code where two-step verification is on. */
+/** Confirms a sensitive action: asks for the password (or Google login if there is none) and for the two-step code. */
 export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { title, children, confirmLabel, tone = 'primary', onConfirm, onClose } = props;
   const { t } = useLingui();

@@ -23,7 +23,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { selectRegistration, selectRegistrationRequest } from '../registration.slice.ts';
 import { changeRegistration, getRegistration } from '../registration.thunks.ts';
 
-/** Who may join. */
+/** The form in which operators choose the registration mode: who may join. */
 export function RegistrationForm() {
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectRegistration);

@@ -7,7 +7,7 @@ interface RoleBadgeProps {
   role: Role;
 }
 
-/** Nothing for those who are just members. */
+/** Marks moderators and operators; renders nothing for other members. */
 export function RoleBadge({ role }: RoleBadgeProps) {
   const { t } = useLingui();
   if (role === 'member') return null;

@@ -6,6 +6,7 @@ import { changeRole } from '../administration.thunks.ts';
 import { roleLabels } from '../role-labels.ts';
 import { ReauthenticationDialog, type Proof } from './ReauthenticationDialog.tsx';
 
+/** A new role that the operator has chosen for a member and not yet confirmed. */
 export interface RoleChange {
   readonly username: string;
   readonly name: string;
@@ -17,6 +18,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
+/** Asks the operator to confirm the new role with their password. */
 export function RoleDialog({ change, onClose }: RoleDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

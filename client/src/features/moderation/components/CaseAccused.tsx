@@ -15,13 +15,13 @@ import { liftSuspension } from '../moderation.thunks.ts';
 import { DecisionCard } from './DecisionCard.tsx';
 
 interface CaseAccusedProps {
-  one: ModerationCase;
+  moderationCase: ModerationCase;
 }
 
 /** The accused user and earlier decisions about them. */
-export function CaseAccused({ one }: CaseAccusedProps) {
+export function CaseAccused({ moderationCase }: CaseAccusedProps) {
   const { t } = useLingui();
-  const { person, joinedAt, suspended, suspendedUntil } = one.accused;
+  const { person, joinedAt, suspended, suspendedUntil } = moderationCase.accused;
   const joined = formatDate(new Date(joinedAt));
   const end = suspendedUntil === null ? null : formatDate(new Date(suspendedUntil));
   return (
@@ -43,18 +43,18 @@ export function CaseAccused({ one }: CaseAccusedProps) {
                 )}
               </Badge>
             </p>
-            <LiftForm caseId={one.id} username={person.username} />
+            <LiftForm caseId={moderationCase.id} username={person.username} />
           </div>
         )}
       </Section>
       <Section title={t`Previous decisions`}>
-        {one.earlier.length === 0 ? (
+        {moderationCase.earlier.length === 0 ? (
           <p className="text-control text-muted">
             <Trans>No previous decisions.</Trans>
           </p>
         ) : (
           <ul className="-my-3 divide-y divide-hairline">
-            {one.earlier.map((decision) => (
+            {moderationCase.earlier.map((decision) => (
               <li key={decision.id} className="py-3">
                 <DecisionCard decision={decision} />
               </li>

@@ -12,11 +12,11 @@ import { Section } from '../../../ui/Section.tsx';
 import { subjectLabels } from '../moderation-labels.ts';
 
 interface CaseContentProps {
-  one: ModerationCase;
+  moderationCase: ModerationCase;
 }
 
 /** The reported content at the time of the report. */
-export function CaseContent({ one: { subject, content, path } }: CaseContentProps) {
+export function CaseContent({ moderationCase: { subject, content, path } }: CaseContentProps) {
   const { t } = useLingui();
   const { title, text, media, mediaCount, around } = content;
   const unseen = mediaCount - media.length;

@@ -13,7 +13,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { selectShownCase, selectShownRequest } from '../moderation.slice.ts';
+import { selectShownCase, selectShownCaseRequest } from '../moderation.slice.ts';
 import { getCase } from '../moderation.thunks.ts';
 import { reasonLabels } from '../report-labels.ts';
 import { CaseAccused } from './CaseAccused.tsx';
@@ -58,7 +58,7 @@ interface CaseViewProps {
 export function CaseView({ caseId }: CaseViewProps) {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectShownCase);
-  const { error } = useAppSelector(selectShownRequest);
+  const { error } = useAppSelector(selectShownCaseRequest);
   const fetchAgain = () => void dispatch(getCase(caseId));
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function CaseView({ caseId }: CaseViewProps) {
       <LinkButton variant="quiet" icon={ArrowLeft} to={pages.moderation} className="-ml-3 mb-3">
         <Trans>All reports</Trans>
       </LinkButton>
-      {shown?.id === caseId && <Shown one={shown} />}
+      {shown?.id === caseId && <Shown moderationCase={shown} />}
       {shown?.id !== caseId && error && <NotShown error={error} onRetry={fetchAgain} />}
       {shown?.id !== caseId && !error && (
         <LoadingRegion onRetry={fetchAgain}>
@@ -104,22 +104,22 @@ function NotShown({ error, onRetry }: NotShownProps) {
   );
 }
 
-function Shown({ one }: { one: ModerationCase }) {
+function Shown({ moderationCase }: { moderationCase: ModerationCase }) {
   const { t } = useLingui();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CaseContent one={one} />
-        <CaseReports reports={one.reports} />
-        {one.decision ? (
+        <CaseContent moderationCase={moderationCase} />
+        <CaseReports reports={moderationCase.reports} />
+        {moderationCase.decision ? (
           <Section title={t`Decision`}>
-            <DecisionCard decision={one.decision} />
+            <DecisionCard decision={moderationCase.decision} />
           </Section>
         ) : (
-          <DecisionForm one={one} />
+          <DecisionForm moderationCase={moderationCase} />
         )}
       </div>
-      <CaseAccused one={one} />
+      <CaseAccused moderationCase={moderationCase} />
     </div>
   );
 }

@@ -31,11 +31,11 @@ function suspensionEnd(length: SuspensionLength, now = Date.now()): string | nul
 }
 
 interface DecisionFormProps {
-  one: ModerationCase;
+  moderationCase: ModerationCase;
 }
 
 /** Decides a case, with the reason that the affected user reads. */
-export function DecisionForm({ one }: DecisionFormProps) {
+export function DecisionForm({ moderationCase }: DecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [action, setAction] = useState<DecisionAction | null>(null);
@@ -45,7 +45,7 @@ export function DecisionForm({ one }: DecisionFormProps) {
   const [hasTried, setHasTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const hasContent = one.subject !== 'person';
+  const hasContent = moderationCase.subject !== 'person';
   const isAgainst = action === 'warn' || action === 'suspend';
 
   async function handleSubmit(event: FormEvent) {
@@ -55,7 +55,7 @@ export function DecisionForm({ one }: DecisionFormProps) {
     setIsBusy(true);
     setProblem(null);
     const form = {
-      caseId: one.id,
+      caseId: moderationCase.id,
       action,
       reason: reason.trim(),
       ...(isAgainst && hasContent && { removeContent: removesToo }),

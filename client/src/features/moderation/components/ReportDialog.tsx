@@ -30,7 +30,7 @@ interface ReportDialogProps {
   target: ReportTarget;
   isOpen: boolean;
   onClose: () => void;
-  /** Asks whether to block the user as well. */
+  /** Called when the reporter chooses to block the author, too. */
   onBlock: () => void;
 }
 

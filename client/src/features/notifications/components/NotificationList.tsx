@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import { selectNotifications } from '../notifications.slice.ts';
+import { selectNotificationsState } from '../notifications.slice.ts';
 import { listNotifications } from '../notifications.thunks.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
@@ -40,7 +40,7 @@ interface NotificationListProps {
 export function NotificationList({ filter }: NotificationListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { list } = useAppSelector(selectNotifications);
+  const { list } = useAppSelector(selectNotificationsState);
   const { items, isLoaded, timestamp, request } = list;
   const fetchPage = (from?: string) => dispatch(listNotifications({ filter, timestamp: from }));
   const { reload, loadMore } = usePagedList(list, fetchPage, filter);

@@ -10,10 +10,10 @@ import type { SuggestPeople } from '../../../ui/mention.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { notify } from '../../../ui/notify.ts';
 import { draftFiles } from '../draft-files.ts';
-import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
+import { selectOutgoing, selectPostDraft } from '../post-draft.slice.ts';
 import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
 import { changeDraft, discardDraft, createPost } from '../create-post.ts';
-import { useMentionedPeople } from '../use-mentioned-people.ts';
+import { useMentionSuggestions } from '../use-mention-suggestions.ts';
 import { withoutMedia } from '../draft-edits.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { OutgoingPost } from './OutgoingPost.tsx';
@@ -23,7 +23,7 @@ function useRestoredFiles(isOpen: boolean): boolean {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';
-  const media = useAppSelector((state) => selectSavePost(state)?.media);
+  const media = useAppSelector((state) => selectPostDraft(state)?.media);
   useSyncExternalStore(draftFiles.subscribe, draftFiles.count);
   const missing = (media ?? []).filter(({ id }) => !draftFiles.get(id));
   const isWaiting = isOpen && missing.length > 0;
@@ -57,10 +57,10 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
   const dispatch = useAppDispatch();
   const isPhone = useIsPhone();
   const username = useAppSelector(selectUsername) ?? '';
-  const draft = useAppSelector(selectSavePost) ?? emptyDraft;
+  const draft = useAppSelector(selectPostDraft) ?? emptyDraft;
   const outgoing = useAppSelector(selectOutgoing);
   const [isConfirming, setIsConfirming] = useState(false);
-  const people = useMentionedPeople(suggestPeople);
+  const people = useMentionSuggestions(suggestPeople);
   const areFilesThere = useRestoredFiles(isOpen);
 
   function submit() {

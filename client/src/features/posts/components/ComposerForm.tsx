@@ -59,6 +59,7 @@ interface ComposerFormProps {
   status?: ReactNode;
 }
 
+/** The fields and buttons of the composer, for new and edited posts. */
 export function ComposerForm({
   draft,
   onChange,

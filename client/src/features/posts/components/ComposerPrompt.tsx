@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { SuggestPeople } from '../../../ui/mention.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
+import { selectOutgoing, selectPostDraft } from '../post-draft.slice.ts';
 import { isEmptyDraft } from '../post-draft.ts';
 
 /** The URL holds whether the composer is open: the bottom bar links to it, and Back closes it. */
@@ -33,7 +33,7 @@ interface ComposerPromptProps {
 export function ComposerPrompt({ suggestPeople }: ComposerPromptProps) {
   const { t } = useLingui();
   const me = useAppSelector(selectUser);
-  const draft = useAppSelector(selectSavePost);
+  const draft = useAppSelector(selectPostDraft);
   const outgoing = useAppSelector(selectOutgoing);
   const prompt = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close } = useComposerUrl();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
 import type { SuggestPeople } from '../../../ui/mention.ts';
-import { useMentionedPeople } from '../use-mentioned-people.ts';
+import { useMentionSuggestions } from '../use-mention-suggestions.ts';
 import { usePostEdit } from '../use-post-edit.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
@@ -19,7 +19,7 @@ interface EditDialogProps {
 
 export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
   const { t } = useLingui();
-  const people = useMentionedPeople(suggestPeople);
+  const people = useMentionSuggestions(suggestPeople);
   const edit = usePostEdit(post, onClose);
   const [isConfirming, setIsConfirming] = useState(false);
 

@@ -3,18 +3,20 @@ import { memo, type ComponentType } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectPostById } from '../posts.slice.ts';
 
-export interface CardInFeed {
+/** Props of the component that renders one post of a feed. */
+export interface FeedCardProps {
   post: Post;
+  /** In the feed, from 1. */
   position: number;
 }
 
 interface FeedItemProps {
   postId: string;
   position: number;
-  card: ComponentType<CardInFeed>;
+  card: ComponentType<FeedCardProps>;
 }
 
-/** Memoised: renders only when its own post changes. */
+/** Renders one post of a feed with `card`. Memoised: it renders again only when its own post changes. */
 export const FeedItem = memo(function FeedItem({ postId, position, card: Shown }: FeedItemProps) {
   const post = useAppSelector((state) => selectPostById(state, postId));
   return post && <Shown post={post} position={position} />;

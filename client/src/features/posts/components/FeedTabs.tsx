@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import type { CardInFeed } from './FeedItem.tsx';
+import type { FeedCardProps } from './FeedItem.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import { PostFeed } from './PostFeed.tsx';
 
 interface FeedTabsProps {
-  card: ComponentType<CardInFeed>;
+  card: ComponentType<FeedCardProps>;
   emptyEveryone: ReactNode;
   emptyNetwork: ReactNode;
 }

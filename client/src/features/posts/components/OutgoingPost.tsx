@@ -8,13 +8,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 import { draftFiles } from '../draft-files.ts';
-import { sendingGivenUp, type Outgoing } from '../post-draft.slice.ts';
+import { sendingCancelled, type OutgoingStatus } from '../post-draft.slice.ts';
 import type { PostDraft } from '../post-draft.ts';
 import { cancelSending, createPost } from '../create-post.ts';
 
 interface OutgoingPostProps {
   draft: PostDraft;
-  outgoing: Outgoing;
+  outgoing: OutgoingStatus;
   onEdit: () => void;
 }
 
@@ -27,7 +27,7 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
   const isWaiting = error?.status === 0;
 
   function edit() {
-    dispatch(sendingGivenUp());
+    dispatch(sendingCancelled());
     onEdit();
   }
 

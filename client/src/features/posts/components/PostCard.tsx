@@ -41,7 +41,7 @@ export interface PostCardProps extends PostSlots {
   post: Post;
   /** The position in the feed, from 1. */
   position?: number;
-  /** On the page of the post: full text and open comments. */
+  /** Shows the full text and the comments from the start, as on the page of the post. */
   isExpanded?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import type { ListName } from '../post-list.ts';
 import { loadNextPage, openList } from '../list-actions.ts';
 import { selectList } from '../posts.slice.ts';
-import { FeedItem, type CardInFeed } from './FeedItem.tsx';
+import { FeedItem, type FeedCardProps } from './FeedItem.tsx';
 import { PostSkeleton } from './PostSkeleton.tsx';
 
 function usePostList(name: ListName) {
@@ -56,7 +56,7 @@ interface PostFeedProps {
   list: ListName;
   label: string;
   /** A PostCard with filled slots; must be a stable component. */
-  card: ComponentType<CardInFeed>;
+  card: ComponentType<FeedCardProps>;
   /** The empty state. */
   empty: ReactNode;
 }

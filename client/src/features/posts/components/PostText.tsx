@@ -11,13 +11,14 @@ interface PostTextProps {
   id: string;
   /** Shows the full text from the start. */
   isExpanded: boolean;
-  /** Above the fold. */
+  /** Visible without scrolling. */
   isFirst: boolean;
 }
 
 /** Expanded texts stay expanded when the user returns to the list. */
 const opened = clearOnSignOut(new Set<string>());
 
+/** The text of a post, truncated with a "Show more" button if it is long. */
 export function PostText({ post, id, isExpanded, isFirst }: PostTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(isExpanded || opened.has(post._id));

@@ -10,7 +10,7 @@ import type { ProjectFormState } from '../use-project-form.ts';
 import { FormPart } from './FormPart.tsx';
 import { FieldCharacterCount } from './FieldCharacterCount.tsx';
 
-/** Title, summary, description and status. */
+/** The form section with title, summary, description, status and dates. */
 export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormState) {
   const { t } = useLingui();
   return (

@@ -29,8 +29,9 @@ interface AllResultsProps {
 const shown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as const;
 
 /**
- * The best results of each kind, linking to all of them. Server results are shown at once, so that nothing
- * moves; the showcase is below, and only waited for if nothing else was found.
+ * The first results of each kind, with links to all of them. Users, projects, posts and tags come from the server and
+ * appear together, so that nothing moves. Matches in the showcase (programs, events and partners, searched in the
+ * browser) follow below; the page waits for them only if the server finds nothing.
  */
 export function AllResults({ q, slots, empty }: AllResultsProps) {
   const people = usePeopleResults({ q });

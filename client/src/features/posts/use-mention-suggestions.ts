@@ -3,8 +3,8 @@ import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { firstDistinctPeople, matchingPeople, type SuggestPeople } from '../../ui/mention.ts';
 import { selectAllPosts } from './posts.slice.ts';
 
-/** Suggests authors of loaded posts first, then search results. */
-export function useMentionedPeople(find: SuggestPeople | undefined): SuggestPeople {
+/** Suggests users to mention: authors of loaded posts first, then the results of `find`. */
+export function useMentionSuggestions(find: SuggestPeople | undefined): SuggestPeople {
   const known = useKnownPeople();
   return async (typed) => {
     const found = find?.(typed).catch(() => []) ?? [];
