@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupFile } from '../server/src/platform/backup/backup-files.ts';
+import { backupFile, describeArchive } from '../server/src/platform/backup/backup-files.ts';
+import {
+  canRecordBackups,
+  recordBackup,
+} from '../server/src/platform/backup/backup-runs.queries.ts';
 import { takeBackup } from '../server/src/platform/backup/take-backup.ts';
 import { readConfig } from '../server/src/platform/core/config.ts';
 import {
@@ -28,8 +32,8 @@ await runCommand(async (onProgress) => {
   process.once('SIGINT', () => stopping.abort(new Error('The backup was interrupted.')));
   process.once('SIGTERM', () => stopping.abort(new Error('The backup was interrupted.')));
   const storage = await openStorage(config, appSecret);
-  const { tables, missing } = await withUnmigratedDatabase(config, (database) =>
-    takeBackup({
+  const { tables, missing } = await withUnmigratedDatabase(config, async (database) => {
+    const manifest = await takeBackup({
       database,
       storage,
       appSecret,
@@ -37,8 +41,12 @@ await runCommand(async (onProgress) => {
       file,
       onProgress,
       signal: stopping.signal,
-    }),
-  );
+    });
+    if (await canRecordBackups(database)) {
+      await recordBackup(database, 'command', await describeArchive(file));
+    }
+    return manifest;
+  });
   for (const name of missing) console.error(`Missing from the media storage: ${name}`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${file}: ${rows} rows of ${tables.length} tables, verified by reading it back`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { findBackupTimes } from '../../platform/backup/backup-times.queries.ts';
+import { findBackupTimes } from '../../platform/backup/backup-runs.queries.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { RedisConnection } from '../../platform/processes/redis-connection.ts';
 

@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The path of the next archive. Scheduled archives have other names, because old ones are removed. */
 export function backupFile(
@@ -9,6 +9,12 @@ export function backupFile(
 ): string {
   const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return join(folder, kind === 'scheduled' ? `sangam-scheduled-${time}.tar` : `sangam-${time}.tar`);
+}
+
+/** What is recorded of a finished archive. */
+export async function describeArchive(file: string) {
+  const { size } = await stat(file);
+  return { state: 'done', file: basename(file), bytes: size } as const;
 }
 
 const scheduled = /^sangam-scheduled-\d{8}T\d{6}Z\.tar$/;

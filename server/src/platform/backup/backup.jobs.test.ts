@@ -1,14 +1,17 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../../../test/backups.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import type { BackupConfig } from '../core/config.ts';
 import { connectForMaintenance } from '../database/connect.ts';
 import type { JobList } from '../jobs/job-list.ts';
+import { startWorker } from '../jobs/worker.ts';
 import { withArchive } from './archive-reader.ts';
 import { removeOldBackups } from './backup-files.ts';
 import { backupJobs } from './backup.jobs.ts';
+import { requestBackup } from './backup-runs.queries.ts';
 
 let suite: TestApp;
 beforeEach(async () => {
@@ -40,7 +43,7 @@ async function figures(): Promise<{ taken: number; failed: number }> {
 }
 
 async function turnBackTime(): Promise<void> {
-  await suite.database`update job_rhythms set ran_at = now() - interval '7 hours'`;
+  await suite.database`update backup_runs set ended_at = now() - interval '7 hours'`;
 }
 
 test('takes a due backup once and records its time', async () => {
@@ -78,8 +81,74 @@ test('stopping the product cancels the backup without a file or a recorded failu
   expect(await figures()).toEqual({ taken: 0, failed: 0 });
 });
 
-test('without an interval there is no job', () => {
-  expect(jobsOf({ everyHours: 0, keep: 2, folder: '' })).toEqual({});
+test('without an interval only requested backups are taken', () => {
+  expect(Object.keys(jobsOf({ everyHours: 0, keep: 2, folder: '' }))).toEqual(['backup.now']);
+});
+
+/** Requests a backup and returns the payload of its job, or undefined where one is open. */
+async function requestOne(): Promise<object | undefined> {
+  await suite.database.begin(requestBackup);
+  const [job] = await suite.database<{ payload: object }[]>`
+    delete from jobs where name = 'backup.now' returning payload`;
+  return job?.payload;
+}
+
+async function takeRequested(payload: unknown, folder: string, stop = new AbortController()) {
+  await jobsOf({ everyHours: 0, keep: 2, folder }, stop)['backup.now']?.run(payload);
+}
+
+async function runs() {
+  return suite.database<{ state: string; failure: string | null; bytes: string | null }[]>`
+    select state, failure, bytes from backup_runs order by requested_at, id`;
+}
+
+test('a requested backup is taken once, also by two workers, and its size is recorded', async () => {
+  const folder = newFolder();
+  const { database } = suite;
+  const requests = await Promise.all([1, 2, 3].map(() => database.begin(requestBackup)));
+  expect(requests.filter(Boolean)).toHaveLength(1);
+  const jobs = jobsOf({ everyHours: 0, keep: 2, folder });
+  const options = { database, jobs, log: suite.app.log };
+  const workers = await Promise.all([startWorker(options), startWorker(options)]);
+  await eventually(async () => expect(await runs()).toMatchObject([{ state: 'done' }]));
+  await Promise.all(workers.map((worker) => worker.stop()));
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  const [run] = await runs();
+  expect(Number(run?.bytes)).toBe(statSync(join(folder, name)).size);
+  // The archive contains the job that made it: after a restore it must not run again.
+  await database`delete from backup_runs`;
+  await takeRequested({ runId: '00000000-0000-7000-8000-000000000000' }, folder);
+  expect(readdirSync(folder)).toEqual([name]);
+});
+
+test('a requested backup that fails says why, and the next request starts a new one', async () => {
+  const blocked = join(newFolder(), 'backups');
+  writeFileSync(blocked, 'not a folder');
+  await expect(takeRequested(await requestOne(), blocked)).rejects.toThrow('EEXIST');
+  expect(await runs()).toMatchObject([{ state: 'failed', failure: 'no-access' }]);
+  await takeRequested(await requestOne(), newFolder());
+  expect(await runs()).toMatchObject([{ state: 'failed' }, { state: 'done', failure: null }]);
+});
+
+test('a requested backup that a shutdown stops is taken at the next start', async () => {
+  const folder = newFolder();
+  const payload = await requestOne();
+  const stop = new AbortController();
+  stop.abort();
+  await expect(takeRequested(payload, folder, stop)).rejects.toThrow();
+  expect(await runs()).toMatchObject([{ state: 'running' }]);
+  await takeRequested(payload, folder);
+  expect(await runs()).toMatchObject([{ state: 'done' }]);
+});
+
+test('a requested backup whose job is gone does not block the next one', async () => {
+  await requestOne();
+  expect(await requestOne()).toBeDefined();
+  expect(await runs()).toMatchObject([
+    { state: 'failed', failure: 'interrupted' },
+    { state: 'waiting' },
+  ]);
 });
 
 test('keeps the newest scheduled backups and removes only older scheduled ones', async () => {

@@ -16,6 +16,7 @@ import {
 import { openStored } from '../media/open-stored.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { withArchive } from './archive-reader.ts';
+import type { BackupProgress } from './backup-runs.queries.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { archiveFormat, mediaName, pageName, secretName } from './manifest.ts';
 import type { Manifest, TableRecord } from './manifest.ts';
@@ -32,7 +33,7 @@ export interface BackupOptions {
   readonly includeSecret: boolean;
   /** The path of the archive; the file must not exist. */
   readonly file: string;
-  readonly onProgress: (step: string) => void;
+  readonly onProgress: (step: string, progress: BackupProgress) => void;
   readonly signal: AbortSignal;
 }
 
@@ -50,7 +51,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   try {
     await writeArchive(unfinished, options);
     const { size } = await stat(unfinished);
-    onProgress(`Reading back ${mebibytes(size)}`);
+    onProgress(`Reading back ${mebibytes(size)}`, { phase: 'verification', done: 0, total: 1 });
     const manifest = await withArchive(unfinished, async (archive) => archive.manifest);
     await rename(unfinished, file);
     await fsync(dirname(file));
@@ -117,7 +118,8 @@ async function writeRows(
   const tables: TableRecord[] = [];
   for (const [index, { name, columns }] of included.entries()) {
     signal.throwIfAborted();
-    onProgress(`Table ${index + 1} of ${included.length}: ${name}`);
+    const total = included.length;
+    onProgress(`Table ${index + 1} of ${total}: ${name}`, { phase: 'rows', done: index, total });
     let rows = 0;
     let page = 0;
     for await (const texts of readPages(connection, name)) {
@@ -140,7 +142,9 @@ async function writeMedia(
   const missing: string[] = [];
   let bytes = 0;
   for (const [index, { key, names, isAttached }] of media.entries()) {
-    onProgress(`Media ${index + 1} of ${media.length}, ${mebibytes(bytes)} so far`);
+    const total = media.length;
+    const step = `Media ${index + 1} of ${total}, ${mebibytes(bytes)} so far`;
+    onProgress(step, { phase: 'media', done: index, total });
     for (const name of names) {
       signal.throwIfAborted();
       const stored = await openStored(storage, key, name);
