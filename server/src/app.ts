@@ -84,7 +84,7 @@ import { limitConcurrency } from './platform/http/concurrency-limits.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { acceptJsonOnly } from './platform/http/json-bodies.ts';
-import { exposeMetrics, type Figures } from './features/health/metrics.ts';
+import { exposeMetrics, type MetricCounters } from './features/health/metrics.ts';
 import { acceptForms } from './platform/http/multipart-forms.ts';
 import { compressResponses } from './platform/http/compression.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -159,7 +159,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     notificationWriter,
     newAccountLimits,
   });
-  const postComments = commentsFeature.on(posts.commentSubject);
+  const postComments = commentsFeature.forSubject(posts.commentSubject);
   const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
   const privacy = createPrivacyFeature({
     ...dependencies,
@@ -312,7 +312,7 @@ async function openLiveConnections(
   app: FastifyInstance,
   { config, database, events, limiter, redis }: AppDependencies,
   { auth: { sessions }, chat, messages, notifications, posts, projects, settings }: Features,
-  { countUnknownEvent }: Pick<Figures, 'countUnknownEvent'>,
+  { countUnknownEvent }: Pick<MetricCounters, 'countUnknownEvent'>,
 ): Promise<void> {
   const onlineUsers = createOnlineUsers({ app, events, redis });
   const io = createLiveServer(app, {

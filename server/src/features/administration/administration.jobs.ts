@@ -15,7 +15,7 @@ interface RoleChange {
   readonly role: Role;
 }
 
-/** Runs in the transaction of the change, so that both users always get an email. */
+/** Queues an email to the operator and to the member. Runs in the transaction of the change, so that none is lost. */
 export async function mailRoleChange(transaction: Queryable, change: RoleChange): Promise<void> {
   const { operatorId, subjectId, role } = change;
   for (const userId of new Set([operatorId, subjectId])) {

@@ -46,6 +46,7 @@ function personById(id: Fragment): Fragment {
   return sql`(select ${personJson} from users u where u.id = ${id})`;
 }
 
+/** One page of the administration log, newest first; `at` is the cursor time. */
 export async function findLog(database: Queryable, after: Cursor) {
   return database<{ id: string; at: string; entry: AdministrationLogEntry }[]>`
     select l.id, ${cursorTime(sql`l.at`)} as at,

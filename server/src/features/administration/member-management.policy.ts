@@ -15,8 +15,8 @@ export function requireSubject(
   return subject;
 }
 
-/** Operators change their own account in the settings. */
-export function requireOther({ id }: LockedMember, operatorId: string): void {
+/** Throws NOT_FOUND for the own account of the operator, who changes it in the settings. */
+export function rejectOwnAccount({ id }: LockedMember, operatorId: string): void {
   if (id === operatorId) throw new AppError('NOT_FOUND');
 }
 
@@ -25,8 +25,8 @@ export function isActive({ isSuspended, isDeleted, isWaiting }: LockedMember): b
   return !isSuspended && !isDeleted && !isWaiting;
 }
 
-/** The conditions of each action; the list on the operator's screen may be outdated. */
-export const isPossible = {
+/** Whether each action is possible for a member; the list on the operator's screen may be outdated. */
+export const actionConditions = {
   suspend: isActive,
   lift: ({ isSuspended }: LockedMember) => isSuspended,
   'end-sessions': () => true,
@@ -36,8 +36,9 @@ export const isPossible = {
   'cancel-deletion': ({ isDeleted }: LockedMember) => isDeleted,
 } as const satisfies Record<string, (subject: LockedMember) => boolean>;
 
-export type MemberAction = keyof typeof isPossible;
+export type MemberAction = keyof typeof actionConditions;
 
-export function requirePossible(action: MemberAction, subject: LockedMember): void {
-  if (!isPossible[action](subject)) throw new AppError('MEMBER_CHANGED');
+/** Throws MEMBER_CHANGED if the action is no longer possible. */
+export function requireActionPossible(action: MemberAction, subject: LockedMember): void {
+  if (!actionConditions[action](subject)) throw new AppError('MEMBER_CHANGED');
 }

@@ -185,6 +185,7 @@ export async function viewMember(
   return row;
 }
 
+/** The state of an account on which the possible actions depend. */
 export interface LockedMember {
   readonly id: string;
   readonly username: string;
@@ -213,7 +214,7 @@ export async function lockMembers(
     order by u.id for no key update`;
 }
 
-/** The same member without a lock. */
+/** The member with this username, without a lock. */
 export async function findSubject(
   database: Queryable,
   username: string,

@@ -22,8 +22,8 @@ import type { AccountDeletion } from '../privacy/account-deletion.service.ts';
 
 import { writeLog } from './administration.queries.ts';
 import {
-  requireOther,
-  requirePossible,
+  rejectOwnAccount,
+  requireActionPossible,
   requireSubject,
   type MemberAction,
 } from './member-management.policy.ts';
@@ -84,8 +84,8 @@ export function createMemberManagement(options: MemberManagementOptions) {
   ): Promise<LockedMember> {
     const subject = await findSubject(database, username);
     if (!subject) throw new AppError('NOT_FOUND');
-    requireOther(subject, id);
-    requirePossible(action, subject);
+    rejectOwnAccount(subject, id);
+    requireActionPossible(action, subject);
     return subject;
   }
 
@@ -176,8 +176,8 @@ async function admit(
 ): Promise<LockedMember> {
   const rows = await lockMembers(transaction, operatorId, username);
   const subject = requireSubject(rows, operatorId, username);
-  requireOther(subject, operatorId);
-  requirePossible(action, subject);
+  rejectOwnAccount(subject, operatorId);
+  requireActionPossible(action, subject);
   await writeLog(transaction, { operatorId, action, subjectId: subject.id, details });
   return subject;
 }

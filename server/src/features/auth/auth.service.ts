@@ -33,8 +33,8 @@ import { hashToken } from './tokens.ts';
 
 /** Implemented by moderation, which depends on auth; so auth declares only what it needs. */
 export interface SuspensionCheck {
-  /** Throws ACCOUNT_SUSPENDED with the reason, unless the suspension has expired. */
-  refuse(userId: string): Promise<void>;
+  /** Throws ACCOUNT_SUSPENDED with the reason if the user is suspended; ends an expired suspension. */
+  rejectSuspended(userId: string): Promise<void>;
 }
 
 export interface AuthLimits {
@@ -125,7 +125,7 @@ export function createAuthService(options: AuthOptions) {
     caller: Caller,
     errorCode: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED',
   ): Promise<SignIn> {
-    if (account.suspended) await suspensions.refuse(account.id);
+    if (account.suspended) await suspensions.rejectSuspended(account.id);
     // Before the code, which can be used only once: the user enters it together with the confirmation.
     if (account.erasedAt !== null && (!restore || account.erasedAt.getTime() <= Date.now()))
       throw deletedAccountError(account.erasedAt, errorCode);

@@ -37,7 +37,10 @@ interface ReactionForm {
 /** Returns whether anything changed. */
 type Change = (transaction: Queryable, message: VisibleMessage) => Promise<boolean>;
 
-/** Edits, deletions and reactions. Each change gets the next change number of the room. */
+/**
+ * Edits and deletes messages and reacts to them. Each change that has an effect gets the next change number of the
+ * room and is published. `reportable` lets moderation read and remove messages.
+ */
 export function createMessageChanges(options: ChangesOptions) {
   const { database, events, media, inRoomQueue, newAccountLimits } = options;
 

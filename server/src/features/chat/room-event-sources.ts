@@ -35,7 +35,10 @@ export function publishProjectRoomChanges({
   });
 }
 
-/** A block closes the direct room of two users and hides them from each other in shared rooms; unblocking reverts it. */
+/**
+ * Publishes the changes of the rooms that two users share when one blocks or unblocks the other: their direct room
+ * disappears from the lists or returns, and clients reload their other rooms, where the two are hidden from each other.
+ */
 export function publishBlockedRoomChanges({
   database,
   events,

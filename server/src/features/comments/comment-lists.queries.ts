@@ -12,10 +12,10 @@ export interface CommentRow {
 }
 
 /** The columns of a comment `c` and its author `u`. */
-export const withAuthor = sql`
+export const commentColumns = sql`
   c.*, case when c.deleted_at is null and u.id is not null then ${personJson} end as author`;
 
-/** The fields that comments and replies share, of a row with its author. */
+/** The arguments of `json_build_object` for the fields that comments and replies share; `row` has `commentColumns`. */
 export function commentFields(row: Fragment, { column }: Pick<CommentSubject, 'column'>): Fragment {
   return sql`
     'id', ${row}.id, 'subjectId', ${row}.${column}, 'parentCommentId', ${row}.parent_id,
@@ -27,10 +27,10 @@ export function commentFields(row: Fragment, { column }: Pick<CommentSubject, 'c
 }
 
 /**
- * Placeholders and comments of deleted accounts have no author `u` and are visible; all others need a visible
- * author.
+ * Whether the viewer can see the comment `c` with its author `u` (left join). Placeholders, and comments of erased
+ * accounts, which have no author, are visible to everyone.
  */
-export function isThereFor(viewerId: string): Fragment {
+export function isCommentVisibleTo(viewerId: string): Fragment {
   return sql`(c.deleted_at is not null or (${visibleTo(viewerId)}))`;
 }
 
@@ -38,7 +38,7 @@ function repliesOf(parent: Fragment, subject: CommentSubject, viewerId: string, 
   return sql`
     select c.id, c.created_at, json_build_object(${commentFields(sql`c`, subject)}) as reply
     from (
-      select ${withAuthor} from comments c left join users u on u.id = c.author_id
+      select ${commentColumns} from comments c left join users u on u.id = c.author_id
       where c.parent_id = ${parent} and ${visibleTo(viewerId)} ${rest}
     ) c`;
 }
@@ -68,15 +68,15 @@ function subjectPage(
   cursor: Cursor,
 ): Fragment {
   const page = sql`
-    select ${withAuthor} from comments c left join users u on u.id = c.author_id
+    select ${commentColumns} from comments c left join users u on u.id = c.author_id
     where c.${subject.column} = ${subjectId} and c.parent_id is null and ${after(cursor)}
-      and ${isThereFor(viewerId)}
+      and ${isCommentVisibleTo(viewerId)}
     order by c.created_at, c.id ${onePage}`;
   const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
   return commentsOf(page, repliesOf(sql`top.id`, subject, viewerId, first), subject);
 }
 
-/** No row if the viewer cannot see the subject. */
+/** A page of the comments on a subject with their first replies; no row if the viewer cannot see the subject. */
 export function commentsPage(
   subject: CommentSubject,
   subjectId: string,
@@ -94,13 +94,13 @@ export function commentsPage(
 
 const shape = { next: 'cursor', name: 'comments', item: sql`comment` } as const;
 
-/** The list as JSON: `CommentPage` of the contract. */
-export function writtenComments(list: Fragment): Fragment {
+/** A statement that returns a list of comments as JSON text: `CommentPage` of the contract. */
+export function commentPageJson(list: Fragment): Fragment {
   return jsonPageIfExists(list, shape);
 }
 
-/** The first page as part of the page of the subject. */
-export function writtenFirstComments(
+/** A scalar subquery of the first page of comments on a subject as JSON text: `comments` and `commentsCursor`. */
+export function firstCommentPageJson(
   subject: CommentSubject,
   subjectId: Fragment,
   viewerId: string,
@@ -109,8 +109,8 @@ export function writtenFirstComments(
   return jsonPage(list, { ...shape, next: 'commentsCursor' });
 }
 
-/** The list as JSON: `ReplyPage` of the contract. */
-export function writtenReplies(list: Fragment): Fragment {
+/** A statement that returns a list of replies as JSON text: `ReplyPage` of the contract. */
+export function replyPageJson(list: Fragment): Fragment {
   return jsonPageIfExists(list, { next: 'cursor', name: 'replies', item: sql`reply` });
 }
 
@@ -120,22 +120,26 @@ function visibleComment(subject: CommentSubject, commentId: string, viewerId: st
     select c.id, c.parent_id, c.created_at
     from comments c left join users u on u.id = c.author_id
     join (${subject.visible(viewerId)}) visible on visible.id = c.${subject.column}
-    where c.id = ${commentId} and ${isThereFor(viewerId)}`;
+    where c.id = ${commentId} and ${isCommentVisibleTo(viewerId)}`;
 }
 
-/** One comment or reply with its first replies. */
-export function oneComment(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
+/** One comment or reply with its first replies; no row if the viewer cannot see it. */
+export function commentById(
+  subject: CommentSubject,
+  commentId: string,
+  viewerId: string,
+): Fragment {
   const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
   return commentsOf(
     sql`
-      select ${withAuthor} from (${visibleComment(subject, commentId, viewerId)}) found
+      select ${commentColumns} from (${visibleComment(subject, commentId, viewerId)}) found
       join comments c on c.id = found.id left join users u on u.id = c.author_id`,
     repliesOf(sql`top.id`, subject, viewerId, first),
     subject,
   );
 }
 
-/** No row if the viewer cannot see the comment. */
+/** A page of the replies to a comment; no row if the viewer cannot see the comment. */
 export function repliesPage(
   subject: CommentSubject,
   commentId: string,
@@ -152,13 +156,13 @@ export function repliesPage(
     order by r.created_at, r.id`;
 }
 
-/** The linked comment, or the parent of the linked reply with the replies up to it. */
+/** The comment with its first replies; for a reply, its parent with the replies up to it. */
 export function threadOf(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
   const page = sql`
-    select ${withAuthor}
+    select ${commentColumns}
     from target join comments c on c.id = coalesce(target.parent_id, target.id)
     left join users u on u.id = c.author_id
-    where ${isThereFor(viewerId)}`;
+    where ${isCommentVisibleTo(viewerId)}`;
   const first = sql`
     and target.parent_id is null order by c.created_at, c.id limit ${repliesShown}`;
   const upToTarget = sql`

@@ -26,6 +26,7 @@ export async function findReportedComment(
   return { subjectId: commentId, accusedId, content, path };
 }
 
+/** A comment for moderation, which sees every comment. */
 export interface AnyComment extends CommentPosition {
   /** The author of the subject. */
   readonly ownerId: string;

@@ -16,14 +16,14 @@ interface CommentsFeatureOptions {
 
 export interface CommentsFeature {
   /** Comments on one kind of subject; all kinds share one rate limit. */
-  on(subject: CommentSubject): CommentsService;
+  forSubject(subject: CommentSubject): CommentsService;
 }
 
 export function createCommentsFeature(options: CommentsFeatureOptions): CommentsFeature {
   const { limiter, database, events, notificationWriter, newAccountLimits } = options;
   const writing = limiter({ name: 'commenting', tries: 60, seconds: 10 * 60 });
   return {
-    on: (subject) =>
+    forSubject: (subject) =>
       createCommentsService({
         database,
         events,

@@ -8,12 +8,12 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { RawJson } from '../../platform/core/raw-json.ts';
 import {
   commentsPage,
-  oneComment,
+  commentById,
   repliesPage,
   threadOf,
-  writtenComments,
-  writtenFirstComments,
-  writtenReplies,
+  commentPageJson,
+  firstCommentPageJson,
+  replyPageJson,
   type CommentRow,
 } from './comment-lists.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
@@ -24,8 +24,11 @@ export interface CommentLists {
     subjectId: string,
     cursor: string | undefined,
   ): Promise<RawJson<CommentPage>>;
-  /** The first page as columns of another statement: `comments`, `commentsCursor`. */
-  readonly firstOf: (viewerId: string, subjectId: Fragment) => Fragment;
+  /**
+   * A scalar subquery for the statement of another feature: the first page of comments as JSON text with `comments`
+   * and `commentsCursor`.
+   */
+  readonly firstPageSubquery: (viewerId: string, subjectId: Fragment) => Fragment;
   listReplies(
     viewer: Viewer,
     commentId: string,
@@ -33,7 +36,8 @@ export interface CommentLists {
   ): Promise<RawJson<ReplyPage>>;
   /** The top comment with its replies up to the requested one. */
   getThread(viewer: Viewer, commentId: string): Promise<Comment>;
-  one(viewer: Viewer, commentId: string): Promise<Comment>;
+  /** A comment or reply with its first replies. */
+  getComment(viewer: Viewer, commentId: string): Promise<Comment>;
 }
 
 /** Lists of comments, with one statement each. */
@@ -47,15 +51,15 @@ export function createCommentLists(database: Queryable, subject: CommentSubject)
   return {
     async listComments({ id }, subjectId, cursor) {
       const query = commentsPage(subject, subjectId, id, startOf(cursor));
-      return queryRawJson<CommentPage>(database, writtenComments(query));
+      return queryRawJson<CommentPage>(database, commentPageJson(query));
     },
-    firstOf: (viewerId, subjectId) => writtenFirstComments(subject, subjectId, viewerId),
+    firstPageSubquery: (viewerId, subjectId) => firstCommentPageJson(subject, subjectId, viewerId),
     async listReplies({ id }, commentId, cursor) {
       const query = repliesPage(subject, commentId, id, startOf(cursor));
-      return queryRawJson<ReplyPage>(database, writtenReplies(query));
+      return queryRawJson<ReplyPage>(database, replyPageJson(query));
     },
     getThread: ({ id }, commentId) => first(threadOf(subject, commentId, id)),
-    one: ({ id }, commentId) => first(oneComment(subject, commentId, id)),
+    getComment: ({ id }, commentId) => first(commentById(subject, commentId, id)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
-import { commentFields, isThereFor, withAuthor } from './comment-lists.queries.ts';
+import { commentColumns, commentFields, isCommentVisibleTo } from './comment-lists.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
 /** The comment at the top of a thread. */
@@ -28,7 +28,7 @@ export async function findThread(
     join comments c on c.id = coalesce(answered.parent_id, answered.id)
     left join users u on u.id = c.author_id
     where answered.id = ${place.commentId} and answered.${column} = ${place.subjectId}
-      and ${isThereFor(viewerId)}
+      and ${isCommentVisibleTo(viewerId)}
       and (answered.id = c.id
         or answered.author_id is null
         or exists (select from users u where u.id = answered.author_id and ${visibleTo(viewerId)}))`;
@@ -57,6 +57,7 @@ export async function insertComment(
   return row.id;
 }
 
+/** A comment with what its subject, its parent and its deletion depend on. */
 export interface CommentPosition {
   readonly id: string;
   readonly subjectId: string;
@@ -87,7 +88,7 @@ export async function findComment(
   return row;
 }
 
-/** A comment of the viewer. */
+/** A comment whose author is known. */
 export type OwnComment = CommentPosition & { readonly authorId: string };
 
 export async function updateComment(
@@ -112,6 +113,7 @@ export async function clearComment(transaction: Queryable, commentId: string): P
     where id = ${commentId}`;
 }
 
+/** Returns whether the parent is now a placeholder without replies, which can be removed. */
 export async function addToReplyCount(transaction: Queryable, parentId: string, change: number) {
   const [parent] = await transaction<[{ isUnusedPlaceholder: boolean }]>`
     update comments set reply_count = reply_count + ${change} where id = ${parentId}
@@ -119,7 +121,7 @@ export async function addToReplyCount(transaction: Queryable, parentId: string, 
   return parent;
 }
 
-/** A comment without its replies, whose visibility depends on the viewer. */
+/** A comment as all its viewers see it: without replies, because their visibility depends on the viewer. */
 export async function findSharedComment(
   database: Queryable,
   subject: CommentSubject,
@@ -129,7 +131,7 @@ export async function findSharedComment(
     select json_build_object(${commentFields(sql`c`, subject)},
       'replyCount', c.reply_count, 'replies', '[]'::json) as comment
     from (
-      select ${withAuthor} from comments c left join users u on u.id = c.author_id
+      select ${commentColumns} from comments c left join users u on u.id = c.author_id
       where c.id = ${commentId} and c.deleted_at is null
         and u.suspended_at is null and u.deleted_at is null
     ) c`;

@@ -69,7 +69,7 @@ export function createCommentsService(options: CommentsOptions) {
       }),
     );
     if (event) events.emit('comment:created', event);
-    const comment = await lists.one(viewer, id);
+    const comment = await lists.getComment(viewer, id);
     return { comment, commentCount: await subject.countComments(database, comment.subjectId) };
   }
 
@@ -107,7 +107,7 @@ export function createCommentsService(options: CommentsOptions) {
       return locked;
     });
     events.emit('comment:updated', eventOf(place, owner.authorId));
-    return lists.one(viewer, commentId);
+    return lists.getComment(viewer, commentId);
   }
 
   async function deleteComment(viewer: Viewer, commentId: string) {

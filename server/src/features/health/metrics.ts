@@ -9,13 +9,16 @@ interface MetricsOptions {
   readonly redis: Pick<RedisConnection, 'isUp'> | undefined;
 }
 
-/** Counters of other parts. */
-export interface Figures {
+/** Counters that other parts of the server increase. */
+export interface MetricCounters {
   readonly countUnknownEvent: () => void;
 }
 
 /** Metrics for Prometheus, for the operator only. */
-export function exposeMetrics(app: FastifyInstance, { database, redis }: MetricsOptions): Figures {
+export function exposeMetrics(
+  app: FastifyInstance,
+  { database, redis }: MetricsOptions,
+): MetricCounters {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

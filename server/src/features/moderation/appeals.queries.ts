@@ -13,7 +13,7 @@ import {
   type Listed,
 } from './decision-json.queries.ts';
 
-/** Whether the decision is in force and concerns this user. */
+/** Whether the decision exists, is not a dismissal and concerns this user; null skips the check of the user. */
 export async function isAppealable(
   transaction: Queryable,
   decisionId: string,

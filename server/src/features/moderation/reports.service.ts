@@ -21,6 +21,7 @@ import {
   insertReport,
 } from './reports.queries.ts';
 
+/** How content of each kind is found and removed; implemented by the features that store it. */
 export type Reportables = Readonly<Record<ReportSubject, Reportable>>;
 
 interface ReportsOptions {

@@ -71,10 +71,11 @@ export async function lockExpired(transaction: Queryable, userId: string): Promi
 
 export interface SuspensionRow extends Pick<Suspension, 'reason' | 'until'> {
   readonly decisionId: string | null;
+  /** The state of the appeal; null without one. */
   readonly appeal: 'waiting' | 'upheld' | null;
 }
 
-/** The latest decision in force. */
+/** The suspension of a user with its latest decision; undefined if the user is not suspended. */
 export async function findSuspension(
   database: Queryable,
   userId: string,

@@ -36,7 +36,7 @@ export function createSuspensions({ database, tokens }: SuspensionsOptions) {
    * Rejects the login of a suspended user, after the password check, with the reason and an appeal token. Returns if
    * the suspension has expired.
    */
-  async function refuse(userId: string): Promise<void> {
+  async function rejectSuspended(userId: string): Promise<void> {
     if (await endIfExpired(userId)) return;
     const found = await findSuspension(database, userId);
     if (!found) return;
@@ -56,5 +56,5 @@ export function createSuspensions({ database, tokens }: SuspensionsOptions) {
     for (const userId of await findExpired(database)) await endIfExpired(userId);
   }
 
-  return { refuse, endExpiredSuspensions };
+  return { rejectSuspended, endExpiredSuspensions };
 }

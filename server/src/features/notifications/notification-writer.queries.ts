@@ -11,8 +11,11 @@ export interface Cause {
   readonly kind: NotificationKind;
   readonly recipientIds: readonly string[];
   readonly actorId: string;
+  /** What notifies: the post, comment, request, room or user. A retraction names it. */
   readonly causeId: string;
+  /** What the causes of one kind are grouped by, such as the liked post. */
   readonly objectId: string;
+  /** What must be visible to the recipient and is opened from the notification. */
   readonly subject: { readonly type: 'post' | 'project' | 'person' | 'room'; readonly id: string };
 }
 
@@ -94,6 +97,7 @@ export async function compareMentions(
   return row;
 }
 
+/** Selects causes; a missing field matches all. */
 export interface CauseFilter {
   readonly causeId: string;
   readonly kind?: NotificationKind;

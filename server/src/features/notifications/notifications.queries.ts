@@ -14,6 +14,7 @@ import {
 
 const maxActors = 3;
 
+/** A group of causes, as its recipient sees it; see `Cause` for the ids. */
 export interface NotificationRow {
   id: string;
   kind: NotificationKind;
@@ -29,6 +30,7 @@ export interface NotificationRow {
   requestType: RequestType | null;
   isRead: boolean;
   updatedAt: string;
+  /** The cursor time. */
   at: string;
 }
 

@@ -17,7 +17,7 @@ import {
   feedPage,
   likersPage,
   networkPage,
-  onePost,
+  postById,
   personPage,
   savedPage,
 } from './post-lists.queries.ts';
@@ -128,7 +128,7 @@ describe.each(lists)('%s', (_, start, far, query) => {
 const others: [string, () => Fragment][] = [
   ['one person’s posts', () => personPage('reader-7', viewerId, newestFirst)],
   ['the feed of several people', () => feedPagesOf([viewerId, busyPost])],
-  ['one post', () => onePost(busyPost, viewerId)],
+  ['one post', () => postById(busyPost, viewerId)],
   ['a thread', () => threadOf(postSubject, busyComment, viewerId)],
 ];
 

@@ -26,6 +26,7 @@ export interface PostRow {
 
 export interface LikerRow {
   readonly id: string;
+  /** When the user liked the post, for the cursor. */
   readonly at: string;
   readonly person: PersonSummary;
 }
@@ -85,7 +86,7 @@ function shownPosts(page: Fragment, viewerId: string): Fragment {
     order by p.at desc, p.id desc`;
 }
 
-/** The same for a page of ids (`id`, `at`). */
+/** The posts of a page of ids (`id`, `at`), with the column `post`: `Post` of the contract as JSON text. */
 export function postsOf(page: Fragment, viewerId: string): Fragment {
   return shownPosts(
     sql`
@@ -97,13 +98,13 @@ export function postsOf(page: Fragment, viewerId: string): Fragment {
 
 const shape = { next: 'timestamp', name: 'posts', item: sql`post` } as const;
 
-/** The list as JSON: `PostPage` of the contract. */
-export function writtenPosts(list: Fragment): Fragment {
+/** A statement that returns a list of posts as JSON text: `PostPage` of the contract. */
+export function postPageJson(list: Fragment): Fragment {
   return jsonPage(list, shape);
 }
 
-/** The same; no row if the list does not exist. */
-export function writtenPostsThatExist(list: Fragment): Fragment {
+/** Like `postPageJson`, but returns no row if the list does not exist, such as the posts of an unknown user. */
+export function postPageJsonIfExists(list: Fragment): Fragment {
   return jsonPageIfExists(list, shape);
 }
 
@@ -111,7 +112,10 @@ function before({ at, id }: Cursor): Fragment {
   return sql`(p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** The page carries the columns of post and author, so that none is read twice. */
+/**
+ * A page of the feed: the posts of all visible users whom the viewer has not muted. The page carries the columns of
+ * post and author, so that none is read twice.
+ */
 export function feedPage(viewerId: string, cursor: Cursor): Fragment {
   return shownPosts(
     sql`
@@ -152,15 +156,16 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
       ) p ${withMedia}
     )
     select viewer.id, (
-      ${writtenPosts(list)}
+      ${postPageJson(list)}
       having count(listed.id) > ${pageSize}::int or (select count(*) from newest) < ${sharedFeedSize}
     ) as text
     from unnest(${viewerIds}::uuid[]) viewer (id)`;
 }
 
 /**
- * A page is merged from the newest posts of each connection, so that posts of other users cost nothing. `limit 1`
- * makes Postgres look up each connection by itself instead of reading all users.
+ * A page of the posts of the viewer and their connections. It is merged from the newest posts of each of them, so that
+ * posts of other users cost nothing. `limit 1` makes Postgres look up each connection by itself instead of reading all
+ * users.
  */
 export function networkPage(viewerId: string, cursor: Cursor): Fragment {
   return postsOf(
@@ -194,7 +199,7 @@ export function authorPage(authorId: Fragment, viewerId: string, cursor: Cursor)
   );
 }
 
-/** No row if the viewer cannot see the user. */
+/** A page of the posts of one user; no row if the viewer cannot see the user. */
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with author as (
@@ -205,13 +210,13 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
     order by found.at desc, found.id desc`;
 }
 
-/** The first page as part of a profile. */
-export function writtenFirstPosts(authorId: Fragment, viewerId: string): Fragment {
+/** A scalar subquery of an author's first page of posts as JSON text: `posts` and `postsTimestamp`. */
+export function firstPostPageJson(authorId: Fragment, viewerId: string): Fragment {
   const list = authorPage(authorId, viewerId, newestFirst);
   return jsonPage(list, { ...shape, next: 'postsTimestamp' });
 }
 
-/** The latest saved first. */
+/** A page of the viewer's saved posts, the latest saved first. */
 export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   return postsOf(
     sql`
@@ -224,7 +229,8 @@ export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   );
 }
 
-export function onePost(postId: string, viewerId: string): Fragment {
+/** One post; no row if the viewer cannot see it. */
+export function postById(postId: string, viewerId: string): Fragment {
   return postsOf(
     sql`
       select p.id, p.created_at as at from posts p join users u on u.id = p.author_id
@@ -233,7 +239,7 @@ export function onePost(postId: string, viewerId: string): Fragment {
   );
 }
 
-/** No row if the viewer cannot see the post. */
+/** A page of the users who like a post, the latest first; no row if the viewer cannot see the post. */
 export function likersPage(postId: string, viewerId: string, { at, id }: Cursor): Fragment {
   return sql`
     with post as (

@@ -19,13 +19,13 @@ import {
   feedPage,
   likersPage,
   networkPage,
-  onePost,
+  postById,
   personPage,
   postsOf,
   savedPage,
-  writtenFirstPosts,
-  writtenPosts,
-  writtenPostsThatExist,
+  firstPostPageJson,
+  postPageJson,
+  postPageJsonIfExists,
   type LikerRow,
   type PostRow,
 } from './post-lists.queries.ts';
@@ -41,26 +41,31 @@ export interface PostLists {
     username: string,
     cursor: string | undefined,
   ): Promise<RawJson<PostPage>>;
-  /** The first page of a user's posts as columns of another statement: `posts`, `postsTimestamp`. */
-  readonly firstOf: (viewerId: string, personId: Fragment) => Fragment;
-  saved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
-  /** The posts of a page of search results with `id` and `at`, newest first. */
-  found(viewer: Viewer, page: Fragment): Promise<RawJson<PostPage>>;
+  /**
+   * A scalar subquery for the statement of another feature: the first page of a user's posts as JSON text with
+   * `posts` and `postsTimestamp`.
+   */
+  readonly firstPageSubquery: (viewerId: string, personId: Fragment) => Fragment;
+  listSaved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
+  /** The posts that `page` selects (columns `id`, `at`), newest first. */
+  listSearchResults(viewer: Viewer, page: Fragment): Promise<RawJson<PostPage>>;
   listLikers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
-  find(viewerId: string, postId: string): Promise<Post | undefined>;
+  /** Undefined if the viewer cannot see the post. */
+  findPost(viewerId: string, postId: string): Promise<Post | undefined>;
+  /** Throws NOT_FOUND if the viewer cannot see the post. */
   getPost(viewerId: string, postId: string): Promise<Post>;
 }
 
 /** Lists of posts, with one statement per page. */
 export function createPostLists(database: Queryable): PostLists {
-  async function find(viewerId: string, postId: string): Promise<Post | undefined> {
-    const [row] = await queryList<PostRow>(database, onePost(postId, viewerId));
+  async function findPost(viewerId: string, postId: string): Promise<Post | undefined> {
+    const [row] = await queryList<PostRow>(database, postById(postId, viewerId));
     return row && (JSON.parse(row.post) as Post);
   }
 
   const write = (page: Fragment) => queryRawJson<PostPage>(database, page);
 
-  const firstFeedPage = (viewerId: string) => write(writtenPosts(feedPage(viewerId, newestFirst)));
+  const firstFeedPage = (viewerId: string) => write(postPageJson(feedPage(viewerId, newestFirst)));
 
   /** The first page, the most frequent request; concurrent requests are batched. */
   const firstFeedPages = batchRequests(async (viewerIds: readonly string[]) => {
@@ -78,19 +83,19 @@ export function createPostLists(database: Queryable): PostLists {
 
   return {
     async getFeed({ id }, view, cursor) {
-      if (view === 'network') return write(writtenPosts(networkPage(id, startOf(cursor))));
+      if (view === 'network') return write(postPageJson(networkPage(id, startOf(cursor))));
       if (cursor === undefined) return firstFeedPages(id);
-      return write(writtenPosts(feedPage(id, parseCursor(cursor))));
+      return write(postPageJson(feedPage(id, parseCursor(cursor))));
     },
     async listUserPosts({ id }, username, cursor) {
-      return write(writtenPostsThatExist(personPage(username, id, startOf(cursor))));
+      return write(postPageJsonIfExists(personPage(username, id, startOf(cursor))));
     },
-    firstOf: (viewerId, personId) => writtenFirstPosts(personId, viewerId),
-    async saved({ id }, cursor) {
-      return write(writtenPosts(savedPage(id, startOf(cursor))));
+    firstPageSubquery: (viewerId, personId) => firstPostPageJson(personId, viewerId),
+    async listSaved({ id }, cursor) {
+      return write(postPageJson(savedPage(id, startOf(cursor))));
     },
-    async found({ id }, page) {
-      return write(writtenPosts(postsOf(page, id)));
+    async listSearchResults({ id }, page) {
+      return write(postPageJson(postsOf(page, id)));
     },
     async listLikers({ id }, postId, cursor) {
       const rows = await queryList<LikerRow | EmptyListRow>(
@@ -100,9 +105,9 @@ export function createPostLists(database: Queryable): PostLists {
       const { page, next } = cutPage(requireExistingList(rows));
       return { timestamp: next, people: page.map(({ person }) => person) };
     },
-    find,
+    findPost,
     async getPost(viewerId, postId) {
-      const post = await find(viewerId, postId);
+      const post = await findPost(viewerId, postId);
       if (!post) throw new AppError('NOT_FOUND');
       return post;
     },

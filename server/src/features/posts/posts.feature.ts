@@ -33,7 +33,7 @@ export function createPostsFeature(options: PostsFeatureOptions) {
     commentSubject: postSubject,
     savable: {
       lock: lockPost,
-      listSaved: (...request: Parameters<PostLists['saved']>) => lists.saved(...request),
+      listSaved: (...request: Parameters<PostLists['listSaved']>) => lists.listSaved(...request),
     },
   };
 }

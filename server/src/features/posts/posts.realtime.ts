@@ -39,7 +39,7 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
 
   live.on('post:updated', async ({ postId, authorId }) => {
     const audience = await audienceOf({ postId, authorId });
-    const post = audience && (await lists.find(authorId, postId));
+    const post = audience && (await lists.findPost(authorId, postId));
     if (!post) return;
     const { isLiked: _liked, isSaved: _saved, ...shared } = post;
     audience.emit('post:updated', shared);

@@ -26,16 +26,20 @@ interface ProfilesOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;
-  readonly posts: Pick<PostLists, 'firstOf'>;
-  readonly projects: Pick<ProjectLists, 'firstOf' | 'pinnedOf'>;
+  readonly posts: Pick<PostLists, 'firstPageSubquery'>;
+  readonly projects: Pick<ProjectLists, 'firstPageSubquery' | 'pinnedSubquery'>;
 }
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 export function createProfilesService(options: ProfilesOptions) {
   const { database, events, media, posts, projects } = options;
-  const pinned = projects.pinnedOf;
-  const wholePage = { pinned, projects: projects.firstOf, posts: posts.firstOf };
+  const pinned = projects.pinnedSubquery;
+  const wholePage = {
+    pinned,
+    projects: projects.firstPageSubquery,
+    posts: posts.firstPageSubquery,
+  };
 
   /** The profile page of a user; one's own also as others would see it. */
   async function getProfile(

@@ -79,16 +79,17 @@ export function projectsOf(page: Fragment, viewerId: string): Fragment {
 
 const shape = { next: 'timestamp', name: 'projects', item: sql`project` } as const;
 
-/** The list as JSON: `ProjectPage` of the contract. */
-export function writtenProjects(list: Fragment): Fragment {
+/** A statement that returns a list of projects as JSON text: `ProjectPage` of the contract. */
+export function projectPageJson(list: Fragment): Fragment {
   return jsonPage(list, shape);
 }
 
-/** The same; no row if the list does not exist. */
-export function writtenProjectsThatExist(list: Fragment): Fragment {
+/** Like `projectPageJson`, but returns no row if the list does not exist, such as the projects of an unknown user. */
+export function projectPageJsonIfExists(list: Fragment): Fragment {
   return jsonPageIfExists(list, shape);
 }
 
+/** A page of the projects with this status, newest first, without those of users whom the viewer has muted. */
 export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cursor): Fragment {
   return projectsOf(
     sql`
@@ -100,7 +101,7 @@ export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cu
   );
 }
 
-/** The projects that a user (`users.id`) owns or has joined, without a visibility check. */
+/** A page of the projects that a user (`users.id`) owns or has joined, without a visibility check. */
 export function memberPage(personId: Fragment, viewerId: string, { at, id }: Cursor): Fragment {
   return projectsOf(
     sql`
@@ -113,7 +114,7 @@ export function memberPage(personId: Fragment, viewerId: string, { at, id }: Cur
   );
 }
 
-/** No row if the viewer cannot see the user. */
+/** A page of the projects that a user owns or has joined; no row if the viewer cannot see the user. */
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with person as (
@@ -124,13 +125,13 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
     order by found.at desc, found.id desc`;
 }
 
-/** The first page as part of a profile. */
-export function writtenFirstProjects(personId: Fragment, viewerId: string): Fragment {
+/** A scalar subquery of a user's first page of projects as JSON text: `projects` and `projectsTimestamp`. */
+export function firstProjectPageJson(personId: Fragment, viewerId: string): Fragment {
   const list = memberPage(personId, viewerId, newestFirst);
   return jsonPage(list, { ...shape, next: 'projectsTimestamp' });
 }
 
-/** The latest saved first. */
+/** A page of the viewer's saved projects, the latest saved first. */
 export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   return projectsOf(
     sql`
@@ -154,28 +155,29 @@ export function pinnedPage(personId: string | Fragment, viewerId: string): Fragm
   );
 }
 
-/** The same as part of a profile. */
-export function writtenPins(personId: Fragment, viewerId: string): Fragment {
+/** A scalar subquery of the pinned projects of a user as JSON text: a list of `ProjectSummary`. */
+export function pinnedProjectsJson(personId: Fragment, viewerId: string): Fragment {
   return sql`
     select coalesce(json_agg(pinned.project), '[]'::json)::text
     from (${pinnedPage(personId, viewerId)}) pinned`;
 }
 
-/** The project and its comments as JSON: together `Project` of the contract. */
-interface WrittenProject {
-  readonly facts: string;
+/** Two JSON objects as text, whose fields together are `Project` of the contract. */
+interface ProjectJson {
+  readonly fields: string;
+  /** The first page of comments: `comments` and `commentsCursor`. */
   readonly comments: string;
 }
 
-/** Undefined if the viewer cannot see the project. */
+/** `comments` makes a scalar subquery for the comments of a project. Undefined if the viewer cannot see the project. */
 export async function findProject(
   database: Queryable,
   { projectId, viewerId }: { readonly projectId: string; readonly viewerId: string },
   comments: (viewerId: string, projectId: Fragment) => Fragment,
-): Promise<WrittenProject | undefined> {
-  const [row] = await database<WrittenProject[]>`
+): Promise<ProjectJson | undefined> {
+  const [row] = await database<ProjectJson[]>`
     select json_build_object(${sharedFields(viewerId)}, 'description', p.description,
-      'links', p.links, 'media', ${galleryJson}, 'viewerRequestId', my_request.id)::text as facts,
+      'links', p.links, 'media', ${galleryJson}, 'viewerRequestId', my_request.id)::text as fields,
       (${comments(viewerId, sql`p.id`)}) as comments
     from projects p ${withOwnerAndViewer(viewerId)}
     where p.id = ${projectId} and ${visibleTo(viewerId)}`;

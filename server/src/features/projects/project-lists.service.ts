@@ -15,10 +15,10 @@ import {
   pinnedPage,
   projectsOf,
   savedPage,
-  writtenFirstProjects,
-  writtenPins,
-  writtenProjects,
-  writtenProjectsThatExist,
+  firstProjectPageJson,
+  pinnedProjectsJson,
+  projectPageJson,
+  projectPageJsonIfExists,
   type ProjectRow,
 } from './project-lists.queries.ts';
 
@@ -36,15 +36,18 @@ export interface ProjectLists {
     username: string,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
-  /** The first page as columns of another statement: `projects`, `projectsTimestamp`. */
-  readonly firstOf: (viewerId: string, personId: Fragment) => Fragment;
-  readonly saved: (viewer: Viewer, cursor: string | undefined) => Promise<RawJson<ProjectPage>>;
-  /** The projects of a page of search results with `id` and `at`, the latest first. */
-  found(viewer: Viewer, page: Fragment): Promise<RawJson<ProjectPage>>;
+  /**
+   * A scalar subquery for the statement of another feature: the first page of a user's projects as JSON text with
+   * `projects` and `projectsTimestamp`.
+   */
+  readonly firstPageSubquery: (viewerId: string, personId: Fragment) => Fragment;
+  readonly listSaved: (viewer: Viewer, cursor: string | undefined) => Promise<RawJson<ProjectPage>>;
+  /** The projects that `page` selects (columns `id`, `at`), the latest `at` first. */
+  listSearchResults(viewer: Viewer, page: Fragment): Promise<RawJson<ProjectPage>>;
   /** The pinned projects of the viewer, in order. */
-  pinned(viewerId: string): Promise<ProjectSummary[]>;
-  /** The pinned projects of a user as a column of another statement. */
-  readonly pinnedOf: (viewerId: string, personId: Fragment) => Fragment;
+  listPinned(viewerId: string): Promise<ProjectSummary[]>;
+  /** A scalar subquery for the statement of another feature: the pinned projects of a user as a JSON list. */
+  readonly pinnedSubquery: (viewerId: string, personId: Fragment) => Fragment;
 }
 
 /** Lists of projects, with one statement per page. */
@@ -53,31 +56,32 @@ export function createProjectLists(database: Queryable): ProjectLists {
 
   return {
     async getFeed({ id }, status, cursor) {
-      return write(writtenProjects(feedPage(status, id, startOf(cursor))));
+      return write(projectPageJson(feedPage(status, id, startOf(cursor))));
     },
     async browse({ id }, { q, skill, timestamp, ...filters }) {
       const matches = findMatchingProjects({ q, skill });
       if (matches === 'none') return toRawJson({ timestamp: null, projects: [] });
-      return write(writtenProjects(browsePage({ ...filters, matches }, id, startOf(timestamp))));
+      return write(projectPageJson(browsePage({ ...filters, matches }, id, startOf(timestamp))));
     },
     async listUserProjects({ id }, username, cursor) {
-      return write(writtenProjectsThatExist(personPage(username, id, startOf(cursor))));
+      return write(projectPageJsonIfExists(personPage(username, id, startOf(cursor))));
     },
-    firstOf: (viewerId, personId) => writtenFirstProjects(personId, viewerId),
-    async saved({ id }, cursor) {
-      return write(writtenProjects(savedPage(id, startOf(cursor))));
+    firstPageSubquery: (viewerId, personId) => firstProjectPageJson(personId, viewerId),
+    async listSaved({ id }, cursor) {
+      return write(projectPageJson(savedPage(id, startOf(cursor))));
     },
-    async found({ id }, page) {
-      return write(writtenProjects(projectsOf(page, id)));
+    async listSearchResults({ id }, page) {
+      return write(projectPageJson(projectsOf(page, id)));
     },
-    async pinned(viewerId) {
+    async listPinned(viewerId) {
       const rows = await queryList<ProjectRow>(database, pinnedPage(viewerId, viewerId));
       return rows.map(({ project }) => project);
     },
-    pinnedOf: (viewerId, personId) => writtenPins(personId, viewerId),
+    pinnedSubquery: (viewerId, personId) => pinnedProjectsJson(personId, viewerId),
   };
 }
 
+/** The cursor of a page; without one, the start of a list that begins with the newest. */
 export function startOf(cursor: string | undefined): Cursor {
   return cursor === undefined ? newestFirst : parseCursor(cursor);
 }

@@ -31,7 +31,7 @@ export function createProjectsFeature(options: ProjectsFeatureOptions) {
   const requestLimit = limiter({ name: 'project-requests', tries: 50, seconds: 60 * 60 });
   const creationLimit = limiter({ name: 'creating-projects', tries: 30, seconds: 10 * 60 });
   const lists = createProjectLists(database);
-  const comments = commentsFeature.on(projectSubject);
+  const comments = commentsFeature.forSubject(projectSubject);
   const invitations = createInvitations(
     database,
     requestLimit,
@@ -57,6 +57,6 @@ export function createProjectsFeature(options: ProjectsFeatureOptions) {
     answers: createRequestAnswers({ database, events, notificationWriter }),
     /** The interface to comments and saved items. */
     commentSubject: projectSubject,
-    savable: { lock: lockVisibleProject, listSaved: lists.saved },
+    savable: { lock: lockVisibleProject, listSaved: lists.listSaved },
   };
 }

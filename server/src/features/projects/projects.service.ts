@@ -47,9 +47,13 @@ export function createProjectsService(options: ProjectsOptions) {
     { id: viewerId }: Viewer,
     projectId: string,
   ): Promise<RawJson<Project>> {
-    const project = await findProject(database, { projectId, viewerId }, comments.lists.firstOf);
+    const project = await findProject(
+      database,
+      { projectId, viewerId },
+      comments.lists.firstPageSubquery,
+    );
     if (!project) throw new AppError('NOT_FOUND');
-    return new RawJson(joinObjects(project.facts, project.comments));
+    return new RawJson(joinObjects(project.fields, project.comments));
   }
 
   async function addProject(

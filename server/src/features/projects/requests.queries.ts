@@ -1,7 +1,7 @@
 import type { ProjectRequest, RequestType } from '@sangam/contract/projects/members.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import type { Cursor } from '../../platform/core/cursor.ts';
+import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 
@@ -105,7 +105,7 @@ export function receivedPage(viewerId: string, cursor: Cursor): Fragment {
 }
 
 /** The pending requests of one project, for its owner. */
-export function openPage(projectId: string, ownerId: string, cursor: Cursor): Fragment {
+export function pendingPage(projectId: string, ownerId: string, cursor: Cursor): Fragment {
   return requestsOf(
     sql`select id from project_requests where project_id = ${projectId} and status = 'pending'`,
     ownerId,
@@ -113,6 +113,7 @@ export function openPage(projectId: string, ownerId: string, cursor: Cursor): Fr
   );
 }
 
-export function oneRequest(requestId: string, viewerId: string, everything: Cursor): Fragment {
-  return requestsOf(sql`select ${requestId}::uuid as id`, viewerId, everything);
+/** One request as a list of at most one row. */
+export function requestById(requestId: string, viewerId: string): Fragment {
+  return requestsOf(sql`select ${requestId}::uuid as id`, viewerId, newestFirst);
 }

@@ -8,7 +8,7 @@ import type { Fragment } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { createOnce } from '../../platform/database/idempotency.queries.ts';
 import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
-import { cutPage, newestFirst } from '../../platform/core/cursor.ts';
+import { cutPage } from '../../platform/core/cursor.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
 import { queryList } from '../../platform/database/paging.queries.ts';
@@ -24,8 +24,8 @@ import {
   receivedPage,
   findRequest,
   insertRequest,
-  oneRequest,
-  openPage,
+  requestById,
+  pendingPage,
   type RequestListRow,
 } from './requests.queries.ts';
 
@@ -69,7 +69,7 @@ export function createRequestsService({
   ) {
     const [access] = await findProjectAccess(database, [projectId], viewer.id);
     requireOwner(access);
-    return page(openPage(projectId, viewer.id, startOf(cursor)));
+    return page(pendingPage(projectId, viewer.id, startOf(cursor)));
   }
 
   async function askToJoin(
@@ -137,10 +137,7 @@ export function createRequestsService({
     const row = await findRequest(database, id, viewer.id);
     if (isNew && row)
       events.emit('project:request-changed', requestEventOf(row, viewer, 'pending'));
-    const [sent] = await queryList<RequestListRow>(
-      database,
-      oneRequest(id, viewer.id, newestFirst),
-    );
+    const [sent] = await queryList<RequestListRow>(database, requestById(id, viewer.id));
     if (!sent) throw new AppError('NOT_FOUND');
     return sent.request;
   }

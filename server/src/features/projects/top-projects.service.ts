@@ -21,12 +21,12 @@ export function createTopProjectsService({ database, lists }: TopProjectsOptions
       await database.begin(async (transaction) => {
         await lockPins(transaction, viewer.id);
         await lockProjects(transaction, projectIds);
-        const standings = await findProjectAccess(transaction, projectIds, viewer.id);
-        if (standings.length < projectIds.length) throw new AppError('NOT_FOUND');
-        standings.forEach(requireEditor);
+        const accesses = await findProjectAccess(transaction, projectIds, viewer.id);
+        if (accesses.length < projectIds.length) throw new AppError('NOT_FOUND');
+        accesses.forEach(requireEditor);
         await replacePins(transaction, viewer.id, projectIds);
       });
-      return lists.pinned(viewer.id);
+      return lists.listPinned(viewer.id);
     },
   };
 }

@@ -29,7 +29,8 @@ import { findSuggestions } from './suggestions.queries.ts';
 
 /** Loads the results of a search; implemented by posts and projects, which depend on search. */
 interface ResultLoader<Page> {
-  found(viewer: Viewer, page: Fragment): Promise<RawJson<Page>>;
+  /** `page` selects the `id` and `at` of the results. */
+  listSearchResults(viewer: Viewer, page: Fragment): Promise<RawJson<Page>>;
 }
 
 interface SearchOptions {
@@ -69,7 +70,10 @@ export function createSearchService({ database, posts, projects }: SearchOptions
       { text: skill ?? '', source: 'skill', isFilter: true },
     );
     if (terms.count === 0) return toRawJson({ timestamp: null, projects: [] });
-    return projects.found(viewer, projectResultsPage(terms, viewer.id, startOf(timestamp)));
+    return projects.listSearchResults(
+      viewer,
+      projectResultsPage(terms, viewer.id, startOf(timestamp)),
+    );
   }
 
   async function searchPosts(
@@ -79,7 +83,7 @@ export function createSearchService({ database, posts, projects }: SearchOptions
     const terms = parseSearch({ text: removeStopWords(readQuery(q)) });
     if (terms.count === 0) return toRawJson({ timestamp: null, posts: [] });
     const search = { terms, words: toTsQuery(terms), language };
-    return posts.found(viewer, postResultsPage(search, viewer.id, startOf(timestamp)));
+    return posts.listSearchResults(viewer, postResultsPage(search, viewer.id, startOf(timestamp)));
   }
 
   async function searchTags(viewer: Viewer, { q, timestamp }: TagFilters): Promise<TagResultPage> {

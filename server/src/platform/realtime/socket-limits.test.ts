@@ -117,7 +117,7 @@ describe('a client that does not read', () => {
       appSecret: testSecret,
       database,
       events,
-      suspensions: { refuse: () => Promise.resolve() },
+      suspensions: { rejectSuspended: () => Promise.resolve() },
     });
     app = Fastify();
     const onlineUsers = createOnlineUsers({ app, events, redis: undefined });

@@ -289,7 +289,7 @@ async function withSessions(
     appSecret: testSecret,
     database,
     events,
-    suspensions: { refuse: () => Promise.resolve() },
+    suspensions: { rejectSuspended: () => Promise.resolve() },
   });
   const app = Fastify();
   const onlineUsers = createOnlineUsers({ app, events, redis: undefined });

@@ -61,8 +61,8 @@ export async function insertScaleGroups(transaction: Queryable, draw: ScaleDraw)
     select before + row_number() over (order by n), id, at, 1, opener || others from room`;
 }
 
-/** Numbers the rooms of projects with at least two members. */
-export async function numberProjectRooms(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+/** Adds the rooms of projects with at least two members to the table `scale_rooms`. */
+export async function registerProjectRooms(transaction: Queryable, draw: ScaleDraw): Promise<void> {
   // Triggers write the first messages with random ids: replace them by deterministic ones.
   await transaction`
     update messages m set id = ${idOf(draw, sql`'line' || p.n || '-' || m.seq`, sql`m.created_at`)}
@@ -75,14 +75,14 @@ export async function numberProjectRooms(transaction: Queryable, draw: ScaleDraw
     group by p.n, r.id having count(*) > 1`;
 }
 
-/** The number of numbered rooms. */
+/** The number of rooms in the table `scale_rooms`. */
 export async function countScaleRooms(transaction: Queryable): Promise<number> {
   const [row] = await transaction<[{ count: number }]>`
     select count(*)::int as count from scale_rooms`;
   return row.count;
 }
 
-/** Stores the number of messages per room. */
+/** Stores in `scale_rooms` how many messages each room gets; the first count belongs to room number 1. */
 export async function storeMessageCounts(
   transaction: Queryable,
   counts: readonly number[],
@@ -92,7 +92,7 @@ export async function storeMessageCounts(
     from unnest(${counts}::int[]) with ordinality as given (count, n) where r.n = given.n`;
 }
 
-/** Inserts the messages of a batch of rooms. */
+/** Inserts the messages of the rooms with these numbers; `words` are the texts to choose from. */
 export async function insertScaleMessages(
   transaction: Queryable,
   draw: ScaleDraw,

@@ -39,7 +39,7 @@ import {
   insertScaleGroups,
   insertScaleMessages,
   storeMessageCounts,
-  numberProjectRooms,
+  registerProjectRooms,
   updateRoomCounters,
 } from './scale-rooms.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
@@ -145,7 +145,7 @@ async function addComments(draw: ScaleDraw, transaction: Queryable, report: Repo
 async function addMessages(draw: ScaleDraw, transaction: Queryable, report: Report) {
   await insertScaleDirectRooms(transaction, draw);
   await insertScaleGroups(transaction, draw);
-  await numberProjectRooms(transaction, draw);
+  await registerProjectRooms(transaction, draw);
   const rooms = await countScaleRooms(transaction);
   // Each room has at least one message.
   const sharing = { places: rooms, max: 20_000, skew: 0.75, seed: draw.seed };
