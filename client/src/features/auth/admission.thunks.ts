@@ -5,6 +5,7 @@ import { request, requestData } from '../../lib/http-client.ts';
 import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
+/** The invitation of a token; fails if it was used, withdrawn or has expired. */
 export const checkInvitation = createRequestThunk<OpenInvitation, string>(
   'auth/checkInvitation',
   fallbackMessages.anythingElse,

@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../../lib/api-error.ts';
 
-/** A token of the wrong length was truncated by an email program; users see the same message. */
+/** Whether an emailed link cannot be used: it was used, has expired, or an email program truncated its token. */
 export function isInvalidLink({ code, errors }: RequestFailure): boolean {
   return code === 'LINK_SPENT' || errors['token'] !== undefined;
 }

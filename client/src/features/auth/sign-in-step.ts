@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../../lib/api-error.ts';
 
-/** Additional input of a login step. */
+/** What a login sends in addition to the credentials: a two-step code, or the consent to cancel the account deletion. */
 export interface SignInStepInput {
   readonly otp?: string;
   readonly restore?: boolean;
@@ -11,7 +11,7 @@ export function needsSignInStep({ code }: RequestFailure): boolean {
   return code === 'SECOND_FACTOR_REQUIRED' || code === 'ACCOUNT_LEAVING';
 }
 
-/** What a newcomer has to show, depending on the settings of the operator. */
+/** What the operator requires for a new account: the token of an invitation, or the answer to a question. */
 export interface Admission {
   readonly invitation?: string;
   readonly answer?: string;

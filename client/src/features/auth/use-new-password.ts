@@ -6,9 +6,13 @@ import { validateNewPassword } from '../../lib/account-rules.ts';
 import { resetPassword } from './auth.thunks.ts';
 import { isInvalidLink } from './invalid-link.ts';
 
+/** The DOM id of the password field. */
 export const newPasswordId = 'reset-password';
 
-/** Validates on blur, and from then on with every change. */
+/**
+ * The form that sets a new password with the token of a reset link. Validates on blur, and from then on with every
+ * change.
+ */
 export function useNewPassword(token: string, onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ export type RegisterField = keyof RegisterValues;
 
 const fields: readonly RegisterField[] = ['name', 'email', 'password', 'answer'];
 
-/** What the operator requires of newcomers. */
+/** What the operator requires for a new account: an opened invitation, or the answer to a question. */
 export interface AdmissionRules {
   readonly invitation: { readonly token: string; readonly email: string } | null;
   readonly question: string | null;
@@ -19,11 +19,12 @@ export interface AdmissionRules {
 /** The new account; `waitingFor` is set if it cannot log in yet. */
 export type NewAccount = LoginValues & Pick<Registered, 'waitingFor'>;
 
+/** The DOM id of a field. */
 export function fieldId(field: RegisterField): string {
   return `register-${field}`;
 }
 
-/** Validates a field on blur, and from then on with every change. */
+/** The state of the registration form. Validates a field on blur, and from then on with every change. */
 export function useRegisterForm(
   { invitation, question }: AdmissionRules,
   onDone: (account: NewAccount) => void,

@@ -28,6 +28,7 @@ function useWait(): readonly [left: number, wait: (seconds: number) => void] {
   return [left, wait];
 }
 
+/** The DOM id of the email field. */
 export const resetEmailId = 'forgot-email';
 
 /** An email takes a moment to arrive; an earlier request would only send a second one. */

@@ -41,7 +41,7 @@ const slice = createSlice({
     }
     trackRequest(builder, getChatPreferences, (state) => state.request);
   },
-  selectors: { selectChatPreferences: (state) => state },
+  selectors: { selectChatPreferencesState: (state) => state },
 });
 
 declare module '../../session/root-reducer.ts' {
@@ -49,4 +49,4 @@ declare module '../../session/root-reducer.ts' {
 }
 
 export const chatPreferencesSlice = slice.injectInto(rootReducer);
-export const { selectChatPreferences } = chatPreferencesSlice.selectors;
+export const { selectChatPreferencesState } = chatPreferencesSlice.selectors;

@@ -1,6 +1,6 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
-import { roomRemoved, seenChanged, selectChat, selectRoom } from './chat.slice.ts';
+import { roomRemoved, readReceiptReceived, selectChat, selectRoom } from './chat.slice.ts';
 import {
   fetchMissedChanges,
   receiveChange,
@@ -14,6 +14,7 @@ import { openThread } from './thread/thread-loading.ts';
 
 type GetState = () => RootState;
 
+/** Applies the chat events of a socket to the store. */
 export const chatRealtime: RealtimeFeature = (socket, dispatch) => {
   resetSync();
   socket.on('connect', () => dispatch(refreshAfterReconnect()));
@@ -22,7 +23,7 @@ export const chatRealtime: RealtimeFeature = (socket, dispatch) => {
     if (isMember) void dispatch(getRoom(roomId));
     else dispatch(roomRemoved(roomId));
   });
-  socket.on('room:seen', (seen) => dispatch(seenChanged(seen)));
+  socket.on('room:seen', (seen) => dispatch(readReceiptReceived(seen)));
   socket.on('relations:changed', ({ action }) => {
     if (action === 'blocked' || action === 'unblocked') dispatch(reloadAll());
   });

@@ -13,7 +13,7 @@ import {
   lastMessageUpdated,
   messageAppended,
   messagesReceived,
-  seenChanged,
+  readReceiptReceived,
   selectRoom,
   selectSelectedGroup,
   selectThread,
@@ -266,7 +266,7 @@ describe('rooms', () => {
     await store.dispatch(getRoom(room));
     server.respond(() => page([makeRoom(room)]));
     await store.dispatch(listRooms({}));
-    store.dispatch(seenChanged({ roomId: room, username: 'zoya', readSeq: 4 }));
+    store.dispatch(readReceiptReceived({ roomId: room, username: 'zoya', readSeq: 4 }));
     const seen = selectMembers(store.getState(), room).map(({ readSeq }) => readSeq);
     expect(seen).toEqual([1, 1, 4]);
   });
@@ -275,7 +275,7 @@ describe('rooms', () => {
     const zoya = { person: makePerson('Zoya'), isAdmin: false, readSeq: 1 };
     server.respond(() => success(makeRoom(room, { members: [zoya] })));
     await store.dispatch(getRoom(room));
-    store.dispatch(seenChanged({ roomId: room, username: 'zoya', readSeq: 4 }));
+    store.dispatch(readReceiptReceived({ roomId: room, username: 'zoya', readSeq: 4 }));
     const readSeq = () => selectMembers(store.getState(), room)[0]?.readSeq;
     await store.dispatch(getRoom(room));
     expect(readSeq()).toBe(4);

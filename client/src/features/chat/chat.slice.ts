@@ -6,14 +6,14 @@ import {
   changeDelivery,
   dropUnsentMessage,
   receiveMessages,
-  type Received,
+  type ReceivedMessages,
 } from './thread/message-cases.ts';
 import {
   addRoomCases,
-  changeSeen,
+  applyReadReceipt,
   removeRoom,
   updateLastMessage,
-  type Seen,
+  type ReadReceipt,
 } from './rooms/room-cases.ts';
 import { addThreadCases, dropThread } from './thread/thread-cases.ts';
 import { addOptimisticCases } from './thread/optimistic-cases.ts';
@@ -25,6 +25,7 @@ const slice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
+    /** The id of the open room; null when it is closed. */
     groupSelected(state, { payload }: PayloadAction<string | null>) {
       state.selectedGroup = payload;
     },
@@ -38,7 +39,7 @@ const slice = createSlice({
       },
     },
     /** Confirmed by the server; `change` is set if all changes up to it are known. */
-    messagesReceived(state, { payload }: PayloadAction<Received>) {
+    messagesReceived(state, { payload }: PayloadAction<ReceivedMessages>) {
       receiveMessages(state, payload);
     },
     lastMessageUpdated(state, { payload }: PayloadAction<ChatMessage>) {
@@ -60,8 +61,8 @@ const slice = createSlice({
     roomRemoved(state, { payload: roomId }: PayloadAction<string>) {
       removeRoom(state, roomId);
     },
-    seenChanged(state, { payload }: PayloadAction<Seen>) {
-      changeSeen(state, payload);
+    readReceiptReceived(state, { payload }: PayloadAction<ReadReceipt>) {
+      applyReadReceipt(state, payload);
     },
   },
   extraReducers: (builder) => {
@@ -91,6 +92,6 @@ export const {
   unsentDropped,
   threadDropped,
   roomRemoved,
-  seenChanged,
+  readReceiptReceived,
 } = chatSlice.actions;
 export const { selectChat, selectSelectedGroup, selectRoom, selectThread } = chatSlice.selectors;

@@ -51,21 +51,25 @@ export interface ChatMessage {
   readonly roomId: string;
   readonly kind: MessageKind;
   readonly content: string;
-  /** The name; null if the account was deleted. */
+  /** The name of the sender; null if the account was deleted. */
   readonly sender: string | null;
+  /** The sender; null if the account was deleted. */
   readonly person: PersonSummary | null;
+  /** The user whom a system message is about, such as an added member. */
   readonly subject: PersonSummary | null;
-  /** From `createdAt`. */
+  /** When it was sent, in ISO format. */
   readonly timestamp: string;
   readonly isSender: boolean;
   /** Position in the room; null until the server has stored it, and then it is sorted last. */
   readonly seq: number | null;
+  /** The number of its latest change in the room, which counts new, edited and deleted messages and reactions. */
   readonly change: number;
   /** The same before and after the server has stored it: the React key of its bubble. */
   readonly clientId: string | null;
   readonly editedAt: string | null;
   readonly isDeleted: boolean;
   readonly media: Attachment[];
+  /** Files that are not uploaded yet; `media` once the server has stored them. */
   readonly files: OutgoingFile[];
   readonly reactions: Reaction[];
   /** Null once the server has stored it. */
@@ -82,7 +86,9 @@ export interface Thread {
   change: number | null;
   /** Cursor of older messages; null at the beginning of the room. */
   before: number | null;
+  /** The request of the first page. */
   request: RequestStatus;
+  /** The request of older pages. */
   older: RequestStatus;
 }
 
@@ -102,7 +108,9 @@ export interface ChatState {
   /** By room, in the order of `seq`; unsent messages last. */
   messages: Record<string, ChatMessage[]>;
   threads: Record<string, Thread>;
+  /** The id of the open room. */
   selectedGroup: string | null;
+  /** By message id, like the two records below. */
   pending: Record<string, PendingMessage>;
   attachments: Record<string, AttachmentAddresses>;
   attachmentErrors: Record<string, RequestFailure>;

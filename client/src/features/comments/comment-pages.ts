@@ -13,6 +13,7 @@ export interface CommentPages<Item extends Identified> {
   cursor: string | null;
 }
 
+/** Stands for the first page, which is requested without a cursor. */
 export const firstPageCursor = '';
 
 export function emptyCommentPages<Item extends Identified>(): CommentPages<Item> {

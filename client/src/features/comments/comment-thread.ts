@@ -49,11 +49,12 @@ export interface CommentThread {
   moreRequest: RequestStatus;
   outbox: SentComment[];
   /** Deleted, while the deletion can be undone. */
-  leaving: string[];
+  deleting: string[];
   /** Deleted for good: an older response must not restore them. */
-  gone: string[];
+  deleted: string[];
 }
 
+/** The payload of the socket event `comment:deleted`. */
 export type DeletedComment = Parameters<CommentsServerEvents['comment:deleted']>[0];
 
 export function emptyThread(): CommentThread {
@@ -65,8 +66,8 @@ export function emptyThread(): CommentThread {
     listRequest: idle,
     moreRequest: idle,
     outbox: [],
-    leaving: [],
-    gone: [],
+    deleting: [],
+    deleted: [],
   };
 }
 
@@ -77,6 +78,7 @@ export function isReading({ comments, listRequest, moreRequest, isRefreshing }: 
   return isRefreshing || requests.some(({ loading }) => loading);
 }
 
+/** A comment from a response, with its first replies as a page. */
 export function toNode({ replies, ...comment }: Comment): CommentNode {
   const cursor = comment.replyCount > replies.length ? firstPageCursor : null;
   return {
@@ -86,7 +88,7 @@ export function toNode({ replies, ...comment }: Comment): CommentNode {
   };
 }
 
-/** Updates a comment from a response; detached replies stay. */
+/** A comment from a response, with the detached replies that the thread already has. */
 export function updateNode(thread: CommentThread, comment: Comment): CommentNode {
   const node = toNode(comment);
   const known = findItem(thread.comments, comment.id);
@@ -111,7 +113,7 @@ export function findComment(thread: CommentThread, id: string): CommentNode | Re
 export function applyCreated(thread: CommentThread, comment: Comment): void {
   if (isReading(thread)) thread.isStale = true;
   const isOwn = claimSent(thread, comment);
-  if (thread.gone.includes(comment.id) || findComment(thread, comment.id)) return;
+  if (thread.deleted.includes(comment.id) || findComment(thread, comment.id)) return;
   if (comment.parentCommentId === null) {
     if (isOwn || thread.comments.cursor === null) appendNewItem(thread.comments, toNode(comment));
     return;
@@ -148,15 +150,15 @@ export function applyDeleted(
   { id, parentCommentId, placeStays }: DeletedComment,
 ) {
   if (isReading(thread)) thread.isStale = true;
-  const isNews = !thread.gone.includes(id);
-  thread.leaving = thread.leaving.filter((leaving) => leaving !== id);
+  const isNews = !thread.deleted.includes(id);
+  thread.deleting = thread.deleting.filter((deleting) => deleting !== id);
   if (placeStays) {
     const comment = findItem(thread.comments, id);
     const emptied = { content: '', tags: [], author: null, editedAt: null, deleted: true };
     if (comment) Object.assign(comment, emptied);
     return;
   }
-  if (isNews) thread.gone.push(id);
+  if (isNews) thread.deleted.push(id);
   const parent = parentCommentId === null ? undefined : findItem(thread.comments, parentCommentId);
   if (!parent) {
     removeItem(thread.comments, id);

@@ -10,7 +10,7 @@ import { makeSignedIn } from '../../testing/people.ts';
 import { beginDeletion, undoDeletion } from './comment-deletion.ts';
 import type { PendingComment } from './comment-thread.ts';
 import { selectThread } from './comments.slice.ts';
-import { listComments, getThread, refreshComments, send } from './comments.thunks.ts';
+import { listComments, getThread, refreshComments, sendComment } from './comments.thunks.ts';
 
 const subject = { kind: 'post', id: 'post' } as const;
 const deletions = 'POST /api/posts/deletecomment';
@@ -51,9 +51,9 @@ function pending(change: Partial<PendingComment>): PendingComment {
 
 test('a comment has no parentCommentId; a reply has the id of its comment', async () => {
   server.respond(() => success({ comment: makeComment('c9'), commentCount: 1 }));
-  await store.dispatch(send({ subject, pending: pending({}) }));
+  await store.dispatch(sendComment({ subject, pending: pending({}) }));
   await store.dispatch(
-    send({ subject, pending: pending({ threadId: 'c1', parentCommentId: 'c2' }) }),
+    sendComment({ subject, pending: pending({ threadId: 'c1', parentCommentId: 'c2' }) }),
   );
   expect(server.calls.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { postId: 'post', content: 'Well done' },
@@ -67,10 +67,10 @@ test.each([
   ['Error posting reply', pending({ threadId: 'c1', parentCommentId: 'c1' })],
 ])('shows "%s" when the server sends no message', async (words, own) => {
   server.respond(() => failure(500));
-  await store.dispatch(send({ subject, pending: own }));
+  await store.dispatch(sendComment({ subject, pending: own }));
   expect(thread()?.outbox).toMatchObject([{ error: words }]);
   server.respond(() => failure(404, { message: 'Post not found' }));
-  await store.dispatch(send({ subject, pending: own }));
+  await store.dispatch(sendComment({ subject, pending: own }));
   expect(thread()?.outbox).toMatchObject([{ error: 'Post not found' }]);
 });
 
@@ -140,7 +140,7 @@ test('an undone deletion is never sent', async () => {
   vi.advanceTimersByTime(20_000);
   dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
-  expect(thread()?.leaving).toEqual([]);
+  expect(thread()?.deleting).toEqual([]);
   expect(thread()?.comments.items).toMatchObject([{ id: 'c1', deleted: false }]);
   expect(server.count(deletions)).toBe(0);
 });

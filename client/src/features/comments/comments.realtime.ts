@@ -4,6 +4,6 @@ import { changesMissed, commentCreated, commentDeleted, commentUpdated } from '.
 registerRealtime((socket, dispatch) => {
   socket.on('comment:created', (comment) => dispatch(commentCreated(comment)));
   socket.on('comment:updated', (comment) => dispatch(commentUpdated(comment)));
-  socket.on('comment:deleted', (gone) => dispatch(commentDeleted(gone)));
+  socket.on('comment:deleted', (comment) => dispatch(commentDeleted(comment)));
   socket.on('connect', () => dispatch(changesMissed({})));
 });

@@ -262,9 +262,9 @@ test('a deleted comment is hidden immediately and can be restored until the requ
   load([makeComment('c1')]);
   const one = { subjectId: subject.id, commentId: 'c1' };
   store.dispatch(deletionBegun(one));
-  expect(thread().leaving).toEqual(['c1']);
+  expect(thread().deleting).toEqual(['c1']);
   store.dispatch(deletionUndone(one));
-  expect(thread().leaving).toEqual([]);
+  expect(thread().deleting).toEqual([]);
   expect(ids()).toEqual(['c1']);
 });
 
@@ -281,7 +281,7 @@ test('a failed deletion restores the comment', () => {
   load([makeComment('c1')]);
   store.dispatch(deletionBegun({ subjectId: subject.id, commentId: 'c1' }));
   store.dispatch(deleteComment.rejected(null, '', deletion, noAnswer));
-  expect(thread().leaving).toEqual([]);
+  expect(thread().deleting).toEqual([]);
   expect(ids()).toEqual(['c1']);
 });
 

@@ -44,11 +44,11 @@ const slice = createSlice({
     },
     /** Hidden at once; the request is deferred while it can be undone. */
     deletionBegun(state, { payload }: PayloadAction<OneComment>) {
-      openThreadOf(state, payload.subjectId).leaving.push(payload.commentId);
+      openThreadOf(state, payload.subjectId).deleting.push(payload.commentId);
     },
     deletionUndone(state, { payload }: PayloadAction<OneComment>) {
       const thread = openThreadOf(state, payload.subjectId);
-      thread.leaving = thread.leaving.filter((id) => id !== payload.commentId);
+      thread.deleting = thread.deleting.filter((id) => id !== payload.commentId);
     },
     pendingDropped(state, { payload }: PayloadAction<{ subjectId: string; key: string }>) {
       const thread = openThreadOf(state, payload.subjectId);

@@ -4,7 +4,7 @@ import { emptyThread, type CommentThread } from './comment-thread.ts';
 export interface CommentsState {
   /** By the id of the subject. */
   threads: Record<string, CommentThread>;
-  /** Unsent texts, by where they are written. */
+  /** Unsent texts, by place: the id of the subject, or `subjectId/commentId` for a reply. */
   drafts: Record<string, string>;
 }
 
@@ -15,6 +15,7 @@ interface ThreadAction {
   readonly meta: { readonly arg: { readonly subject: { readonly id: string } } };
 }
 
+/** The thread of the subject that a thunk was called with, created if needed. */
 export function threadOf(state: CommentsState, action: ThreadAction): CommentThread {
   return openThreadOf(state, action.meta.arg.subject.id);
 }

@@ -120,7 +120,8 @@ function createSender(name: string, fallback: MessageDescriptor) {
 export const addComment = createSender('comments/addComment', fallbackMessages.addComment);
 export const addReply = createSender('comments/addReply', fallbackMessages.addReply);
 
-export function send(sending: Sending) {
+/** Sends a comment or a reply, depending on where it is shown. */
+export function sendComment(sending: Sending) {
   return sending.pending.threadId === null ? addComment(sending) : addReply(sending);
 }
 

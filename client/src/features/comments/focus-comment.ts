@@ -20,18 +20,19 @@ export function focusReplyButton(commentId: string): void {
   focusLater(replyButtonId(commentId));
 }
 
+/** The DOM id of a pending comment, by its idempotency key. */
 export function pendingElementId(key: string): string {
   return `sending-${key}`;
 }
 
-/** The box stays visible while reading, so a sent comment may be far below. */
+/** Scrolls to a pending comment: the form stays visible while reading, so its comment may be far below. */
 export function revealPending(key: string): void {
   requestAnimationFrame(() => {
     document.getElementById(pendingElementId(key))?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** A sent reply closes its box, so the focus moves to the reply. */
+/** Focuses a pending reply, because sending it closes the form that had the focus. */
 export function focusPending(key: string): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(pendingElementId(key));
@@ -47,6 +48,7 @@ export function followFocus(key: string, commentId: string): void {
   if (activeElement === body || activeElement === pending) focusComment(commentId);
 }
 
+/** Focuses the first item of a page that was not shown before. */
 export function focusFirstNew(known: readonly Identified[], page: readonly Identified[]): void {
   const before = new Set(known.map(({ id }) => id));
   const first = page.find(({ id }) => !before.has(id));

@@ -24,10 +24,11 @@ function failed({ payload, meta }: Rejected): RequestStatus {
 }
 
 /** Without deleted items, which an older response may still contain. */
-function present<Item extends { id: string }>({ gone }: CommentThread, items: readonly Item[]) {
-  return items.filter(({ id }) => !gone.includes(id));
+function present<Item extends { id: string }>({ deleted }: CommentThread, items: readonly Item[]) {
+  return items.filter(({ id }) => !deleted.includes(id));
 }
 
+/** Reducer cases of the list of comments: first page and further pages. */
 export function addListCases(builder: CommentsBuilder): void {
   builder
     .addCase(listComments.pending, (state, action) => {
@@ -57,6 +58,7 @@ export function addListCases(builder: CommentsBuilder): void {
     });
 }
 
+/** Reducer cases of replies and of a comment opened by link. */
 export function addReplyCases(builder: CommentsBuilder): void {
   builder
     .addCase(listReplies.pending, (state, action) => {
@@ -78,7 +80,7 @@ export function addReplyCases(builder: CommentsBuilder): void {
       const thread = threadOf(state, action);
       const { comment, page } = action.payload;
       const isShown = findComment(thread, action.meta.arg.commentId) !== undefined;
-      if (isShown || thread.gone.includes(comment.id)) return;
+      if (isShown || thread.deleted.includes(comment.id)) return;
       const node = updateNode(thread, comment);
       if (page) addPage(node.replies, present(thread, page.replies), page.cursor);
       const known = findItem(thread.comments, comment.id);
@@ -87,6 +89,7 @@ export function addReplyCases(builder: CommentsBuilder): void {
     });
 }
 
+/** Reducer cases of fetching the visible comments again. */
 export function addRefreshCases(builder: CommentsBuilder): void {
   builder
     .addCase(refreshComments.pending, (state, action) => {

@@ -5,7 +5,7 @@ import { announce } from '../../ui/announce.ts';
 import type { PendingComment } from './comment-thread.ts';
 import { useCommentsSetting } from './comments-context.ts';
 import { pendingDropped } from './comments.slice.ts';
-import { send, addComment, addReply } from './comments.thunks.ts';
+import { sendComment, addComment, addReply } from './comments.thunks.ts';
 import { focusPending, followFocus, revealPending } from './focus-comment.ts';
 
 /** Where a new comment goes; both are null for a comment on the subject itself. */
@@ -22,7 +22,7 @@ export function useCommentSending() {
   const { subject, onCountChange } = useCommentsSetting();
 
   async function transmit(pending: PendingComment) {
-    const result = await dispatch(send({ subject, pending }));
+    const result = await dispatch(sendComment({ subject, pending }));
     if (addComment.fulfilled.match(result) || addReply.fulfilled.match(result)) {
       onCountChange(result.payload.commentCount);
       const { comment } = result.payload;

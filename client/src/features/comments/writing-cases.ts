@@ -4,6 +4,7 @@ import { threadOf, type CommentsBuilder } from './comments.state.ts';
 import { deleteComment, editComment, addComment, addReply } from './comments.thunks.ts';
 import { findItem } from './comment-pages.ts';
 
+/** Reducer cases of editing and deleting comments. */
 export function addWritingCases(builder: CommentsBuilder): void {
   builder
     .addCase(editComment.fulfilled, (state, action) => {
@@ -17,7 +18,7 @@ export function addWritingCases(builder: CommentsBuilder): void {
       const { commentId } = action.meta.arg;
       const isGoneAlready = action.payload?.status === 404;
       if (isGoneAlready) takeAway(thread, action.meta.arg);
-      else thread.leaving = thread.leaving.filter((id) => id !== commentId);
+      else thread.deleting = thread.deleting.filter((id) => id !== commentId);
     });
 }
 
@@ -32,7 +33,7 @@ function takeAway(thread: CommentThread, { subject, commentId: id, parentComment
   applyDeleted(thread, { id, subjectId: subject.id, parentCommentId, placeStays: replyCount > 0 });
 }
 
-/** Matchers for comments and replies; must be added after all cases. */
+/** Reducer matchers of sending comments and replies; Redux Toolkit requires matchers after all cases. */
 export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>): void {
   builder
     .addMatcher(isAnyOf(addComment.pending, addReply.pending), (state, action) => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../../../session/session.slice.ts';
 
+/** Links to the login page; for signed-in users, to home. */
 export function BackToLogin() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (

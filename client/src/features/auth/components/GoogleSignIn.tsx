@@ -36,7 +36,7 @@ const GoogleButton = lazy(async () => ({
 interface GoogleSignInProps {
   /** Called if the account is suspended. */
   onSuspended?: (suspension: Suspension) => void;
-  /** What a newcomer has to show. */
+  /** Sent in case Google login creates a new account. */
   admission?: Admission;
 }
 

@@ -10,7 +10,7 @@ interface GreetingProps {
   user: SessionUser;
 }
 
-/** Greets the last user, with a button for other users. */
+/** Greets the user who logged in last on this device; "Not you?" removes them from it. */
 export function Greeting({ user }: GreetingProps) {
   const dispatch = useAppDispatch();
   const { name } = user;

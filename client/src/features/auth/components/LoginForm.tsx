@@ -22,6 +22,7 @@ const SignInStepDialogs = lazy(async () => ({
 interface LoginFormProps {
   /** Prefilled: the last user, or the one who has just registered. */
   email: string;
+  /** Focuses the email field when the form appears. */
   startsAtEmail?: boolean;
   /** Called when the form shows an error. */
   onError: () => void;

@@ -4,6 +4,7 @@ import { MissingLink } from './MissingLink.tsx';
 import { SendConfirmationAgain } from './SendConfirmationAgain.tsx';
 import { ContinueLink } from './ContinueLink.tsx';
 
+/** Shown by the page for confirming an email address if the URL has no token. */
 export function MissingEmailLink() {
   const isUnconfirmed = useIsUnconfirmed();
   return (

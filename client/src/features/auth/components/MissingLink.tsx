@@ -8,7 +8,7 @@ interface MissingLinkProps {
   actions: ReactNode;
 }
 
-/** For visitors without the token: it was removed from the URL and the page was reloaded. */
+/** Asks to open the emailed link, if the URL has no token: it is removed at once, so that a reload lacks it. */
 export function MissingLink({ children, actions }: MissingLinkProps) {
   const { t } = useLingui();
   return (

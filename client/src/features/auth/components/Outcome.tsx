@@ -19,7 +19,7 @@ const tones = {
   warning: 'bg-warning-soft text-warning',
 };
 
-/** The result of a step. */
+/** Shows how a step of registration or login ended: icon, heading and text. */
 export function Outcome({ icon: Icon, tone, title, children, actions, takesFocus }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

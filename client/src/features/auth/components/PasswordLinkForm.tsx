@@ -10,6 +10,7 @@ import { FormError } from '../../../ui/FormError.tsx';
 
 interface PasswordLinkFormProps {
   email: string;
+  /** Why the typed address is invalid. */
   problem: MessageDescriptor | undefined;
   failure: RequestFailure | null;
   isBusy: boolean;
@@ -17,6 +18,7 @@ interface PasswordLinkFormProps {
   onSend: () => void;
 }
 
+/** Asks for the email address to which the password reset link is sent. */
 export function PasswordLinkForm(props: PasswordLinkFormProps) {
   const { t } = useLingui();
   const { email, problem, failure, isBusy, onChange, onSend } = props;

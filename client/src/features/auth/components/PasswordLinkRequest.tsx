@@ -4,10 +4,11 @@ import { PasswordLinkForm } from './PasswordLinkForm.tsx';
 import { PasswordLinkSent } from './PasswordLinkSent.tsx';
 
 interface PasswordLinkRequestProps {
-  /** The probable email of the user. */
+  /** Prefilled, from the login form. */
   email: string;
 }
 
+/** Requests a password reset link; after that, offers to send it again. */
 export function PasswordLinkRequest({ email }: PasswordLinkRequestProps) {
   const [typed, setTyped] = useState(email);
   const { message, send, startOver, ...status } = useResetRequest();

@@ -11,7 +11,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import {
   changeChatPreferences,
   getChatPreferences,
-  selectChatPreferences,
+  selectChatPreferencesState,
 } from '../chat-preferences.slice.ts';
 import { setEnterSending, useEnterSetting } from '../composer/enter-setting.ts';
 import { instanceName } from '../../../lib/server-settings.ts';
@@ -20,7 +20,7 @@ import { instanceName } from '../../../lib/server-settings.ts';
 export function ChatPreferences() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { preferences, request } = useAppSelector(selectChatPreferences);
+  const { preferences, request } = useAppSelector(selectChatPreferencesState);
   const isEnterSending = useEnterSetting();
   const fetchAgain = () => void dispatch(getChatPreferences());
 

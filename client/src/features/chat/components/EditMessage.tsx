@@ -16,7 +16,7 @@ interface EditMessageProps {
   onDone: () => void;
 }
 
-/** Replaces the text while editing. */
+/** The field for editing a message, shown in place of its text. */
 export function EditMessage({ message, onDone }: EditMessageProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { SystemMessageText } from './SystemMessageText.tsx';
 
 interface LastMessageProps {
   message: ChatMessage;
-  /** Not needed in a direct room. */
+  /** Starts with the name of the sender, which a direct room does not need. */
   namesSender: boolean;
 }
 

@@ -15,11 +15,12 @@ interface MessageActionsProps {
   /** The button of the menu, which a long press on the message opens as well. */
   triggerRef: Ref<HTMLButtonElement>;
   message: ChatMessage;
+  /** Whether the message is the Tab stop of the log. */
   isStop: boolean;
   onEdit: () => void;
 }
 
-/** Beside a message: shown on hover and focus. Touch opens the menu by a long press instead. */
+/** The buttons beside a message, shown on hover and focus. Touch opens the menu by a long press instead. */
 export function MessageActions({ triggerRef, message, isStop, onEdit }: MessageActionsProps) {
   const { t } = useLingui();
   const anchorId = useId();

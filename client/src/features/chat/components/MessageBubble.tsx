@@ -21,7 +21,7 @@ export interface MessageBubbleProps {
   row: ThreadRow;
   /** The sender is obvious in a direct room. */
   isDirect: boolean;
-  /** Reached by Tab; other messages by arrow keys. */
+  /** Whether it is the Tab stop of the log; other messages are reached by arrow keys. */
   isStop: boolean;
   /** For the last own message: the names of members who have seen it. */
   seenBy: readonly string[] | null;

@@ -19,7 +19,7 @@ import { useReadMarking } from '../thread/use-read-marking.ts';
 import type { useThread } from '../thread/use-thread.ts';
 import { MessageRow } from './MessageRow.tsx';
 
-/** Scrolls to a loaded message. */
+/** Scrolls to the loaded message with this number. */
 export type JumpTo = (seq: number) => void;
 
 interface MessageLogProps {
@@ -27,6 +27,7 @@ interface MessageLogProps {
   thread: ReturnType<typeof useThread>;
   /** The search text to highlight. */
   searchQuery: string;
+  /** Receives the function that scrolls to a message. */
   jump: Ref<JumpTo>;
 }
 

@@ -32,6 +32,7 @@ function DaySeparator({ at }: DaySeparatorProps) {
   );
 }
 
+/** A message or system message, with the date and the "New messages" divider above it where they apply. */
 export const MessageRow = memo(function MessageRow(props: MessageBubbleProps) {
   const { row, isStop } = props;
   const { message, startsDay, startsNew, key } = row;

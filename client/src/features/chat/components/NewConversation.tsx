@@ -20,7 +20,7 @@ interface NewConversationProps {
   onClose: () => void;
 }
 
-/** With one user, or a named group. */
+/** The dialog that starts a conversation with one user, or creates a named group. */
 export function NewConversation({ isOpen, onClose, findPeople }: NewConversationProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -22,7 +22,7 @@ interface PeoplePickerProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Connections to select. */
+/** Searches the viewer's connections and selects some of them. */
 export function PeoplePicker({
   findPeople,
   chosen,

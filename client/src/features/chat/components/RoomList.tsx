@@ -30,7 +30,9 @@ function LoadingRooms({ onRetry }: LoadingRoomsProps) {
 }
 
 interface RoomListProps {
+  /** The id of the open room. */
   current: string | null;
+  /** Starts a conversation. */
   onNew: () => void;
 }
 

@@ -7,7 +7,7 @@ interface SystemMessageTextProps {
   message: ChatMessage;
 }
 
-/** An event of the room, as a sentence. */
+/** An event of the room as a sentence, such as a new member. */
 export function SystemMessageText({
   message: { kind, sender, isSender, subject, content },
 }: SystemMessageTextProps) {

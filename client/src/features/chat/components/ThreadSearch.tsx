@@ -11,6 +11,7 @@ interface ThreadSearchProps {
   roomId: string;
   /** The text to highlight in the thread. */
   onQueryChange: (words: string) => void;
+  /** Scrolls to a result, by its message number. */
   onShow: (seq: number) => Promise<void>;
   onClose: () => void;
 }

@@ -19,12 +19,12 @@ function subscribe(listener: () => void): () => void {
   return emitter.subscribe(key, listener);
 }
 
-/** The setting of this device. */
+/** Whether the user wants Enter to send messages, on this device. */
 export function useEnterSetting(): boolean {
   return useSyncExternalStore(subscribe, isEnterSending);
 }
 
-/** Whether Enter sends; on-screen keyboards have no other key for a new line. */
+/** Whether Enter sends now: as set, but never with an on-screen keyboard, which has no other key for a new line. */
 export function useEnterSends(): boolean {
   const isSet = useEnterSetting();
   const isTouch = useMedia('(pointer: coarse)');

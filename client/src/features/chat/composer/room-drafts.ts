@@ -58,7 +58,7 @@ export function restoreDrafts() {
   };
 }
 
-/** Stored 800 ms after the last keystroke, and when the page is left. */
+/** Changes the unsent text of a room. It is persisted with a debounce of 800 ms, and when the page is left. */
 export function changeRoomDraft(roomId: string, text: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     dispatch(roomDraftChanged({ roomId, text }));

@@ -18,14 +18,15 @@ import { addOutgoingFile, outgoingFiles, type ChosenFile } from './outgoing-file
 
 type GetState = () => RootState;
 
-export interface NewOutgoing {
+/** A message as the composer sends it. */
+export interface NewOutgoingMessage {
   readonly roomId: string;
   readonly content: string;
   readonly files?: readonly ChosenFile[];
 }
 
 /** Shows the message at once, stores it in IndexedDB and sends it. */
-export function sendMessage({ roomId, content, files = [] }: NewOutgoing) {
+export function sendMessage({ roomId, content, files = [] }: NewOutgoingMessage) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const person = selectPerson(getState());
     if (!person) return;

@@ -9,9 +9,10 @@ export interface ChosenFile {
   readonly alt: string;
 }
 
-/** The files of unsent messages. */
+/** The files of unsent messages, in memory and by id. */
 export const outgoingFiles = createFileStore();
 
+/** Puts a chosen file into `outgoingFiles`. */
 export function addOutgoingFile({ file, width, height, alt }: ChosenFile): OutgoingFile {
   const id = crypto.randomUUID();
   outgoingFiles.add(id, file);

@@ -2,8 +2,9 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { RootState } from '../../../lib/store-hooks.ts';
 import { selectMessages } from '../chat.selectors.ts';
 import type { ChatMessage, Delivery, OutgoingFile } from '../chat.state.ts';
-import { firstUnsent } from '../thread/message-list.ts';
+import { firstUnsentIndex } from '../thread/message-list.ts';
 
+/** The three delivery states of an own message that the server has not stored. */
 export const sending: Delivery = { state: 'sending', error: null, progress: null };
 export const waiting: Delivery = { state: 'waiting', error: null, progress: null };
 
@@ -11,7 +12,7 @@ export function failed(error: string): Delivery {
   return { state: 'failed', error, progress: null };
 }
 
-/** Identifies an unsent message. */
+/** The ids of an unsent message. */
 export interface Unsent {
   readonly roomId: string;
   readonly clientId: string;
@@ -43,10 +44,10 @@ export function outgoingMessage(outgoing: Outgoing): ChatMessage {
   };
 }
 
-/** In the order of writing. */
+/** The messages of a room that the server has not stored, in the order of writing. */
 export function selectUnsent(state: RootState, roomId: string): readonly ChatMessage[] {
   const list = selectMessages(state, roomId);
-  return list.slice(firstUnsent(list));
+  return list.slice(firstUnsentIndex(list));
 }
 
 export function findUnsent(state: RootState, { roomId, clientId }: Unsent) {

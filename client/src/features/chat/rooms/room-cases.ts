@@ -14,7 +14,8 @@ import {
 } from './rooms.thunks.ts';
 import { unreadChanged } from './unread.slice.ts';
 
-export interface Seen {
+/** A member has read the room up to a message number. */
+export interface ReadReceipt {
   readonly roomId: string;
   readonly username: string;
   readonly readSeq: number;
@@ -125,6 +126,7 @@ function applyUnread(state: ChatState, unread: RoomUnread): void {
   roomEntities.updateOne(state.rooms, { id: roomId, changes });
 }
 
+/** Shows a message as the latest of its room, unless the room has a newer one. */
 export function updateLastMessage(state: ChatState, message: ChatMessage): void {
   const room = state.rooms.entities[message.roomId];
   if (!room || message.seq === null) return;
@@ -135,7 +137,10 @@ export function updateLastMessage(state: ChatState, message: ChatMessage): void 
   room.change = Math.max(room.change, message.change);
 }
 
-export function changeSeen(state: ChatState, { roomId, username, readSeq }: Seen): void {
+export function applyReadReceipt(
+  state: ChatState,
+  { roomId, username, readSeq }: ReadReceipt,
+): void {
   const lists = [state.rooms.entities[roomId]?.members, state.members[roomId]];
   for (const member of lists.flatMap((list) => list ?? [])) {
     if (member.person.username === username) member.readSeq = readSeq;

@@ -7,7 +7,7 @@ import { createRequestThunk } from '../../../lib/request-thunk.ts';
 import type { RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { toChatRoom, type ChatRoom } from '../chat.state.ts';
-import { totalReceived, unreadChanged } from './unread.slice.ts';
+import { unreadTotalReceived, unreadChanged } from './unread.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -26,7 +26,7 @@ export const listRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?:
   fallback,
   async (query, options) => {
     const page = await requestData(roomsCalls.listRooms, { query }, options);
-    options.dispatch(totalReceived(page.unreadCount));
+    options.dispatch(unreadTotalReceived(page.unreadCount));
     const viewer = selectUsername(options.getState());
     return { ...page, rooms: page.rooms.map((room) => toChatRoom(room, viewer)) };
   },

@@ -23,7 +23,7 @@ const slice = createSlice({
     unreadChanged(state, { payload }: PayloadAction<RoomUnread>) {
       state.total = payload.totalUnread;
     },
-    totalReceived(state, { payload }: PayloadAction<number>) {
+    unreadTotalReceived(state, { payload }: PayloadAction<number>) {
       state.total = payload;
     },
   },
@@ -40,5 +40,5 @@ declare module '../../../session/root-reducer.ts' {
 }
 
 export const unreadSlice = slice.injectInto(rootReducer);
-export const { unreadChanged, totalReceived } = unreadSlice.actions;
+export const { unreadChanged, unreadTotalReceived } = unreadSlice.actions;
 export const { selectUnreadTotal } = unreadSlice.selectors;

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectMembers } from '../chat.selectors.ts';
 
-/** Names of members by username; former members are shown by username. */
+/** Returns a function from a username to the name of the member; former members are shown by username. */
 export function useMemberName(roomId: string): (username: string) => string {
   const members = useAppSelector((state) => selectMembers(state, roomId));
   return (username) =>

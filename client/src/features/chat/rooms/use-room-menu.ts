@@ -10,7 +10,7 @@ import type { ChatRoom } from '../chat.state.ts';
 import { markRoomUnread, muteRoom } from './rooms.thunks.ts';
 import { useOtherMember } from './use-other-member.ts';
 
-/** The menu of a conversation. */
+/** The entries in the menu of a conversation. */
 export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -4,6 +4,7 @@ import type { ChatMessage } from '../chat.state.ts';
 /** Changes that arrived before an earlier one, per room and change number. */
 const held = clearOnSignOut(new Map<string, Map<number, ChatMessage | null>>());
 
+/** Holds a change until the earlier ones have arrived; `message` is null if the viewer may not see it. */
 export function bufferChange(roomId: string, change: number, message: ChatMessage | null): void {
   const ofRoom = held.get(roomId) ?? new Map<number, ChatMessage | null>();
   held.set(roomId, ofRoom.set(change, message));
@@ -25,6 +26,7 @@ export function takeContiguous(roomId: string, known: number) {
   return { messages, change, hasGap: held.has(roomId) };
 }
 
+/** The highest change number that waits for earlier ones; 0 if there is none. */
 export function highestBuffered(roomId: string): number {
   return Math.max(0, ...(held.get(roomId)?.keys() ?? []));
 }

@@ -23,6 +23,7 @@ import {
 } from './change-buffer.ts';
 import { enqueue } from './room-queue.ts';
 
+/** The payload of the socket event `message:changed`. */
 export type MessageChange = Parameters<ChatServerEvents['message:changed']>[0];
 type GetState = () => RootState;
 
@@ -111,7 +112,7 @@ function retryLater(roomId: string, status: number | undefined) {
   };
 }
 
-/** Discards a loaded room: too much was missed, or the viewer may now see other messages. */
+/** Drops the loaded messages of a room, whose changes cannot be merged, and fetches them again if the room is open. */
 export function reloadThread(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     clearBuffer(roomId);

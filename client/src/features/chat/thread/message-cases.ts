@@ -1,10 +1,10 @@
 import { current, freeze, isDraft } from '@reduxjs/toolkit';
 import type { ChatMessage, ChatState, Delivery, PendingMessage } from '../chat.state.ts';
-import { firstUnsent, mergeMessages, unsentIndex } from './message-list.ts';
+import { firstUnsentIndex, mergeMessages, unsentIndex } from './message-list.ts';
 import { withChanges } from './optimistic-changes.ts';
 import { updateLastMessage } from '../rooms/room-cases.ts';
 
-export interface Received {
+export interface ReceivedMessages {
   readonly roomId: string;
   readonly messages: readonly ChatMessage[];
   /** All changes up to this one are known. */
@@ -27,6 +27,7 @@ export function setMessages(state: ChatState, roomId: string, list: ChatMessage[
   state.messages[roomId] = freeze(list);
 }
 
+/** The pending changes of a message, as plain data. */
 export function pendingOf(state: ChatState, messageId: string): PendingMessage | undefined {
   const pending = state.pending[messageId];
   return isDraft(pending) ? current(pending) : pending;
@@ -37,7 +38,10 @@ export function appendMessage(state: ChatState, message: ChatMessage): void {
   setMessages(state, roomId, mergeMessages(messagesOf(state, roomId), [message]));
 }
 
-export function receiveMessages(state: ChatState, { roomId, messages, change }: Received): void {
+export function receiveMessages(
+  state: ChatState,
+  { roomId, messages, change }: ReceivedMessages,
+): void {
   for (const message of messages) updateLastMessage(state, message);
   const thread = state.threads[roomId];
   if (!thread || thread.change === null) {
@@ -89,11 +93,11 @@ function isWithin(
   before: number | null,
   { seq }: ChatMessage,
 ): boolean {
-  if (before === null || seq === null || firstUnsent(list) === 0) return true;
+  if (before === null || seq === null || firstUnsentIndex(list) === 0) return true;
   return seq >= (list[0]?.seq ?? 0);
 }
 
-/** With the viewer's pending changes. */
+/** The message with the viewer's pending changes applied, which stay until the server confirms them. */
 export function withPending(state: ChatState, message: ChatMessage): ChatMessage {
   const pending = pendingOf(state, message.id);
   if (!pending) return message;

@@ -7,6 +7,7 @@ export type MessageItems = (message: ChatMessage) => MenuItem[];
 
 export const MessageItemsContext = createContext<MessageItems>(() => []);
 
+/** The function that the page has provided in `MessageItemsContext`. */
 export function useMessageItems(): MessageItems {
   return use(MessageItemsContext);
 }

@@ -18,7 +18,7 @@ function put(list: ChatMessage[], message: ChatMessage): void {
     return;
   }
   if (message.isSender && message.clientId !== null) dropUnsent(list, message.clientId);
-  const at = placeOf(list, message.seq);
+  const at = insertionIndex(list, message.seq);
   const known = list[at];
   if (known?.seq !== message.seq) list.splice(at, 0, message);
   else if (known.change < message.change) list[at] = message;
@@ -28,8 +28,8 @@ function put(list: ChatMessage[], message: ChatMessage): void {
  * The index of the first message that is not before this one. Searches from the end, where new messages
  * belong.
  */
-export function placeOf(list: MessageList, seq: number): number {
-  let high = firstUnsent(list);
+export function insertionIndex(list: MessageList, seq: number): number {
+  let high = firstUnsentIndex(list);
   if (high === 0 || seqAt(list, high - 1) < seq) return high;
   let low = 0;
   while (low < high) {
@@ -40,7 +40,7 @@ export function placeOf(list: MessageList, seq: number): number {
   return low;
 }
 
-export function firstUnsent(list: MessageList): number {
+export function firstUnsentIndex(list: MessageList): number {
   let index = list.length;
   while (index > 0 && list[index - 1]?.seq === null) index -= 1;
   return index;

@@ -19,7 +19,7 @@ type Own<Page extends { messages: unknown }> = Omit<Page, 'messages'> & {
   readonly messages: readonly ChatMessage[];
 };
 
-/** Message numbers: before the one, back to the other. */
+/** Message numbers: the page ends before `before`, and reaches back to `until` if that is given. */
 interface Earlier {
   readonly before?: number;
   readonly until?: number;
@@ -79,6 +79,7 @@ export const reactToMessage = createRequestThunk<
   return ownMessage(await requestData(messagesCalls.reactToMessage, input, options), options);
 });
 
+/** The photos and videos of a message with signed URLs, which expire. */
 export const getAttachments = createRequestThunk(
   'chat/getAttachments',
   fallback,

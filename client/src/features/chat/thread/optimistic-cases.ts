@@ -2,10 +2,10 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { ChatMessage, ChatState, OptimisticChange } from '../chat.state.ts';
 import { deleteMessage, editMessage, reactToMessage } from './messages.thunks.ts';
 import { messagesOf, receiveMessages, setMessages, pendingOf } from './message-cases.ts';
-import { placeOf } from './message-list.ts';
+import { insertionIndex } from './message-list.ts';
 import { withChanges } from './optimistic-changes.ts';
 
-/** Optimistic updates of messages: shown at once, rolled back when the server refuses. */
+/** Optimistic updates of messages: shown at once, rolled back when the server rejects them. */
 export function addOptimisticCases(builder: ActionReducerMapBuilder<ChatState>): void {
   builder
     .addCase(editMessage.pending, (state, { meta: { requestId, arg } }) => {
@@ -53,7 +53,7 @@ function removeChange(state: ChatState, messageId: string, requestId: string): v
 /** At the position of the message; does nothing if its room is no longer loaded. */
 function show(state: ChatState, message: ChatMessage): void {
   const list = messagesOf(state, message.roomId);
-  const at = placeOf(list, message.seq ?? Infinity);
+  const at = insertionIndex(list, message.seq ?? Infinity);
   if (list[at]?.id === message.id) setMessages(state, message.roomId, list.with(at, message));
 }
 

@@ -2,7 +2,7 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { getAttachments, listMessages, listOlderMessages } from './messages.thunks.ts';
 import { emptyThread, type ChatState, type Thread } from '../chat.state.ts';
 import { withPending, messagesOf, setMessages } from './message-cases.ts';
-import { firstUnsent, mergeMessages } from './message-list.ts';
+import { firstUnsentIndex, mergeMessages } from './message-list.ts';
 import { idle } from '../../../lib/request-thunk.ts';
 
 const loading = { loading: true, error: null };
@@ -16,7 +16,7 @@ export function addThreadCases(builder: ActionReducerMapBuilder<ChatState>): voi
     .addCase(listMessages.fulfilled, (state, { payload, meta }) => {
       const list = messagesOf(state, meta.arg);
       const isFirst = threadOf(state, meta.arg).change === null;
-      const staying = isFirst ? list : list.slice(firstUnsent(list));
+      const staying = isFirst ? list : list.slice(firstUnsentIndex(list));
       const messages = payload.messages.map((message) => withPending(state, message));
       setMessages(state, meta.arg, mergeMessages(staying, messages));
       const { before, change } = payload;
@@ -53,6 +53,6 @@ function threadOf(state: ChatState, roomId: string): Thread {
 /** Drops all messages of a room except unsent ones. */
 export function dropThread(state: ChatState, roomId: string): void {
   const list = messagesOf(state, roomId);
-  setMessages(state, roomId, list.slice(firstUnsent(list)));
+  setMessages(state, roomId, list.slice(firstUnsentIndex(list)));
   delete state.threads[roomId];
 }

@@ -6,7 +6,7 @@ import { enqueue } from '../sync/room-queue.ts';
 
 type GetState = () => RootState;
 
-/** Messages are fetched once; events keep a loaded room up to date. */
+/** Fetches the latest messages of a room, unless they are loaded: events keep them up to date. */
 export function openThread(roomId: string) {
   return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
     enqueue(roomId, async () => {
@@ -24,7 +24,7 @@ export function loadOlder(roomId: string) {
     });
 }
 
-/** Loads everything back to a message. */
+/** Loads everything back to the message with this number. */
 export function loadBackTo(roomId: string, seq: number) {
   return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
     enqueue(roomId, async () => {

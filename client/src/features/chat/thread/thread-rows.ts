@@ -22,6 +22,7 @@ interface Surroundings {
 
 const groupMs = 5 * 60_000;
 
+/** One row per message, with the dividers above it. */
 export function threadRows(
   messages: readonly ChatMessage[],
   { newAfter, isWhole }: Surroundings,
@@ -37,7 +38,7 @@ export function threadRows(
       message,
       startsDay,
       startsNew,
-      startsGroup: startsDay || startsNew || !previous || !isSameGo(previous, message),
+      startsGroup: startsDay || startsNew || !previous || !isSameGroup(previous, message),
     };
   });
 }
@@ -54,7 +55,7 @@ function isSameDay(left: ChatMessage, right: ChatMessage): boolean {
   return dayOf(left.timestamp) === dayOf(right.timestamp);
 }
 
-function isSameGo(previous: ChatMessage, message: ChatMessage): boolean {
+function isSameGroup(previous: ChatMessage, message: ChatMessage): boolean {
   return (
     previous.kind === 'text' &&
     message.kind === 'text' &&

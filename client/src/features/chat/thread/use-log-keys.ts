@@ -17,7 +17,10 @@ interface LogKeys {
   jump: Ref<(seq: number) => void>;
 }
 
-/** Roving tabindex: one Tab stop for all messages, arrow keys move between them. */
+/**
+ * Roving tabindex: one Tab stop for all messages, arrow keys move between them. Returns the key and index of the message
+ * at the stop, and the listeners of the log.
+ */
 export function useLogKeys({ rows, scroller, jump }: LogKeys) {
   // Starts at the first new message.
   const [chosen, setStop] = useState(() => rows.find(({ startsNew }) => startsNew)?.key ?? null);

@@ -43,7 +43,7 @@ export function useReadMarking(roomId: string, seenSeq: number): void {
     if (isNews) sendRead(roomId, seenSeq);
   }, [roomId, seenSeq, isNews]);
 
-  // HighlightedText as unread by hand, it stays unread until the user returns to it.
+  // A room that the user marked as unread stays so until the user returns to it.
   const comeBackToIt = useEffectEvent((opened: string) => {
     if (room?.isMarkedUnread) resendRead(opened, seenSeq);
   });

@@ -12,7 +12,7 @@ interface CommentFormProps {
   focusOnOpen: boolean;
 }
 
-/** Stays visible while reading; sent comments appear above it. */
+/** The field for a new comment. Stays visible while reading; sent comments appear above it. */
 export function CommentForm({ focusOnOpen }: CommentFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

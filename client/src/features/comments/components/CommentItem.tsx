@@ -61,13 +61,13 @@ function DeletedComment({ comment, canUndo }: DeletedCommentProps) {
 interface CommentItemProps {
   comment: Reply;
   /** Deleted, while the deletion can be undone. */
-  isLeaving: boolean;
+  isDeleting: boolean;
   isReplyOpen: boolean;
   onReply: () => void;
 }
 
 export function CommentItem(props: CommentItemProps) {
-  const { comment, isLeaving, isReplyOpen, onReply } = props;
+  const { comment, isDeleting, isReplyOpen, onReply } = props;
   const { t } = useLingui();
   const { linkedId } = useCommentsSetting();
   const article = useRef<HTMLElement>(null);
@@ -94,8 +94,8 @@ export function CommentItem(props: CommentItemProps) {
       aria-label={label}
       className="scroll-my-24 rounded-card"
     >
-      {isLeaving || comment.deleted ? (
-        <DeletedComment comment={comment} canUndo={isLeaving} />
+      {isDeleting || comment.deleted ? (
+        <DeletedComment comment={comment} canUndo={isDeleting} />
       ) : (
         <CommentBubble
           author={author}

@@ -47,7 +47,7 @@ export function CommentThread({ thread, comment, replyingTo, onReply }: CommentT
   const renderItem = (item: CommentNode | Reply) => (
     <CommentItem
       comment={item}
-      isLeaving={thread.leaving.includes(item.id)}
+      isDeleting={thread.deleting.includes(item.id)}
       isReplyOpen={replyingTo === item.id}
       onReply={() => onReply(replyingTo === item.id ? null : item.id)}
     />

@@ -9,7 +9,7 @@ export interface FieldSpec {
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
   readonly kind: FieldKind;
-  /** HighlightedText as required in the interface. */
+  /** Marked as required in the form. */
   readonly required: boolean;
   readonly suggestions?: readonly string[];
   readonly autoComplete?: string;
