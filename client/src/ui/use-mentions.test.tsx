@@ -29,7 +29,13 @@ function fieldWith(text: string) {
       rerender({ value });
     });
   type(text);
-  return { type, said, people: () => result.current.people, pick: () => result.current.pick(asha) };
+  return {
+    textarea,
+    type,
+    said,
+    people: () => result.current.people,
+    pick: () => result.current.pick(asha),
+  };
 }
 
 test('the chosen person replaces all typed text, including characters typed since', async () => {
@@ -47,4 +53,13 @@ test('no mention is inserted after its @ was deleted', async () => {
   field.type('Thanks ');
   act(field.pick);
   expect(field.said).toEqual([]);
+});
+
+test('a selection made right after choosing a person stays', async () => {
+  const field = fieldWith('Thanks @As');
+  await eventually(() => expect(field.people()).toEqual([asha]));
+  act(field.pick);
+  field.textarea.select();
+  await new Promise(requestAnimationFrame);
+  expect(field.textarea.selectionStart).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { completeMention, mentionAt, type SuggestPeople } from './mention.ts';
 
 interface Mentions {
@@ -45,9 +46,9 @@ export function useMentions({ field, value, onValue, suggestPeople, onFound }: M
     const mention = mentionAt(value, field.current?.selectionStart ?? value.length);
     if (!mention) return;
     const { text, caret } = completeMention(value, mention, username);
-    onValue(text);
-    // After the field has rendered its new text.
-    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+    // Renders the text first: the caret is set at once, before the user can select something else.
+    flushSync(() => onValue(text));
+    field.current?.setSelectionRange(caret, caret);
   }
 
   /** Whether the list handled the key. */
