@@ -36,6 +36,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { createNotifications } from './features/notifications/notifications.service.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
+import { createConfirmationCheck } from './features/registration/admission.service.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { createRegistration } from './features/registration/registration.service.ts';
 import { relationsRealtime } from './features/relations/relations.realtime.ts';
@@ -143,6 +144,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
   const roles = createRoles({ ...dependencies, ...auth });
   const branding = createBranding({ ...dependencies, instance });
   const registration = createRegistration({ database, instance, writeLog });
+  const requireMayWrite = createConfirmationCheck({ database, instance });
   const notificationWriter = createNotificationWriter(dependencies);
   const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
@@ -213,6 +215,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     projects,
     registration,
     relations,
+    requireMayWrite,
     roles,
     savedItems,
     search,
@@ -226,7 +229,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
 async function addRequestHandling(
   app: FastifyInstance,
   { config, database, storage, limiter, redis, clientFolder }: AppDependencies,
-  { auth, instance, messages, moderation, signatures }: Features,
+  { auth, instance, messages, moderation, requireMayWrite, signatures }: Features,
 ) {
   handleErrors(app);
   limitBodyTime(app, { milliseconds: 30_000, minBytesPerSecond: 2048 });
@@ -242,6 +245,7 @@ async function addRequestHandling(
   });
   enforceAccess(app, {
     authenticate: (request) => auth.sessions.authenticate(parseBearerToken(request)),
+    requireMayWrite,
     metricsToken: config.metricsToken,
   });
   if (config.rateLimits) {
@@ -311,9 +315,11 @@ async function addApiRoutes(
 async function openLiveConnections(
   app: FastifyInstance,
   { config, database, events, limiter, redis }: AppDependencies,
-  { auth: { sessions }, chat, messages, notifications, posts, projects, settings }: Features,
+  features: Features,
   { countUnknownEvent }: Pick<MetricCounters, 'countUnknownEvent'>,
 ): Promise<void> {
+  const { chat, messages, notifications, posts, projects, requireMayWrite, settings } = features;
+  const { sessions } = features.auth;
   const onlineUsers = createOnlineUsers({ app, events, redis });
   const io = createLiveServer(app, {
     ...config,
@@ -338,7 +344,7 @@ async function openLiveConnections(
   networkRealtime({ io, live });
   relationsRealtime({ io, live });
   notificationsRealtime({ io, live, notifications });
-  messagesRealtime({ app, io, limiter, database, messages: messages.messages });
+  messagesRealtime({ app, io, limiter, database, requireMayWrite, ...messages });
   chatRealtime({ app, io, limiter, database, events, live, unread: chat.unread, onlineUsers });
   settingsRealtime({ io, live, ...settings });
 }

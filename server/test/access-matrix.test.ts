@@ -126,7 +126,12 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     email: 'nobody@example.in',
     password: 'thunder over the ghats',
   }),
-  'POST /api/admin/changeregistration': () => ({ mode: 'open', domains: [], question: null }),
+  'POST /api/admin/changeregistration': () => ({
+    mode: 'open',
+    domains: [],
+    question: null,
+    confirmToWrite: false,
+  }),
   'POST /api/admin/decideapplications': () => ({ ids: [nothing], decision: 'approve' }),
   'POST /api/admin/invite': () => ({ emails: ['asha@example.in'], dryRun: true }),
   'POST /api/admin/withdrawinvitation': () => ({ id: nothing }),
@@ -264,7 +269,11 @@ test('every registered route has its row', () => {
 
 test('a route without a known access rule cannot be registered', () => {
   const app = Fastify();
-  enforceAccess(app, { authenticate: () => Promise.reject(new Error()), metricsToken: undefined });
+  enforceAccess(app, {
+    authenticate: () => Promise.reject(new Error()),
+    requireMayWrite: () => Promise.reject(new Error()),
+    metricsToken: undefined,
+  });
   const register = (config?: object) =>
     app.get('/open-door', config ? { config } : {}, async () => 'come in');
   expect(() => register()).toThrow('declares no access rule');

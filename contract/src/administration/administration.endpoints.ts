@@ -12,6 +12,7 @@ import { AdministrationLogPage, ChangeRoleForm, Team } from './administration.sc
 export const claimSetup = defineEndpoint({
   ...administrationCalls.claimSetup,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Makes you the operator, with the token of the setup link',
   body: TokenForm,
   success: 200,

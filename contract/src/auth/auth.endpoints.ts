@@ -74,6 +74,7 @@ export const signInWithGoogle = defineEndpoint({
 export const linkGoogle = defineEndpoint({
   ...authCalls.linkGoogle,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Links a Google account to the signed-in user',
   body: LinkGoogleForm,
   success: 200,
@@ -144,6 +145,7 @@ export const verifyEmail = defineEndpoint({
 export const resendVerification = defineEndpoint({
   ...authCalls.resendVerification,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Emails the confirmation link again',
   success: 202,
   response: Success(EmptyObject),

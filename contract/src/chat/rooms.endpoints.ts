@@ -107,6 +107,7 @@ export const removeRoomMembers = defineEndpoint({
 export const leaveRoom = defineEndpoint({
   ...roomsCalls.leaveRoom,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Leaves a group; the last admin is replaced, and the last member closes the group',
   params: OneRoom,
   success: 200,
@@ -117,6 +118,7 @@ export const leaveRoom = defineEndpoint({
 export const muteRoom = defineEndpoint({
   ...roomsCalls.muteRoom,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Mutes or unmutes a room; a muted room does not count as unread',
   params: OneRoom,
   body: RoomMuteForm,
@@ -128,6 +130,7 @@ export const muteRoom = defineEndpoint({
 export const markRoomRead = defineEndpoint({
   ...roomsCalls.markRoomRead,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Marks a room as read up to a message; never moves backwards',
   params: OneRoom,
   body: RoomReadForm,
@@ -139,6 +142,7 @@ export const markRoomRead = defineEndpoint({
 export const markRoomUnread = defineEndpoint({
   ...roomsCalls.markRoomUnread,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Marks a room as unread',
   params: OneRoom,
   success: 200,
@@ -158,6 +162,7 @@ export const getChatPreferences = defineEndpoint({
 export const changeChatPreferences = defineEndpoint({
   ...roomsCalls.changeChatPreferences,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Changes your settings for read receipts, online status and who may message you first',
   body: ChatPreferencesForm,
   success: 200,

@@ -12,6 +12,11 @@ export type Access = 'public' | 'signed-in' | 'moderator' | 'operator' | 'monito
 /** One endpoint, declared once for server, client, tests and API docs. */
 export interface Endpoint extends Call {
   readonly access: Access;
+  /**
+   * Open to members who must confirm their email before they can write: what concerns only their own account, and
+   * what protects them. All other requests that change something are rejected then.
+   */
+  readonly allowsUnconfirmed?: true;
   /** One line for the API docs. */
   readonly summary: string;
   readonly params?: TObject;
@@ -43,11 +48,20 @@ export function isForSignedIn({ access }: Pick<Endpoint, 'access'>): boolean {
   return access !== 'public' && access !== 'monitoring';
 }
 
+/** Whether members may have to confirm their email before they can use the endpoint. */
+export function mayNeedConfirmation(endpoint: Endpoint): boolean {
+  const { access, method, allowsUnconfirmed } = endpoint;
+  return access === 'signed-in' && method !== 'GET' && !allowsUnconfirmed;
+}
+
 /** Every error code that an endpoint can return. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const signIn: readonly ErrorCode[] = isForSignedIn(endpoint) ? ['NOT_SIGNED_IN'] : [];
+  const confirmation: readonly ErrorCode[] = mayNeedConfirmation(endpoint)
+    ? ['CONFIRM_EMAIL_FIRST']
+    : [];
   const keyReuse: readonly ErrorCode[] = endpoint.acceptsIdempotencyKey ? ['KEY_REUSED'] : [];
-  return [...endpoint.errors, ...signIn, ...keyReuse, ...generalErrors];
+  return [...endpoint.errors, ...signIn, ...confirmation, ...keyReuse, ...generalErrors];
 }
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends TObject

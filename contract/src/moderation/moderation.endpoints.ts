@@ -31,6 +31,7 @@ const PagedByStatus = StrictObject({
 export const report = defineEndpoint({
   ...moderationCalls.report,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Reports a user or content to the moderators; repeating a report has no effect',
   body: ReportForm,
   success: 200,
@@ -61,6 +62,7 @@ export const listMyDecisions = defineEndpoint({
 export const appealDecision = defineEndpoint({
   ...moderationCalls.appealDecision,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Appeals a decision about you, once',
   body: AppealForm,
   success: 201,

@@ -66,6 +66,7 @@ export const acceptRequest = defineEndpoint({
 export const rejectRequest = defineEndpoint({
   ...networkCalls.rejectRequest,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary:
     'Ignores a connection request; the sender is not notified and cannot send another for thirty days',
   body: SenderForm,
@@ -77,6 +78,7 @@ export const rejectRequest = defineEndpoint({
 export const withdrawRequest = defineEndpoint({
   ...networkCalls.withdrawRequest,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Withdraws a sent connection request',
   body: RecieverForm,
   success: 200,
@@ -87,6 +89,7 @@ export const withdrawRequest = defineEndpoint({
 export const removeConnection = defineEndpoint({
   ...networkCalls.removeConnection,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Removes a connection for both users; the other is not notified',
   body: UsernameForm,
   success: 200,
@@ -120,6 +123,7 @@ export const listSuggestions = defineEndpoint({
 export const dismissSuggestion = defineEndpoint({
   ...networkCalls.dismissSuggestion,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Removes a user from your suggestions permanently',
   body: UsernameForm,
   success: 200,

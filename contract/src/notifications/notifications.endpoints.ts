@@ -39,6 +39,7 @@ export const getUnreadCount = defineEndpoint({
 export const markNotificationsRead = defineEndpoint({
   ...notificationsCalls.markNotificationsRead,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Marks notifications as read',
   body: NotificationIdsForm,
   success: 200,
@@ -49,6 +50,7 @@ export const markNotificationsRead = defineEndpoint({
 export const markNotificationsUnread = defineEndpoint({
   ...notificationsCalls.markNotificationsUnread,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Marks notifications as unread again',
   body: NotificationIdsForm,
   success: 200,
@@ -59,6 +61,7 @@ export const markNotificationsUnread = defineEndpoint({
 export const markAllNotificationsRead = defineEndpoint({
   ...notificationsCalls.markAllNotificationsRead,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Marks every notification as read',
   success: 200,
   response: Success(MarkedAll),
@@ -68,6 +71,7 @@ export const markAllNotificationsRead = defineEndpoint({
 export const undoMarkAllNotificationsRead = defineEndpoint({
   ...notificationsCalls.undoMarkAllNotificationsRead,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Undoes one mark-all-as-read exactly',
   body: UndoMarkAllForm,
   success: 200,
@@ -87,6 +91,7 @@ export const getNotificationPreferences = defineEndpoint({
 export const changeNotificationPreferences = defineEndpoint({
   ...notificationsCalls.changeNotificationPreferences,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Changes your notification settings',
   body: NotificationPreferencesForm,
   success: 200,

@@ -23,6 +23,7 @@ export const listConsents = defineEndpoint({
 export const changeConsent = defineEndpoint({
   ...privacyCalls.changeConsent,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Gives or withdraws a consent; every change is stored as a new row',
   body: ConsentForm,
   success: 200,
@@ -43,6 +44,7 @@ export const getExport = defineEndpoint({
 export const startExport = defineEndpoint({
   ...privacyCalls.startExport,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Starts an export of all your data; one at a time',
   body: PasswordForm,
   success: 202,
@@ -62,6 +64,7 @@ export const getLeaving = defineEndpoint({
 export const deleteAccount = defineEndpoint({
   ...privacyCalls.deleteAccount,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary:
     'Hides the account, ends all sessions and erases it after fourteen days; logging in before then restores it',
   body: DeleteAccountForm,

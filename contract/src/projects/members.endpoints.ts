@@ -48,6 +48,7 @@ export const acceptRequest = defineEndpoint({
 export const rejectRequest = defineEndpoint({
   ...membersCalls.rejectRequest,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Declines an invitation, or as the owner a join request',
   body: RequestIdForm,
   success: 200,
@@ -58,6 +59,7 @@ export const rejectRequest = defineEndpoint({
 export const withdrawRequest = defineEndpoint({
   ...membersCalls.withdrawRequest,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Withdraws your join request, or as the owner an invitation',
   body: RequestIdForm,
   success: 200,
@@ -90,6 +92,7 @@ export const inviteCollaborator = defineEndpoint({
 export const leaveProject = defineEndpoint({
   ...membersCalls.leaveProject,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Leaves a project',
   body: ProjectIdForm,
   success: 200,

@@ -24,6 +24,9 @@ export const RegistrationSettings = StrictObject({
     ],
     { description: 'For the mode `approval`: what applicants are asked' },
   ),
+  confirmToWrite: Type.Boolean({
+    description: 'Members can read at once, but write only after confirming their email',
+  }),
 });
 
 export const Application = StrictObject({

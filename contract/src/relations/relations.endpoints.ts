@@ -10,6 +10,7 @@ import { BlockedOrMutedPage } from './relations.schema.ts';
 export const blockPerson = defineEndpoint({
   ...relationsCalls.blockPerson,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary:
     'Blocks a user: neither sees the other, and their connection ends; the other is not notified',
   body: UsernameForm,
@@ -21,6 +22,7 @@ export const blockPerson = defineEndpoint({
 export const unblockPerson = defineEndpoint({
   ...relationsCalls.unblockPerson,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Unblocks a user; the connection is not restored',
   body: UsernameForm,
   success: 200,
@@ -31,6 +33,7 @@ export const unblockPerson = defineEndpoint({
 export const mutePerson = defineEndpoint({
   ...relationsCalls.mutePerson,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Mutes a user: hides them from your feed and notifications; they are not notified',
   body: UsernameForm,
   success: 200,
@@ -41,6 +44,7 @@ export const mutePerson = defineEndpoint({
 export const unmutePerson = defineEndpoint({
   ...relationsCalls.unmutePerson,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Unmutes a user',
   body: UsernameForm,
   success: 200,

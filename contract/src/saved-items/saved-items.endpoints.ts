@@ -11,6 +11,7 @@ import { SaveAction, SavedItemForm } from './saved-items.schema.ts';
 export const toggleSaved = defineEndpoint({
   ...savedItemsCalls.toggleSaved,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Saves a post or project, or removes it from the saved items',
   body: SavedItemForm,
   acceptsIdempotencyKey: true,

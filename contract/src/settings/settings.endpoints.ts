@@ -30,6 +30,7 @@ export const getAccount = defineEndpoint({
 export const changePassword = defineEndpoint({
   ...settingsCalls.changePassword,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Changes your password and ends every other session',
   body: ChangePasswordForm,
   success: 200,
@@ -40,6 +41,7 @@ export const changePassword = defineEndpoint({
 export const changeEmail = defineEndpoint({
   ...settingsCalls.changeEmail,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary:
     'Emails a confirmation link to the new address and informs the old one; the response does not reveal whether the address is in use',
   body: ChangeEmailForm,
@@ -51,6 +53,7 @@ export const changeEmail = defineEndpoint({
 export const cancelEmailChange = defineEndpoint({
   ...settingsCalls.cancelEmailChange,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Cancels a pending change of email',
   success: 200,
   response: Success(Account),
@@ -60,6 +63,7 @@ export const cancelEmailChange = defineEndpoint({
 export const checkUsername = defineEndpoint({
   ...settingsCalls.checkUsername,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Checks that you could take a username; changes nothing',
   body: UsernameForm,
   success: 200,
@@ -70,6 +74,7 @@ export const checkUsername = defineEndpoint({
 export const changeUsername = defineEndpoint({
   ...settingsCalls.changeUsername,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Changes your username; links with the old one still work',
   body: ChangeUsernameForm,
   success: 200,
@@ -80,6 +85,7 @@ export const changeUsername = defineEndpoint({
 export const unlinkGoogle = defineEndpoint({
   ...settingsCalls.unlinkGoogle,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Unlinks your Google account',
   body: PasswordForm,
   success: 200,
@@ -99,6 +105,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   ...settingsCalls.endSession,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Ends one session',
   body: SessionIdForm,
   success: 200,
@@ -109,6 +116,7 @@ export const endSession = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   ...settingsCalls.endOtherSessions,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Ends every other session',
   success: 200,
   response: Success(OpenSessions),
@@ -118,6 +126,7 @@ export const endOtherSessions = defineEndpoint({
 export const beginSecondFactor = defineEndpoint({
   ...settingsCalls.beginSecondFactor,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Starts the setup of two-step verification: returns a secret for an authenticator app',
   body: PasswordForm,
   success: 200,
@@ -128,6 +137,7 @@ export const beginSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   ...settingsCalls.confirmSecondFactor,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Turns on two-step verification; returns the recovery codes',
   body: OneTimeCodeForm,
   success: 200,
@@ -138,6 +148,7 @@ export const confirmSecondFactor = defineEndpoint({
 export const endSecondFactor = defineEndpoint({
   ...settingsCalls.endSecondFactor,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Turns off two-step verification',
   body: PasswordForm,
   success: 200,
@@ -148,6 +159,7 @@ export const endSecondFactor = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   ...settingsCalls.renewRecoveryCodes,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Creates new recovery codes; the old ones no longer work',
   body: PasswordForm,
   success: 200,
@@ -167,6 +179,7 @@ export const getPreferences = defineEndpoint({
 export const changePreferences = defineEndpoint({
   ...settingsCalls.changePreferences,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Changes your preferences',
   body: PreferencesForm,
   success: 200,

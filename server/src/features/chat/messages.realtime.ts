@@ -20,6 +20,8 @@ interface MessagesRealtimeOptions {
   readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly messages: MessagesService;
+  /** Throws if the user must confirm their email before writing. */
+  readonly requireMayWrite: (viewer: Viewer) => Promise<void>;
 }
 
 const SentMessage = StrictObject({ roomId: Id, clientId: Id, content: MessageContent });
@@ -28,7 +30,7 @@ const readRoomId = payloadParser<string>(Id);
 
 /** Handles messages and typing events of clients. */
 export function messagesRealtime(options: MessagesRealtimeOptions): void {
-  const { app, io, limiter, database, messages } = options;
+  const { app, io, limiter, database, messages, requireMayWrite } = options;
   const typing = limiter({ name: 'typing', tries: 1, seconds: 2 });
 
   async function broadcastTyping({ id, username }: Viewer, payload: unknown): Promise<void> {
@@ -41,10 +43,11 @@ export function messagesRealtime(options: MessagesRealtimeOptions): void {
 
   io.on('connection', (socket) => {
     socket.on('message:send', (...sent: readonly unknown[]) =>
-      respondToSocket(app.log, sent.at(-1), async () => ({
-        status: 201,
-        data: await messages.sendMessage(socket.data.viewer, readSent(sent[0])),
-      })),
+      respondToSocket(app.log, sent.at(-1), async () => {
+        const { viewer } = socket.data;
+        await requireMayWrite(viewer);
+        return { status: 201, data: await messages.sendMessage(viewer, readSent(sent[0])) };
+      }),
     );
     socket.on('room:typing', (payload: unknown) => {
       broadcastTyping(socket.data.viewer, payload).catch((error: unknown) => {

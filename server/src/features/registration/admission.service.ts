@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import { findInstanceSettings } from '../../platform/instance/instance-settings.queries.ts';
 import {
   acceptInvitation,
   findOpenInvitation,
+  hasConfirmedEmail,
   insertAnswer,
   rejectApplications,
   setAcceptedBy,
@@ -55,6 +58,27 @@ export function createAdmissionService(database: Database) {
   }
 
   return { admit, requireAllowedEmail, checkInvitation, withdraw };
+}
+
+interface ConfirmationCheckOptions {
+  readonly database: Database;
+  readonly instance: Pick<InstanceSettingsCache, 'current'>;
+}
+
+/** Remembered users; cleared when full. */
+const maxConfirmed = 20_000;
+
+/** Throws CONFIRM_EMAIL_FIRST if operators require a confirmed email for writing and the user has none. */
+export function createConfirmationCheck({ database, instance }: ConfirmationCheckOptions) {
+  // A confirmed email stays confirmed: a change of the address takes effect with its confirmation.
+  const confirmed = new Set<string>();
+
+  return async function requireMayWrite({ id }: Pick<Viewer, 'id'>): Promise<void> {
+    if (!instance.current().registration.confirmToWrite || confirmed.has(id)) return;
+    if (!(await hasConfirmedEmail(database, id))) throw new AppError('CONFIRM_EMAIL_FIRST');
+    if (confirmed.size >= maxConfirmed) confirmed.clear();
+    confirmed.add(id);
+  };
 }
 
 /** Throws unless the applicant may join; runs in the transaction that creates the account. */

@@ -64,6 +64,12 @@ export async function findApplications(database: Queryable, after: Cursor | unde
     order by u.created_at, u.id ${onePage}`;
 }
 
+export async function hasConfirmedEmail(database: Queryable, userId: string): Promise<boolean> {
+  const rows = await database`
+    select from users where id = ${userId} and email_verified_at is not null`;
+  return rows.length > 0;
+}
+
 /** Returns the ids of those that waited until now. Who has not confirmed the address must still do so. */
 export async function approveApplications(transaction: Queryable, ids: readonly string[]) {
   const next = sql`waiting_for = case when email_verified_at is null then 'confirmation' end`;

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import type { AdministrationLogPage } from '@sangam/contract/administration/administration.schema.ts';
+import { endpoints } from '@sangam/contract/endpoints.ts';
+import {
+  isForSignedIn,
+  mayNeedConfirmation,
+  type Endpoint,
+} from '@sangam/contract/http/endpoint.ts';
 import type {
   ApplicationPage,
   InvitationPage,
@@ -10,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
+import { liveClients } from '../../../test/live-client.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
 import { call, expectData } from '../../../test/posts.ts';
@@ -57,7 +65,7 @@ afterAll(async () => {
 beforeEach(() => setMode({ mode: 'open' }));
 
 async function setMode(settings: Partial<RegistrationSettings>) {
-  const form = { mode: 'open', domains: [], question: null, ...settings };
+  const form = { mode: 'open', domains: [], question: null, confirmToWrite: false, ...settings };
   const answer = await call(suite, operator, 'POST', '/admin/changeregistration', form);
   expect(answer).toMatchObject({ statusCode: 200 });
 }
@@ -170,7 +178,7 @@ describe('by email domain', () => {
   });
 
   test('needs at least one domain', async () => {
-    const form = { mode: 'domains', domains: [], question: null };
+    const form = { mode: 'domains', domains: [], question: null, confirmToWrite: false };
     expect(await call(suite, operator, 'POST', '/admin/changeregistration', form)).toMatchObject({
       statusCode: 400,
     });
@@ -405,4 +413,55 @@ test('an account that waits cannot become an operator, nor replace the last one'
     suite.database`update users set role = 'member' where username = ${operator.username}`,
   ).rejects.toThrow('last operator');
   await suite.database`update users set role = 'member' where email = ${email}`;
+});
+
+const allEndpoints = Object.values(endpoints).flatMap<Endpoint>((feature) =>
+  Object.values(feature),
+);
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+async function newUnconfirmed() {
+  const email = newEmail();
+  await register(email);
+  const { accessToken } = await logIn(email);
+  return { email, accessToken: String(accessToken) };
+}
+
+async function rejectedRoutes(accessToken: string) {
+  const rejected: string[] = [];
+  for (const endpoint of allEndpoints.filter(isForSignedIn)) {
+    const { method, path } = endpoint;
+    const url = `/api${path.replaceAll(/:\w+/g, randomUUID())}`;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const response = await suite.app.inject({ method, url, headers });
+    if (response.body.includes('CONFIRM_EMAIL_FIRST')) rejected.push(routeOf(endpoint));
+  }
+  return rejected;
+}
+
+describe('members must confirm their email before they can write', () => {
+  const clients = liveClients(() => suite);
+  beforeAll(() => suite.app.listen({ port: 0, host: '127.0.0.1' }));
+  afterAll(() => clients.closeAll());
+  test('every request that changes something for others is rejected until then', async () => {
+    const { email, accessToken } = await newUnconfirmed();
+    expect(await rejectedRoutes(accessToken)).toEqual([]);
+    await setMode({ confirmToWrite: true });
+    const rejected = await rejectedRoutes(accessToken);
+    expect(rejected).toEqual(allEndpoints.filter(mayNeedConfirmation).map(routeOf));
+    expect(rejected).toContain('POST /posts');
+    await confirm(email);
+    expect(await rejectedRoutes(accessToken)).toEqual([]);
+  });
+
+  test('a message over the live connection is rejected, too', async () => {
+    const { email, accessToken } = await newUnconfirmed();
+    await setMode({ confirmToWrite: true });
+    const { socket } = await clients.connect({ accessToken });
+    const message = { roomId: randomUUID(), clientId: randomUUID(), content: 'Hello' };
+    const send = (): Promise<unknown> => socket.timeout(5000).emitWithAck('message:send', message);
+    expect(await send()).toMatchObject({ code: 'CONFIRM_EMAIL_FIRST' });
+    await confirm(email);
+    expect(await send()).toMatchObject({ status: 404 });
+  });
 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { roles, type Role } from '@sangam/contract/auth/auth.schema.ts';
-import type { Access, Endpoint } from '@sangam/contract/http/endpoint.ts';
+import { mayNeedConfirmation, type Access, type Endpoint } from '@sangam/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import type { Viewer } from '../core/viewer.ts';
@@ -27,6 +27,8 @@ declare module 'fastify' {
 export interface AccessOptions {
   /** Finds the user of a request; throws if there is none. */
   readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
+  /** Throws if the user must confirm their email before writing. */
+  readonly requireMayWrite: (viewer: Viewer) => Promise<void>;
   readonly metricsToken: string | undefined;
 }
 
@@ -54,11 +56,12 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
   });
 
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, endpoint } = request.routeOptions.config;
     const admitted = access && rolesFor[access];
     if (admitted) {
       request.viewer = await options.authenticate(request);
       if (!admitted.includes(request.viewer.role)) throw new AppError('NOT_FOUND');
+      if (endpoint && mayNeedConfirmation(endpoint)) await options.requireMayWrite(request.viewer);
     }
     if (access === 'monitoring' && !mayMonitor(request, options.metricsToken)) {
       throw new AppError('NOT_FOUND');

@@ -30,7 +30,8 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
       community_rules as "communityRules", logo, small_logo as "smallLogo",
       json_build_object('mode', coalesce(registration_mode, 'open'),
         'domains', coalesce(to_json(registration_domains), '[]'),
-        'question', registration_question) as registration
+        'question', registration_question,
+        'confirmToWrite', coalesce(confirm_to_write, false)) as registration
     from (values (true)) as always left join instance_settings on true`;
   const { logo: large, smallLogo: small, registration, ...branding } = row;
   return { branding, registration, logo: large && small ? { large, small } : null };
@@ -63,9 +64,10 @@ export async function updateLogo(transaction: Queryable, logo: Logo | null): Pro
 
 export async function updateRegistration(
   transaction: Queryable,
-  { mode, domains, question }: RegistrationSettings,
+  { mode, domains, question, confirmToWrite }: RegistrationSettings,
 ): Promise<void> {
   await transaction`
     update instance_settings set registration_mode = ${mode},
-      registration_domains = ${domains}::text[], registration_question = ${question}`;
+      registration_domains = ${domains}::text[], registration_question = ${question},
+      confirm_to_write = ${confirmToWrite}`;
 }

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -59,6 +60,7 @@ function Form({ settings }: FormProps) {
   const [mode, setMode] = useState<RegistrationMode>(settings.mode);
   const [domains, setDomains] = useState(settings.domains.join('\n'));
   const [question, setQuestion] = useState(settings.question ?? '');
+  const [confirmToWrite, setConfirmToWrite] = useState(settings.confirmToWrite);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const form: RegistrationSettings = {
@@ -68,6 +70,7 @@ function Form({ settings }: FormProps) {
       .split(/[\s,;@]+/)
       .filter(Boolean),
     question: question.trim() || null,
+    confirmToWrite,
   };
   const isChanged = JSON.stringify(form) !== JSON.stringify(settings);
   useUnsavedGuard(isChanged);
@@ -143,6 +146,12 @@ function Form({ settings }: FormProps) {
             />
           </Field>
         )}
+        <Checkbox
+          label={t`Members must confirm their email before they can write`}
+          hint={t`Until then they can read, but not post, comment, message or connect.`}
+          checked={confirmToWrite}
+          onChange={({ currentTarget }) => setConfirmToWrite(currentTarget.checked)}
+        />
         <p className="text-meta text-muted">
           <Trans>People whom you invite can always join. Members who have joined stay.</Trans>
         </p>
