@@ -1,6 +1,6 @@
 import { readConfig } from '../server/src/platform/core/config.ts';
 import { withDatabase } from '../server/src/platform/database/with-database.ts';
-import { updateRole } from '../server/src/features/auth/auth.queries.ts';
+import { updateRoleByEmail } from '../server/src/features/auth/auth.queries.ts';
 
 const email = process.argv[2];
 if (!email) {
@@ -8,7 +8,7 @@ if (!email) {
   process.exit(2);
 }
 const found = await withDatabase(readConfig(process.env), (database) =>
-  updateRole(database, email, 'moderator'),
+  updateRoleByEmail(database, email, 'moderator'),
 );
 console.log(found ? `${email} is now a moderator` : `No account has the email ${email}`);
 process.exitCode = found ? 0 : 1;

@@ -1,5 +1,5 @@
 import type { SecondFactorOffer } from '@sangam/contract/settings/settings.schema.ts';
-import { codeAt, stepAt } from '../src/features/auth/totp.ts';
+import { oneTimeCodeAt, timeStepAt } from '../src/features/auth/totp.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { expectData } from './posts.ts';
@@ -22,7 +22,7 @@ export interface Authenticator {
 /** An authenticator app with this secret. */
 export function authenticatorFor(secret: string): Authenticator {
   const bytes = fromBase32(secret);
-  const code = (steps = 0) => codeAt(bytes, stepAt(Date.now()) + steps);
+  const code = (steps = 0) => oneTimeCodeAt(bytes, timeStepAt(Date.now()) + steps);
   return {
     code,
     wrongCode() {

@@ -27,7 +27,7 @@ import {
   type TokenPurpose,
 } from './mailed-tokens.queries.ts';
 import { deleteExpiredSessionsAndTokens } from './sessions.queries.ts';
-import { drawToken, hashToken } from './tokens.ts';
+import { generateToken, hashToken } from './tokens.ts';
 
 /**
  * Keeps others from flooding a mailbox. A reset link works for as long as its mail counts, so that a
@@ -71,7 +71,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     if (!account || !to || account.suspended) return;
     const userId = account.id;
     const { email } = to;
-    const token = drawToken();
+    const token = generateToken();
     const hash = hashToken(token);
     const isStored = await database.begin(async (transaction) => {
       await lockAccountForUpdate(transaction, userId);

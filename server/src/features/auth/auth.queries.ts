@@ -104,14 +104,14 @@ export async function removeUnprovenIdentities(database: Queryable, userId: stri
     where i.user_id = u.id and u.id = ${userId} and u.email_verified_at is null`;
 }
 
-/** Removes all linked Google identities. */
+/** Removes all linked Google identities; returns whether there were any. */
 export async function removeIdentities(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`
     delete from user_identities where user_id = ${userId} returning subject`;
   return rows.length > 0;
 }
 
-/** Restores a deleted account; returns whether it was deleted. */
+/** Restores a deleted account within the grace period; returns whether it did. */
 export async function restoreAccount(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`
     update users set deleted_at = null
@@ -134,7 +134,7 @@ export async function updatePassword(database: Queryable, userId: string, passwo
     update users set password_hash = ${passwordHash}, pending_email = null where id = ${userId}`;
 }
 
-/** The same, if the password hash is still the checked one; returns whether it was. */
+/** Like `updatePassword`, but only if the stored hash is still `before`; returns whether it was. */
 export async function replacePassword(
   database: Queryable,
   userId: string,
@@ -154,7 +154,7 @@ export async function updatePendingEmail(
   await database`update users set pending_email = ${email} where id = ${userId}`;
 }
 
-/** Applies the pending email if it is still the requested one. */
+/** Makes the pending email the address of the account; returns false if another one is pending by now. */
 export async function adoptPendingEmail(database: Queryable, userId: string, email: string) {
   const rows = await database<object[]>`
     update users set email = pending_email, pending_email = null, email_verified_at = now()
@@ -162,7 +162,7 @@ export async function adoptPendingEmail(database: Queryable, userId: string, ema
   return rows.length === 1;
 }
 
-/** Confirms the address only if it is still that of the account. */
+/** Marks the address as confirmed; returns false if it is no longer that of the account. */
 export async function confirmEmail(database: Queryable, userId: string, email: string) {
   const rows = await database<object[]>`
     update users set email_verified_at = coalesce(email_verified_at, now()),
@@ -171,7 +171,12 @@ export async function confirmEmail(database: Queryable, userId: string, email: s
   return rows.length === 1;
 }
 
-export async function updateRole(database: Queryable, email: string, role: AccountRow['role']) {
+/** Returns false if no account with this address can log in. */
+export async function updateRoleByEmail(
+  database: Queryable,
+  email: string,
+  role: AccountRow['role'],
+) {
   const rows = await database<object[]>`
     update users set role = ${role}
     where lower(email) = lower(${email}) and waiting_for is null returning id`;

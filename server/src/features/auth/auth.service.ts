@@ -20,15 +20,15 @@ import {
   updatePassword,
   type AccountRow,
 } from './auth.queries.ts';
-import type { GooglePerson, VerifyGoogle } from './google.ts';
-import { rejectGuessable } from './guessable-passwords.ts';
-import { isMailedToken, removeMailedTokens, useMailedToken } from './mailed-tokens.queries.ts';
+import type { GoogleUser, VerifyGoogle } from './google.ts';
+import { rejectCommonPassword } from './guessable-passwords.ts';
+import { isValidMailedToken, removeMailedTokens, useMailedToken } from './mailed-tokens.queries.ts';
 import { createAccount } from './new-account.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import type { Admissions, WaitingFor } from '../registration/admission.service.ts';
 import { removeUnprovenSecondFactor } from './second-factor.queries.ts';
 import type { SecondFactor } from './second-factor.service.ts';
-import type { OpenSession, Sessions } from './sessions.service.ts';
+import type { SessionTokens, Sessions } from './sessions.service.ts';
 import { hashToken } from './tokens.ts';
 
 /** Implemented by moderation, which depends on auth; so auth declares only what it needs. */
@@ -42,6 +42,7 @@ export interface AuthLimits {
   readonly failedLogin: RateLimiter;
   /** Per IP address, with a high limit, because a whole campus may share one. */
   readonly loginFromAddress: RateLimiter;
+  /** Per IP address: new accounts, requested emails and opened links. */
   readonly signUpFromAddress: RateLimiter;
   readonly mailFromAddress: RateLimiter;
   readonly linkFromAddress: RateLimiter;
@@ -52,7 +53,7 @@ interface AuthOptions {
   readonly events: DomainEvents;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
-  readonly secondFactor: Pick<SecondFactor, 'pass'>;
+  readonly secondFactor: Pick<SecondFactor, 'verify'>;
   readonly verifyGoogle: VerifyGoogle;
   readonly suspensions: SuspensionCheck;
   readonly admissions: Pick<Admissions, 'admit' | 'checkInvitation' | 'withdraw'>;
@@ -66,7 +67,7 @@ interface LoginForm {
   readonly restore?: boolean;
 }
 
-/** What a newcomer may have to show. */
+/** What a registration may have to contain, depending on the registration mode. */
 interface AdmissionForm {
   readonly invitation?: string;
   readonly answer?: string;
@@ -80,16 +81,20 @@ interface GoogleForm extends AdmissionForm {
 
 /** The origin of a request. */
 export interface Caller {
+  /** The IP address. */
   readonly address: string;
+  /** The user agent. */
   readonly device: string;
 }
 
 export type { WaitingFor };
 
-export type SignIn = OpenSession & { readonly account: AccountRow };
+/** The result of a successful login. */
+export type SignIn = SessionTokens & { readonly account: AccountRow };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
+/** Registration, login by password or Google, password reset and confirmation of the email. */
 export function createAuthService(options: AuthOptions) {
   const { database, events, passwords, sessions, secondFactor, verifyGoogle } = options;
   const { suspensions, admissions, limits } = options;
@@ -130,7 +135,7 @@ export function createAuthService(options: AuthOptions) {
     if (account.erasedAt !== null && (!restore || account.erasedAt.getTime() <= Date.now()))
       throw deletedAccountError(account.erasedAt, errorCode);
     await rejectWaiting(account);
-    await secondFactor.pass(account, otp);
+    await secondFactor.verify(account, otp);
     if (account.erasedAt !== null && !(await restoreAccount(database, account.id))) {
       throw new AppError(errorCode);
     }
@@ -139,12 +144,13 @@ export function createAuthService(options: AuthOptions) {
     return { account, ...session };
   }
 
+  /** The new account may still have to wait for approval or for the confirmation of its email. */
   async function register(
     form: AdmissionForm & { name: string; email: string; password: string },
     caller: Caller,
   ): Promise<AccountRow> {
     await limits.signUpFromAddress.consume(addressKey(caller.address));
-    await rejectGuessable(form.password);
+    await rejectCommonPassword(form.password);
     const passwordHash = await passwords.hash(form.password);
     return database.begin(async (transaction) => {
       const person = { ...form, passwordHash, emailVerified: false };
@@ -213,7 +219,7 @@ export function createAuthService(options: AuthOptions) {
     return account.hasSecondFactor ? limitFailedLogins(account.email, caller, open) : open();
   }
 
-  async function accountOfGoogle(person: GooglePerson, form: GoogleForm): Promise<AccountRow> {
+  async function accountOfGoogle(person: GoogleUser, form: GoogleForm): Promise<AccountRow> {
     const find = () => findAccountByIdentity(database, person.issuer, person.subject);
     try {
       return (await find()) ?? (await joinWithGoogle(person, form));
@@ -228,7 +234,7 @@ export function createAuthService(options: AuthOptions) {
   }
 
   async function joinWithGoogle(
-    { name, email, issuer, subject }: GooglePerson,
+    { name, email, issuer, subject }: GoogleUser,
     { invitation, answer }: GoogleForm,
   ) {
     return database.begin(async (transaction) => {
@@ -276,10 +282,11 @@ export function createAuthService(options: AuthOptions) {
     caller: Caller,
   ): Promise<void> {
     await limits.linkFromAddress.consume(addressKey(caller.address));
-    await rejectGuessable(form.newPassword);
+    await rejectCommonPassword(form.newPassword);
     const hash = hashToken(form.token);
     // Checked before the expensive hash, because anyone can send a forged token.
-    if (!(await isMailedToken(database, hash, 'reset-password'))) throw new AppError('LINK_SPENT');
+    if (!(await isValidMailedToken(database, hash, 'reset-password')))
+      throw new AppError('LINK_SPENT');
     const passwordHash = await passwords.hash(form.newPassword);
     const { email, publish } = await database.begin(async (transaction) => {
       const token = await useMailedToken(transaction, hash, ['reset-password']);

@@ -5,7 +5,8 @@ import type { GoogleConfig } from '../../platform/core/config.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { exactSchemas } from '../../platform/core/validation.ts';
 
-export interface GooglePerson {
+/** The user of a verified Google credential; `issuer` and `subject` identify the Google account. */
+export interface GoogleUser {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
@@ -20,8 +21,8 @@ const Claims = Type.Object({
 });
 const areClaims = exactSchemas.compile<Static<typeof Claims>>(Claims);
 
-/** Verifies a Google credential and returns its user. */
-export type VerifyGoogle = (credential: string) => Promise<GooglePerson>;
+/** Verifies a Google credential (an ID token) and returns its user; throws GOOGLE_REFUSED if it is invalid. */
+export type VerifyGoogle = (credential: string) => Promise<GoogleUser>;
 
 export function createGoogleVerifier(config: GoogleConfig | undefined): VerifyGoogle {
   if (!config) return () => Promise.reject(new AppError('GOOGLE_NOT_SET_UP'));

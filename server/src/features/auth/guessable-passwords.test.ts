@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswordGroup } from '@sangam/contract/auth/password-strength.ts';
 import { expect, test } from 'vitest';
-import { listCommonPasswords, rejectGuessable } from './guessable-passwords.ts';
+import { listCommonPasswords, rejectCommonPassword } from './guessable-passwords.ts';
 
 const isRefused = (password: string) =>
-  rejectGuessable(password).then(
+  rejectCommonPassword(password).then(
     () => false,
     () => true,
   );

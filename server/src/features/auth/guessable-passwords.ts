@@ -12,13 +12,14 @@ async function loadGroups(): Promise<ReadonlyMap<string, readonly string[]>> {
 
 let groups: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
-/** The folded common passwords of a group. */
+/** The folded common passwords of a group; see `commonPasswordGroup`. */
 export async function listCommonPasswords(group: string): Promise<readonly string[]> {
   groups ??= loadGroups();
   return (await groups).get(group) ?? [];
 }
 
-export async function rejectGuessable(password: string): Promise<void> {
+/** Throws COMMON_PASSWORD if the folded password is in the list. */
+export async function rejectCommonPassword(password: string): Promise<void> {
   const folded = foldPassword(password);
   const common = await listCommonPasswords(commonPasswordGroup(folded));
   if (common.includes(folded)) throw new AppError('COMMON_PASSWORD');

@@ -12,15 +12,15 @@ export async function insertMailedToken(
       now() + make_interval(mins => ${token.minutes}))`;
 }
 
-/** Whether the token is valid. */
-export async function isMailedToken(database: Queryable, hash: Buffer, purpose: TokenPurpose) {
+/** Whether there is an unused token with this hash and purpose that has not expired. */
+export async function isValidMailedToken(database: Queryable, hash: Buffer, purpose: TokenPurpose) {
   const rows = await database`
     select from mailed_tokens
     where token_hash = ${hash} and purpose = ${purpose} and expires_at > now()`;
   return rows.length === 1;
 }
 
-/** Uses up a token; of two concurrent requests one succeeds. */
+/** Deletes a valid token and returns its data; undefined without one. Of two concurrent requests one succeeds. */
 export async function useMailedToken(
   database: Queryable,
   hash: Buffer,
@@ -33,7 +33,7 @@ export async function useMailedToken(
   return row;
 }
 
-/** Invalidates older links of the same kind after one was used. */
+/** Invalidates all links of a purpose that were mailed to the user, after one of them was used. */
 export async function removeMailedTokens(
   database: Queryable,
   userId: string,
@@ -57,6 +57,7 @@ export async function removeMailedToken(database: Queryable, hash: Buffer): Prom
   await database`delete from mailed_tokens where token_hash = ${hash}`;
 }
 
+/** How many tokens were mailed in the last minutes, for the limit of mails. */
 export async function countRecentTokens(
   database: Queryable,
   userId: string,

@@ -4,7 +4,7 @@ import { limitFailures, type RateLimiter } from '../../platform/core/rate-limite
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import { findAccountById, replacePassword } from './auth.queries.ts';
-import { rejectGuessable } from './guessable-passwords.ts';
+import { rejectCommonPassword } from './guessable-passwords.ts';
 import { expireMailedTokens } from './mailed-tokens.queries.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -19,11 +19,11 @@ interface OwnPasswordOptions {
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
-/** Re-authentication of a signed-in user by password. */
+/** Checks and changes the password of a signed-in user. */
 export function createOwnPassword(options: OwnPasswordOptions) {
   const { database, passwords, sessions, wrongPasswords } = options;
 
-  /** Returns the hash that the password was checked against. */
+  /** Throws unless the password is right; returns the hash that it was checked against. */
   function require({ id, sessionId }: Viewer, password: string): Promise<string> {
     return limitFailures([wrongPasswords], sessionId, ['WRONG_PASSWORD'], async () => {
       const hash = (await findAccountById(database, id))?.passwordHash ?? null;
@@ -37,7 +37,7 @@ export function createOwnPassword(options: OwnPasswordOptions) {
     viewer: Viewer,
     { password, newPassword }: { password: string; newPassword: string },
   ): Promise<void> {
-    await rejectGuessable(newPassword);
+    await rejectCommonPassword(newPassword);
     const before = await require(viewer, password);
     const after = await passwords.hash(newPassword);
     const publish = await database.begin(async (transaction) => {

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createSemaphore } from '../../platform/core/semaphore.ts';
 
-const createMemoSelector = promisify(argon2);
+const argon2Async = promisify(argon2);
 
 /** OWASP's advice for argon2id. The parameters are stored with each hash, so that they can be raised later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -11,6 +11,7 @@ const tagLength = 32;
 /** Limits CPU use to two hashes at a time; requests that would wait too long are rejected. */
 const queueLimits = { maxRunning: 2, maxQueued: 200, maxWaitMs: 3000 } as const;
 
+/** Hashes passwords with argon2id. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes the same time for a missing hash as for a wrong password (no timing side channel). */
@@ -34,7 +35,7 @@ async function hashPassword(password: string): Promise<string> {
 
 function deriveKey(password: string, nonce: Buffer, parameters: Record<keyof typeof cost, number>) {
   const message = Buffer.from(password.normalize('NFKC'));
-  return createMemoSelector('argon2id', { message, nonce, tagLength, ...parameters });
+  return argon2Async('argon2id', { message, nonce, tagLength, ...parameters });
 }
 
 /** The PHC string format, which other libraries read as well. */

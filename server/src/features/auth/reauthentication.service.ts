@@ -9,7 +9,7 @@ import type { SecondFactor } from './second-factor.service.ts';
 interface ReauthenticationOptions {
   readonly database: Database;
   readonly ownPassword: Pick<OwnPassword, 'require'>;
-  readonly secondFactor: Pick<SecondFactor, 'pass'>;
+  readonly secondFactor: Pick<SecondFactor, 'verify'>;
   readonly verifyGoogle: VerifyGoogle;
 }
 
@@ -33,7 +33,7 @@ export function createReauthentication(options: ReauthenticationOptions) {
     if (isGoogleOnly && credential !== undefined) await requireGoogle(viewer, credential);
     else if (password !== undefined) await ownPassword.require(viewer, password);
     else throw new AppError(isGoogleOnly ? 'NO_PASSWORD' : 'WRONG_PASSWORD');
-    await secondFactor.pass(account, otp);
+    await secondFactor.verify(account, otp);
   }
 
   async function requireGoogle({ id }: Viewer, credential: string): Promise<void> {

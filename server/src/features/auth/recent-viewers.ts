@@ -1,6 +1,7 @@
 import { onFromAllProcesses, type DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 
+/** A viewer with the expiry of their access token, in milliseconds since 1970. */
 export type SignedInViewer = Viewer & { readonly expiresAt: number };
 
 /** Bounds how long an ended session stays valid if the event of another process is lost. */

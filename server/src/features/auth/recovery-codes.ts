@@ -4,8 +4,8 @@ import { hashToken } from './tokens.ts';
 
 const amount = 10;
 
-/** Each code has 80 random bits, so that plain hashing without rate limits is sufficient. */
-export function drawRecoveryCodes(): string[] {
+/** New recovery codes. Each has 80 random bits, so that plain hashing without rate limits is sufficient. */
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: amount }, () => {
     const characters = toBase32(randomBytes(10)).toLowerCase();
     return characters.match(/.{4}/g)?.join('-') ?? characters;

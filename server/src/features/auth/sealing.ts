@@ -5,24 +5,25 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
+/** Encrypts secrets before they are stored. */
 export interface Seal {
-  /** Encrypts for one owner; it cannot be decrypted for another one. */
-  close(content: Buffer, owner: string): Buffer;
+  /** Binds the secret to its owner: it cannot be decrypted for another one. */
+  encrypt(content: Buffer, owner: string): Buffer;
   /** Undefined if it was not encrypted for this owner with this key. */
-  open(sealed: Buffer, owner: string): Buffer | undefined;
+  decrypt(sealed: Buffer, owner: string): Buffer | undefined;
 }
 
 /** Authenticated encryption of secrets in the database, with a key that is not stored there. */
 export function createSeal(appSecret: string, purpose: string): Seal {
   const key = deriveKey(appSecret, purpose);
   return {
-    close(content, owner) {
+    encrypt(content, owner) {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
       const hidden = Buffer.concat([cipher.update(content), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
     },
-    open(sealed, owner) {
+    decrypt(sealed, owner) {
       const nonce = sealed.subarray(0, nonceLength);
       const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
       try {

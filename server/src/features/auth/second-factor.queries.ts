@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 
 /** Stores an unconfirmed secret, replacing an earlier one; false if a second factor is active. */
-export async function offerSecret(
+export async function storeUnconfirmedSecret(
   database: Queryable,
   userId: string,
   sealedSecret: Buffer,
@@ -16,7 +16,9 @@ export async function offerSecret(
 
 export interface SecondFactorRow {
   sealedSecret: Buffer;
+  /** The time step of the last code that was used. */
   lastStep: number;
+  /** Only a confirmed second factor is required at login. */
   confirmed: boolean;
 }
 
@@ -28,13 +30,14 @@ export async function findSecondFactor(database: Queryable, userId: string) {
   return row;
 }
 
+/** `step` is the time step of the code that confirmed it, which cannot be used again. */
 export async function confirmSecondFactor(database: Queryable, userId: string, step: number) {
   await database`
     update second_factors set confirmed_at = now(), last_step = ${step} where user_id = ${userId}`;
 }
 
 /** Uses up the code of a time step; of two concurrent requests one succeeds. */
-export async function takeStep(database: Queryable, userId: string, step: number) {
+export async function useTimeStep(database: Queryable, userId: string, step: number) {
   const rows = await database<object[]>`
     update second_factors set last_step = ${step}
     where user_id = ${userId} and last_step < ${step} and confirmed_at is not null
@@ -42,7 +45,8 @@ export async function takeStep(database: Queryable, userId: string, step: number
   return rows.length === 1;
 }
 
-export async function takeRecoveryCode(database: Queryable, userId: string, hash: Buffer) {
+/** Marks an unused recovery code as used; returns whether there was one. */
+export async function useRecoveryCode(database: Queryable, userId: string, hash: Buffer) {
   const rows = await database<object[]>`
     update recovery_codes set used_at = now()
     where user_id = ${userId} and code_hash = ${hash} and used_at is null

@@ -7,24 +7,23 @@ import { limitFailures, type RateLimiter } from '../../platform/core/rate-limite
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import { findAccountById, lockAccountForUpdate, type AccountRow } from './auth.queries.ts';
-import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import type { Seal } from './sealing.ts';
 import {
   confirmSecondFactor,
   findSecondFactor,
-  offerSecret,
+  storeUnconfirmedSecret,
   removeSecondFactor,
   replaceRecoveryCodes,
-  takeRecoveryCode,
-  takeStep,
+  useRecoveryCode,
+  useTimeStep,
 } from './second-factor.queries.ts';
 import { findInstanceName } from '../../platform/instance/instance-settings.ts';
-import { authenticatorAddress, findStep, isOneTimeCode, toBase32 } from './totp.ts';
+import { otpauthUri, findTimeStep, isOneTimeCode, toBase32 } from './totp.ts';
 
 /** The length of a SHA-1 hash, as RFC 4226 advises. */
 const secretBytes = 20;
 
-/** Two-step verification: the second factor of a login. */
 interface SecondFactorOptions {
   readonly database: Database;
   readonly events: DomainEvents;
@@ -38,21 +37,23 @@ interface SecondFactorOptions {
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
+/** Two-step verification: the second factor of a login. */
 export function createSecondFactor({ database, events, seal, limits }: SecondFactorOptions) {
-  /** The second factor is active only after a code was confirmed. */
+  /** Stores a new secret for an authenticator app. It is active only after `confirm`. */
   async function offer({ id }: Viewer): Promise<SecondFactorOffer> {
     const account = await findAccountById(database, id);
     if (!account) throw new AppError('NOT_FOUND');
     const secret = randomBytes(secretBytes);
-    const offered = await offerSecret(database, id, seal.close(secret, id));
+    const offered = await storeUnconfirmedSecret(database, id, seal.encrypt(secret, id));
     if (!offered) throw new AppError('SECOND_FACTOR_SET');
     const issuer = await findInstanceName(database);
     return {
       secret: toBase32(secret),
-      address: authenticatorAddress(secret, account.email, issuer),
+      address: otpauthUri(secret, account.email, issuer),
     };
   }
 
+  /** Turns the second factor on by a first code; returns the recovery codes. */
   async function confirm({ id, sessionId }: Viewer, code: string): Promise<string[]> {
     const codes = await limitFailures([limits.confirmation], sessionId, ['WRONG_CODE'], () =>
       database.begin(async (transaction) => {
@@ -91,8 +92,8 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     return codes;
   }
 
-  /** Accepts an account without a second factor, or with a valid code or recovery code. */
-  async function pass(
+  /** Throws unless the account has no second factor, or the code or recovery code is valid; uses the code up. */
+  async function verify(
     { id, hasSecondFactor }: Pick<AccountRow, 'id' | 'hasSecondFactor'>,
     otp: string | undefined,
   ): Promise<void> {
@@ -103,7 +104,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
       await limitFailures(limits.codes, id, ['WRONG_CODE'], () => takeCode(id, typed));
       return;
     }
-    if (!(await takeRecoveryCode(database, id, hashRecoveryCode(typed)))) {
+    if (!(await useRecoveryCode(database, id, hashRecoveryCode(typed)))) {
       throw new AppError('WRONG_CODE');
     }
     events.emit('account:changed', id);
@@ -112,7 +113,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
   async function takeCode(userId: string, code: string): Promise<void> {
     const row = await findSecondFactor(database, userId);
     const step = row && matchingStep(userId, row, code);
-    const taken = step !== undefined && (await takeStep(database, userId, step));
+    const taken = step !== undefined && (await useTimeStep(database, userId, step));
     if (!taken) throw new AppError('WRONG_CODE');
   }
 
@@ -121,15 +122,15 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     { sealedSecret, lastStep }: { sealedSecret: Buffer; lastStep: number },
     code: string,
   ): number | undefined {
-    const secret = seal.open(sealedSecret, userId);
-    return secret && findStep(code, { secret, lastStep });
+    const secret = seal.decrypt(sealedSecret, userId);
+    return secret && findTimeStep(code, { secret, lastStep });
   }
 
-  return { offer, confirm, end, renewRecoveryCodes, pass };
+  return { offer, confirm, end, renewRecoveryCodes, verify };
 }
 
 async function giveCodes(transaction: Queryable, userId: string): Promise<string[]> {
-  const codes = drawRecoveryCodes();
+  const codes = generateRecoveryCodes();
   await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
   return codes;
 }

@@ -4,8 +4,8 @@ import { isoTime } from '../../platform/people/people.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 
 /**
- * Locks the account until the transaction ends: a password reset, suspension or new second factor waits. Other logins do
- * not wait, because share locks do not exclude each other.
+ * Locks the account until the transaction ends: a password reset, suspension or new second factor waits. Other logins
+ * do not wait, because share locks do not exclude each other.
  */
 export async function lockAccountForShare(transaction: Queryable, userId: string): Promise<void> {
   await transaction`select from users where id = ${userId} for share`;
@@ -19,7 +19,7 @@ interface NewSession {
   readonly lifetimeDays: number;
 }
 
-/** Returns the id; undefined if the account has changed since it was checked. */
+/** Returns the id; undefined if the account can no longer log in or its password or second factor has changed. */
 export async function insertSession(
   database: Queryable,
   session: NewSession,
@@ -47,6 +47,7 @@ export async function findViewer(database: Queryable, sessionId: string, userId:
   return row;
 }
 
+/** The token expires after `idleDays`, at the latest with its session. */
 export async function insertRefreshToken(
   database: Queryable,
   token: { hash: Buffer; sessionId: string; idleDays: number },
@@ -66,7 +67,7 @@ export interface RefreshTokenRow {
   isValid: boolean;
 }
 
-/** Locks the session, so that concurrent refreshes run one after the other. */
+/** Locks the token and its session, so that concurrent refreshes run one after the other. */
 export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffer) {
   const [row] = await database<RefreshTokenRow[]>`
     select s.id as "sessionId", s.user_id as "userId",
@@ -81,6 +82,7 @@ export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffe
   return row;
 }
 
+/** Records that the token was used for a refresh, which also counts as a use of the session. */
 export async function markRefreshTokenReplaced(
   database: Queryable,
   hash: Buffer,
@@ -96,7 +98,7 @@ export async function revokeSession(database: Queryable, sessionId: string): Pro
     update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null`;
 }
 
-/** Ends all sessions of a user, optionally except one; returns the ended ones. */
+/** Ends all sessions of a user, optionally except one; returns the ids of the ended ones. */
 export async function revokeUserSessions(
   database: Queryable,
   userId: string,

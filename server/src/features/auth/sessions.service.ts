@@ -18,15 +18,17 @@ import {
   type SessionRow,
 } from './sessions.queries.ts';
 import { createRecentViewers, type SignedInViewer } from './recent-viewers.ts';
-import { drawToken, type Tokens } from './tokens.ts';
+import { generateToken, type Tokens } from './tokens.ts';
 
-/** A login lasts two months at most, and two weeks without use. */
+/** A session ends after this many days. */
 const sessionDays = 60;
+/** A session ends after this many days without use. */
 export const idleDays = 14;
 /** Several tabs may send the same token at once, or again after a lost response. */
 const graceSeconds = 10;
 
-export interface OpenSession {
+/** What a client gets for a new or refreshed session. */
+export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
@@ -39,20 +41,23 @@ interface Openable {
 }
 
 export interface Sessions {
-  /** Undefined if the account has changed since it was checked. */
-  open(account: Openable, device: string): Promise<OpenSession | undefined>;
-  refresh(refreshToken: string): Promise<OpenSession>;
+  /** Starts a session; undefined if the account has changed since it was checked. */
+  open(account: Openable, device: string): Promise<SessionTokens | undefined>;
+  /** Rotates the refresh token; throws SESSION_OVER for an invalid one and ends the session of a reused one. */
+  refresh(refreshToken: string): Promise<SessionTokens>;
   /** Ends the session of the cookie or the access token; does nothing without one. */
   end(refreshToken: string | undefined, accessToken: string | undefined): Promise<void>;
+  /** Ends all sessions of a user in the transaction; call the returned function after the commit to publish it. */
   endAllOf(database: Queryable, userId: string): Promise<() => void>;
-  /** The same, except for the current session. */
+  /** Like `endAllOf`, except for the current session of the viewer. */
   endOthersOf(database: Queryable, viewer: Viewer): Promise<() => void>;
   /** Ends a session of the viewer; rejects those of others. */
   endOwn(viewer: Viewer, sessionId: string): Promise<void>;
   /** The sessions of the viewer, the current one first, then the latest used. */
   listOf(viewer: Viewer): Promise<SessionRow[]>;
-  /** The given sessions that have ended. */
+  /** Those of the given sessions that have ended. */
   findEnded(sessionIds: readonly string[]): Promise<string[]>;
+  /** The viewer of a valid access token; throws NOT_SIGNED_IN. */
   authenticate(accessToken: string | undefined): Promise<SignedInViewer>;
 }
 
@@ -69,7 +74,7 @@ export function createSessions(options: SessionsOptions): Sessions {
 
   async function open(account: Openable, device: string) {
     const { id: userId, passwordHash, hasSecondFactor: passedSecondFactor } = account;
-    const refreshToken = drawToken();
+    const refreshToken = generateToken();
     const sessionId = await database.begin(async (transaction) => {
       await lockAccountForShare(transaction, userId);
       const checked = { userId, passwordHash, passedSecondFactor };
@@ -79,7 +84,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         lifetimeDays: sessionDays,
       });
       if (id === undefined) return undefined;
-      const hash = tokens.storedForm(refreshToken);
+      const hash = tokens.hashRefreshToken(refreshToken);
       await insertRefreshToken(transaction, { hash, sessionId: id, idleDays });
       return id;
     });
@@ -90,7 +95,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   /** Rotates in one transaction; returns the owner of the token and whether it was reused. */
   async function rotate(refreshToken: string, successor: string) {
     return database.begin(async (transaction) => {
-      const hash = tokens.storedForm(refreshToken);
+      const hash = tokens.hashRefreshToken(refreshToken);
       const token = await findRefreshTokenForUpdate(transaction, hash);
       if (!token?.isValid) return { verdict: 'over' as const };
       const { sessionId, userId, secondsSinceReplaced } = token;
@@ -103,7 +108,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (secondsSinceReplaced === null) {
         await markRefreshTokenReplaced(transaction, hash, sessionId);
         await insertRefreshToken(transaction, {
-          hash: tokens.storedForm(successor),
+          hash: tokens.hashRefreshToken(successor),
           sessionId,
           idleDays,
         });
@@ -112,7 +117,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     });
   }
 
-  async function refresh(refreshToken: string): Promise<OpenSession> {
+  async function refresh(refreshToken: string): Promise<SessionTokens> {
     const successor = tokens.successorOf(refreshToken);
     const outcome = await rotate(refreshToken, successor);
     if (outcome.verdict === 'reused') events.emit('sessions:ended', [outcome.sessionId]);
@@ -127,7 +132,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       const byCookie =
         refreshToken === undefined
           ? undefined
-          : await findRefreshTokenForUpdate(transaction, tokens.storedForm(refreshToken));
+          : await findRefreshTokenForUpdate(transaction, tokens.hashRefreshToken(refreshToken));
       const ids = [byCookie?.sessionId, claims?.sessionId].filter((id) => id !== undefined);
       for (const id of new Set(ids)) await revokeSession(transaction, id);
       return ids;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
+/** The lifetime of an access token. */
 export const accessTokenSeconds = 600;
 
 /** Pinned: a token cannot choose how it is checked. */
@@ -9,13 +10,15 @@ const issuer = 'sangam';
 const audience = 'sangam-api';
 const type = 'at+jwt';
 
+/** The content of a valid access token. */
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
-  /** Expiry in milliseconds. */
+  /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
+/** Access tokens are signed JWTs; refresh tokens are random. */
 export interface Tokens {
   signAccess(userId: string, sessionId: string): Promise<string>;
   /** Undefined for a forged or expired token. */
@@ -26,7 +29,7 @@ export interface Tokens {
    */
   successorOf(refreshToken: string): string;
   /** The keyed hash of a refresh token; another secret invalidates all sessions. */
-  storedForm(refreshToken: string): Buffer;
+  hashRefreshToken(refreshToken: string): Buffer;
 }
 
 export function createTokens(appSecret: string): Tokens {
@@ -46,7 +49,8 @@ export function createTokens(appSecret: string): Tokens {
     readAccess: (token) => readAccess(token, accessKey),
     successorOf: (refreshToken) =>
       createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
-    storedForm: (refreshToken) => createHmac('sha256', storeKey).update(refreshToken).digest(),
+    hashRefreshToken: (refreshToken) =>
+      createHmac('sha256', storeKey).update(refreshToken).digest(),
   };
 }
 
@@ -73,7 +77,7 @@ function isUuid(value: unknown): value is string {
 }
 
 /** A random token of 256 bits, for cookies and mailed links. */
-export function drawToken(): string {
+export function generateToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

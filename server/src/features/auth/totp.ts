@@ -6,12 +6,13 @@ const stepSeconds = 30;
 /** Allows a clock drift of one step in either direction. */
 const drift = [0, -1, 1] as const;
 
+/** Whether the text has the form of a code: six digits. */
 export function isOneTimeCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
 /** The code of one time step (RFC 4226). */
-export function codeAt(secret: Buffer, step: number): string {
+export function oneTimeCodeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', secret).update(counter).digest();
@@ -20,27 +21,28 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-export function stepAt(milliseconds: number): number {
+/** The number of the time step of 30 seconds at a time in milliseconds since 1970. */
+export function timeStepAt(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / stepSeconds);
 }
 
-/** The time step of the code, among the current ones after the last one used. */
-export function findStep(
+/** The time step that the code belongs to: the current one or a neighbour, and later than the last one used. */
+export function findTimeStep(
   code: string,
   { secret, lastStep }: { secret: Buffer; lastStep: number },
   now = Date.now(),
 ): number | undefined {
   return drift
-    .map((offset) => stepAt(now) + offset)
-    .find((step) => step > lastStep && sameCode(codeAt(secret, step), code));
+    .map((offset) => timeStepAt(now) + offset)
+    .find((step) => step > lastStep && sameCode(oneTimeCodeAt(secret, step), code));
 }
 
 function sameCode(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** The content of the QR code. */
-export function authenticatorAddress(secret: Buffer, email: string, issuer: string): string {
+/** The `otpauth:` URI that authenticator apps read from the QR code. */
+export function otpauthUri(secret: Buffer, email: string, issuer: string): string {
   const parameters = new URLSearchParams({
     secret: toBase32(secret),
     issuer,

@@ -18,7 +18,7 @@ export async function findSharedProjects(
     where p.owner_id = ${ownerId} order by p.created_at, p.id`;
 }
 
-/** Soft-deletes the account; returns the time. */
+/** Soft-deletes the account and returns the time; undefined if it was deleted before. */
 export async function markDeleted(
   transaction: Queryable,
   userId: string,

@@ -19,7 +19,7 @@ export interface AccountDeletionOptions {
   readonly database: Database;
   readonly settings: Pick<SettingsFeature['settings'], 'getAccount'>;
   readonly ownPassword: Pick<OwnPassword, 'require'>;
-  readonly secondFactor: Pick<SecondFactor, 'pass'>;
+  readonly secondFactor: Pick<SecondFactor, 'verify'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly members: Pick<MembersService, 'handOver'>;
 }
@@ -28,10 +28,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
-/** Account deletion: a soft delete at once, erased after the grace period. See docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md. */
+/**
+ * Account deletion: a soft delete at once, erased after the grace period. See
+ * docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md.
+ */
 export function createAccountDeletion(options: AccountDeletionOptions) {
   const { database, settings, ownPassword, secondFactor, sessions, members } = options;
 
+  /** What the user has to decide before the deletion. */
   async function getLeaving({ id }: Pick<Viewer, 'id'>): Promise<DeletionPreview> {
     return { sharedProjects: await findSharedProjects(database, id) };
   }
@@ -42,7 +46,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
   ): Promise<ScheduledDeletion> {
     await ownPassword.require(viewer, form.password);
     const { hasSecondFactor } = await settings.getAccount(viewer);
-    await secondFactor.pass({ id: viewer.id, hasSecondFactor }, form.otp);
+    await secondFactor.verify({ id: viewer.id, hasSecondFactor }, form.otp);
     return scheduleDeletion(viewer, form.projectsToDelete);
   }
 
@@ -66,7 +70,10 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     return { erasedAt: new Date(at.getTime() + deletionGraceDays * dayMs).toISOString() };
   }
 
-  /** Transfers projects immediately, so that members need not wait for the erasure; the others are erased with the account. */
+  /**
+   * Transfers projects immediately, so that members need not wait for the erasure; the others are erased with the
+   * account.
+   */
   async function transferProjects(
     user: Pick<Viewer, 'id'>,
     projectsToDelete: readonly string[],

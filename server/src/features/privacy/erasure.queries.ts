@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 /** Longer than any request that began within the grace period. */
 const marginMinutes = 10;
 
-/** Accounts after the grace period, up to the batch limit. */
+/** The ids of up to 1000 deleted accounts whose grace period is over. */
 export async function findDueForErasure(database: Queryable): Promise<string[]> {
   const rows = await database<{ id: string }[]>`
     select id from users
@@ -51,6 +51,7 @@ export async function removeSomeProjects(database: Queryable, userId: string): P
   return gone.length > 0;
 }
 
+/** Deletes a batch of posts with their notifications; returns whether there were any. */
 export async function removeSomePosts(database: Queryable, userId: string): Promise<boolean> {
   const gone = await database<object[]>`
     with batch as (select id from posts where author_id = ${userId} limit 50),
@@ -59,6 +60,7 @@ export async function removeSomePosts(database: Queryable, userId: string): Prom
   return gone.length > 0;
 }
 
+/** Deletes a batch of likes and corrects the counts; returns whether there were any. */
 export async function removeSomeLikes(database: Queryable, userId: string): Promise<boolean> {
   const gone = await database<object[]>`
     with batch as (select post_id from post_likes where user_id = ${userId} limit 500),
@@ -70,7 +72,7 @@ export async function removeSomeLikes(database: Queryable, userId: string): Prom
   return gone.length > 0;
 }
 
-/** One comment without replies; undefined if all remaining ones have replies. */
+/** A comment without replies. */
 export interface RemovableComment {
   readonly id: string;
   readonly parentId: string | null;
@@ -80,7 +82,10 @@ export interface RemovableComment {
   readonly isPlaceholder: boolean;
 }
 
-/** Locks the subject too, so that its count does not change meanwhile. */
+/**
+ * Locks a comment of the user without replies; undefined if there is none. Locks its post or project too, so that the
+ * count does not change meanwhile.
+ */
 export async function lockRemovableComment(
   transaction: Queryable,
   userId: string,
@@ -98,7 +103,8 @@ export async function lockRemovableComment(
   return still ? row : lockRemovableComment(transaction, userId);
 }
 
-export async function removeLooseComment(
+/** Deletes the comment and corrects the counts of its post or project and of its parent. */
+export async function removeCommentAndCounts(
   transaction: Queryable,
   { id, parentId, postId, projectId, isPlaceholder }: RemovableComment,
 ): Promise<void> {
@@ -112,7 +118,10 @@ export async function removeLooseComment(
     delete from comments where id = ${parentId} and deleted_at is not null and reply_count = 0`;
 }
 
-/** Messages stay without their sender; those with only a file become placeholders. */
+/**
+ * Removes the sender from a batch of messages; returns whether there were any. Messages with only a file become
+ * placeholders.
+ */
 export async function anonymizeSomeMessages(database: Queryable, userId: string): Promise<boolean> {
   const freed = await database<object[]>`
     with batch as (select id from messages where sender_id = ${userId} limit 500)
@@ -165,6 +174,7 @@ export interface OwnedFiles {
   readonly exports: readonly string[];
 }
 
+/** Up to 100 files of each kind. */
 export async function findSomeFiles(database: Queryable, userId: string): Promise<OwnedFiles> {
   const [files] = await database<[OwnedFiles]>`
     select array(select key from media where owner_id = ${userId} limit 100) as media,

@@ -11,7 +11,7 @@ import {
   anonymizeInCases,
   lockRemovableComment,
   removeFromNotifications,
-  removeLooseComment,
+  removeCommentAndCounts,
   removeStoredUser,
   removeSomeLikes,
   removeSomePosts,
@@ -59,7 +59,7 @@ async function erase({ database, storage }: ErasureOptions, userId: string): Pro
 function removeComment(database: Database, userId: string): Promise<boolean> {
   return database.begin(async (transaction) => {
     const comment = await lockRemovableComment(transaction, userId);
-    if (comment) await removeLooseComment(transaction, comment);
+    if (comment) await removeCommentAndCounts(transaction, comment);
     return comment !== undefined;
   });
 }

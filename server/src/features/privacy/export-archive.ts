@@ -19,14 +19,15 @@ interface ArchiveOptions {
   readonly database: Database;
   readonly storage: Pick<MediaStorage, 'locate'>;
   readonly userId: string;
-  readonly onProgress: (hundredths: number) => void;
+  readonly onProgress: (percent: number) => void;
 }
 
 const kinds = Object.keys(exportContents) as ExportKind[];
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes the archive as a stream and returns its size. No part is ever held in memory as a whole.
+ * Writes the data export of a user as a ZIP file and returns its size in bytes. It is streamed, so that no part is ever
+ * held in memory as a whole.
  */
 export async function writeArchive(path: string, options: ArchiveOptions): Promise<number> {
   const { database, storage, userId, onProgress } = options;

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { mediaPathIn } from './export-media.queries.ts';
+import { mediaPathInArchive } from './export-media.queries.ts';
 
 /** The paths of the media inside the archive, in order; `link` is the row of the join table. */
 function filesOf(table: Fragment, column: Fragment, id: Fragment): Fragment {
   return sql`
     jsonb_build_object('media', coalesce((
-      select jsonb_agg(jsonb_build_object('file', ${mediaPathIn}, 'alt', m.alt) order by l.position)
+      select jsonb_agg(jsonb_build_object('file', ${mediaPathInArchive}, 'alt', m.alt) order by l.position)
       from ${table} l join media m on m.id = l.media_id where l.${column} = ${id}), '[]'))`;
 }
 
@@ -140,7 +140,7 @@ export const exportContents = {
     from moderation_decisions d join moderation_cases c on c.id = d.case_id
     where d.accused_id = ${userId} and (d.action <> 'dismiss' or c.subject_type <> 'message')`,
   media: (userId) => sql`
-    select m.id::text as key, jsonb_build_object('file', ${mediaPathIn}, 'type', m.type,
+    select m.id::text as key, jsonb_build_object('file', ${mediaPathInArchive}, 'type', m.type,
       'width', m.width, 'height', m.height, 'alt', m.alt, 'created_at', m.created_at) as item
     from media m where m.owner_id = ${userId}`,
   exports: (userId) => sql`
@@ -158,6 +158,7 @@ export interface ExportRow {
 /** Rows per query, which bounds the memory of an export. */
 const pageRows = 200;
 
+/** The next rows of one file of the archive, after a key. */
 export async function findExportPage(
   database: Queryable,
   kind: ExportKind,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 
 /** The path of the media row `m` inside an archive. */
-export const mediaPathIn: Fragment = sql`'media/' || m.id || '.' || split_part(m.type, '/', 2)`;
+export const mediaPathInArchive: Fragment = sql`'media/' || m.id || '.' || split_part(m.type, '/', 2)`;
 
 /** One stored file and its path in the archive. */
 export interface ExportedMedia {
@@ -13,13 +13,14 @@ export interface ExportedMedia {
   readonly path: string;
 }
 
+/** The next 100 of the user's media, after an id. */
 export async function findMediaPage(
   database: Queryable,
   userId: string,
   after: string,
 ): Promise<ExportedMedia[]> {
   return database<ExportedMedia[]>`
-    select m.id, m.key, 'main.' || split_part(m.type, '/', 2) as name, ${mediaPathIn} as path
+    select m.id, m.key, 'main.' || split_part(m.type, '/', 2) as name, ${mediaPathInArchive} as path
     from media m where m.owner_id = ${userId} and m.id > ${after}::uuid order by m.id limit 100`;
 }
 

@@ -10,7 +10,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2r
 article{border-top:1px solid #bbb;padding:.75rem 0}p{white-space:pre-wrap;overflow-wrap:anywhere}
 time{color:#555;font-size:.875rem}img,video{max-width:100%;height:auto}`;
 
-/** An index page that opens in any browser without a server or scripts. */
+/** `index.html` of the archive, in pieces. It opens in any browser without a server or scripts. */
 export async function* indexPage(read: Read, counts: Counts): AsyncGenerator<string> {
   yield `<!doctype html>
 <html lang="en">

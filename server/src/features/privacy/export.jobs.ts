@@ -26,6 +26,7 @@ export interface ExportJobOptions {
 /** One retry covers a short outage of the store. */
 const maxAttempts = 2;
 
+/** Writes and stores the archive of a requested export and queues the email; marks the export as failed otherwise. */
 export async function makeExport(options: ExportJobOptions, exportId: string): Promise<void> {
   const { database } = options;
   const file = await beginExport(database, exportId);
@@ -69,10 +70,10 @@ function createProgressWriter(database: Database, exportId: string) {
   let writing: Promise<void> | undefined;
   let last = 0;
   return {
-    update: (hundredths: number) => {
-      if (writing || hundredths === last) return;
-      last = hundredths;
-      writing = updateProgress(database, exportId, hundredths)
+    update: (percent: number) => {
+      if (writing || percent === last) return;
+      last = percent;
+      writing = updateProgress(database, exportId, percent)
         // A failed progress update must not fail the export.
         .catch(() => {})
         .finally(() => (writing = undefined));
@@ -81,6 +82,7 @@ function createProgressWriter(database: Database, exportId: string) {
   };
 }
 
+/** Removes the files of expired exports, and rows after 90 days. */
 export async function sweepExports({ database, storage }: ExportJobOptions): Promise<void> {
   for (;;) {
     const spent = await findExpiredExports(database);

@@ -11,7 +11,7 @@ export interface ExportFile {
   readonly key: string;
 }
 
-/** Undefined if one is in progress already. */
+/** Returns the id of the new export; undefined if one is in progress already. */
 export async function insertExport(
   transaction: Queryable,
   userId: string,
@@ -91,6 +91,7 @@ export async function releaseExport(database: Queryable, exportId: string): Prom
   await database`update exports set state = 'ready' where id = ${exportId} and state = 'taken'`;
 }
 
+/** Records that the file of the export is removed. */
 export async function markGone(database: Queryable, exportId: string): Promise<void> {
   await database`update exports set state = 'gone' where id = ${exportId}`;
 }

@@ -24,10 +24,12 @@ interface Applicant {
   readonly answer?: string;
 }
 
+/** How the account of an admitted applicant is created. */
 export interface Admission {
   readonly waitingFor: WaitingFor | null;
   /** True also for an invited user: the link was sent to this address. */
   readonly emailVerified: boolean;
+  /** The id of the operator who sent the invitation. */
   readonly invitedBy: string | null;
   /** Call after inserting the account: stores the answer or marks the invitation as accepted. */
   readonly complete: (userId: string) => Promise<void>;

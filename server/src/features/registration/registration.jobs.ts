@@ -17,7 +17,7 @@ import {
 const invitationJob = 'registration.mail-invitation';
 const decisionJob = 'registration.mail-decision';
 
-/** Runs in the transaction of the invitations, so that each sends its email. */
+/** Queues the emails of new invitations. Runs in their transaction, so that none is lost. */
 export async function mailInvitations(
   transaction: Queryable,
   invitationIds: readonly string[],
@@ -27,7 +27,7 @@ export async function mailInvitations(
   }
 }
 
-/** Runs in the transaction of the decision. */
+/** Queues the email about an approved or rejected application. Runs in the transaction of the decision. */
 export async function mailDecision(
   transaction: Queryable,
   userId: string,

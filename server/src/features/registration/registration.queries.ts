@@ -17,6 +17,7 @@ const isOpen = sql`
   i.accepted_at is null and i.expires_at > now()
   and exists (select from users u where u.id = i.inviter_id and u.role = 'operator' and ${isActiveUser})`;
 
+/** The invitation of a token that can still be accepted. */
 export async function findOpenInvitation(database: Queryable, hash: Buffer) {
   const [row] = await database<OpenInvitation[]>`
     select i.email, (select u.name from users u where u.id = i.inviter_id) as inviter
@@ -25,7 +26,7 @@ export async function findOpenInvitation(database: Queryable, hash: Buffer) {
   return row;
 }
 
-/** Accepts an invitation; of two concurrent requests one succeeds. The token is removed. */
+/** Accepts the open invitation of a token and removes the token; of two concurrent requests one succeeds. */
 export async function acceptInvitation(transaction: Queryable, hash: Buffer) {
   const [row] = await transaction<{ id: string; email: string; inviterId: string }[]>`
     with used as (
@@ -46,10 +47,12 @@ export async function setAcceptedBy(
   await transaction`update invitations set accepted_by = ${userId} where id = ${invitationId}`;
 }
 
+/** Stores the answer to the question of the registration by approval. */
 export async function insertAnswer(transaction: Queryable, userId: string, answer: string) {
   await transaction`insert into registration_answers (user_id, answer) values (${userId}, ${answer})`;
 }
 
+/** One page of the accounts that wait for approval, oldest first. */
 export async function findApplications(database: Queryable, after: Cursor | undefined) {
   const isAfter = after
     ? sql`and (u.created_at, u.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
@@ -70,13 +73,13 @@ export async function hasConfirmedEmail(database: Queryable, userId: string): Pr
   return rows.length > 0;
 }
 
-/** Returns the ids of those that waited until now. Who has not confirmed the address must still do so. */
+/** Returns the ids of the approved accounts. Those without a confirmed address then wait for its confirmation. */
 export async function approveApplications(transaction: Queryable, ids: readonly string[]) {
   const next = sql`waiting_for = case when email_verified_at is null then 'confirmation' end`;
   return decided(transaction, ids, next);
 }
 
-/** The accounts can no longer log in, and the next erasure removes them. */
+/** Returns the ids of the rejected accounts. They can no longer log in, and the next erasure removes them. */
 export async function rejectApplications(transaction: Queryable, ids: readonly string[]) {
   const expired = sql`deleted_at = now() - make_interval(days => ${deletionGraceDays + 1})`;
   return decided(transaction, ids, expired);
@@ -98,7 +101,7 @@ async function decided(
   return rows.map(({ id }) => id);
 }
 
-/** What would happen to each address. */
+/** Sorts addresses into those that can be invited, those of members and those with an open invitation. */
 export async function classifyAddresses(
   database: Queryable,
   emails: readonly string[],
@@ -157,6 +160,7 @@ export async function storeInvitationToken(database: Queryable, id: string, hash
   return row;
 }
 
+/** One page of the invitations, newest first. */
 export async function findInvitations(database: Queryable, after: Cursor) {
   return database<{ id: string; at: string; invitation: Invitation }[]>`
     select i.id, ${cursorTime(sql`i.created_at`)} as at,

@@ -44,7 +44,8 @@ export async function deleteMute(database: Queryable, muterId: string, mutedId: 
   await database`delete from mutes where muter_id = ${muterId} and muted_id = ${mutedId}`;
 }
 
-export interface KeptAwayRow extends BlockedOrMutedUser {
+/** An entry of the list of blocked or of muted users, with its cursor. */
+export interface BlockedOrMutedRow extends BlockedOrMutedUser {
   readonly id: string;
   readonly at: string;
 }
@@ -58,9 +59,9 @@ interface ListQuery {
 export async function findBlocked(
   database: Queryable,
   question: ListQuery,
-): Promise<KeptAwayRow[]> {
+): Promise<BlockedOrMutedRow[]> {
   const { viewerId, after } = question;
-  return database<KeptAwayRow[]>`
+  return database<BlockedOrMutedRow[]>`
     select ${personJson} as person, ${isoTime(sql`b.created_at`)} as since,
       ${cursorTime(sql`b.created_at`)} as at, u.id
     from blocks b join users u on u.id = b.blocked_id
@@ -69,9 +70,12 @@ export async function findBlocked(
     order by b.created_at desc, u.id desc ${onePage}`;
 }
 
-export async function findMuted(database: Queryable, question: ListQuery): Promise<KeptAwayRow[]> {
+export async function findMuted(
+  database: Queryable,
+  question: ListQuery,
+): Promise<BlockedOrMutedRow[]> {
   const { viewerId, after } = question;
-  return database<KeptAwayRow[]>`
+  return database<BlockedOrMutedRow[]>`
     select ${personJson} as person, ${isoTime(sql`m.created_at`)} as since,
       ${cursorTime(sql`m.created_at`)} as at, u.id
     from mutes m join users u on u.id = m.muted_id

@@ -15,7 +15,7 @@ import {
   findMuted,
   insertBlock,
   insertMute,
-  type KeptAwayRow,
+  type BlockedOrMutedRow,
 } from './relations.queries.ts';
 
 interface RelationsOptions {
@@ -27,6 +27,7 @@ interface RelationsOptions {
 
 export type Relations = ReturnType<typeof createRelations>;
 
+/** Blocks and mutes. */
 export function createRelations({
   database,
   events,
@@ -111,7 +112,7 @@ function toListQuery({ id }: Viewer, { timestamp }: { timestamp?: string }) {
   return { viewerId: id, after };
 }
 
-function pageOf(rows: readonly KeptAwayRow[]): BlockedOrMutedPage {
+function pageOf(rows: readonly BlockedOrMutedRow[]): BlockedOrMutedPage {
   const { page, next } = cutPage(rows);
   return { timestamp: next, people: page.map(({ person, since }) => ({ person, since })) };
 }

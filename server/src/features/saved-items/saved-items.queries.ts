@@ -29,6 +29,7 @@ export async function toggleSaved(
   return row.saved ? 'saved' : 'unsaved';
 }
 
+/** The current state, as `toggleSaved` returns it. */
 export async function findSaved(
   transaction: Queryable,
   kind: SavedKind,

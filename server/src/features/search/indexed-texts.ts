@@ -7,14 +7,18 @@ import { removeStopWords } from './stop-words.ts';
 export const keyVersion = 2;
 
 export interface IndexedWord {
+  /** The folded key of a word. */
   readonly word: string;
+  /** The field that contains the word, such as `title` or `skill`. */
   readonly source: string;
 }
 
 export interface PersonWord extends IndexedWord {
+  /** Whether only the network of the user may find them by it. */
   readonly for_network: boolean;
 }
 
+/** The fields of a user that are indexed. */
 export interface IndexedPerson {
   readonly id: string;
   readonly username: string;
@@ -40,13 +44,13 @@ export function indexedWordsOfPerson(person: IndexedPerson): readonly PersonWord
   ] as const;
   const forNetwork = guarded
     .filter(([field]) => maySee(field, visibility, 'network'))
-    .flatMap(([, source, texts]) => catalogueOf(source, texts));
+    .flatMap(([, source, texts]) => wordsOfField(source, texts));
   const forEveryone = [
-    ...catalogueOf('name', [person.name, person.username]),
-    ...catalogueOf('work', [person.designation]),
+    ...wordsOfField('name', [person.name, person.username]),
+    ...wordsOfField('work', [person.designation]),
     ...guarded
       .filter(([field]) => maySee(field, visibility, 'everyone'))
-      .flatMap(([, source, texts]) => catalogueOf(source, texts)),
+      .flatMap(([, source, texts]) => wordsOfField(source, texts)),
   ];
   // Of two equal words the later one wins: a word that everyone may see is not limited to the network.
   return withoutDuplicates([
@@ -55,6 +59,7 @@ export function indexedWordsOfPerson(person: IndexedPerson): readonly PersonWord
   ]);
 }
 
+/** The fields of a project that are indexed. */
 export interface IndexedProject {
   readonly id: string;
   readonly title: string;
@@ -64,22 +69,28 @@ export interface IndexedProject {
   readonly rolesWanted: readonly string[];
 }
 
+/** The words by which a project is found. */
 export function indexedWordsOfProject(project: IndexedProject): readonly IndexedWord[] {
   return withoutDuplicates([
-    ...catalogueOf('title', [project.title]),
-    ...catalogueOf('summary', [project.summary]),
-    ...catalogueOf('skill', project.skills),
-    ...catalogueOf('tag', project.tags),
-    ...catalogueOf('role', project.rolesWanted),
+    ...wordsOfField('title', [project.title]),
+    ...wordsOfField('summary', [project.summary]),
+    ...wordsOfField('skill', project.skills),
+    ...wordsOfField('tag', project.tags),
+    ...wordsOfField('role', project.rolesWanted),
   ]);
 }
 
+/** A word by which a tag is found. */
 export interface TagWord {
+  /** The tag in the form of `tagName`. */
   readonly name: string;
+  /** The tag as it was written. */
   readonly spelling: string;
+  /** The folded key of the whole tag. */
   readonly word: string;
 }
 
+/** The words by which these tags are found. */
 export function indexedWordsOfTags(spellings: readonly string[]): readonly TagWord[] {
   return spellings.flatMap((spelling) => {
     const name = tagName(spelling);
@@ -100,6 +111,7 @@ function keysOfTag(text: string): readonly string[] {
   return [...new Set(toSearchKeys(tagKeyText(text)).flat())];
 }
 
+/** The text from which the keys of a tag are made. */
 export function tagKeyText(text: string): string {
   return tagName(text).replaceAll('_', '');
 }
@@ -120,7 +132,7 @@ export function scriptsOf(content: string): readonly string[] {
   return scripts.filter(([, pattern]) => pattern.test(content)).map(([language]) => language);
 }
 
-function catalogueOf(source: string, texts: readonly string[]): readonly IndexedWord[] {
+function wordsOfField(source: string, texts: readonly string[]): readonly IndexedWord[] {
   return texts.flatMap((text) =>
     toSearchKeys(text)
       .flat()

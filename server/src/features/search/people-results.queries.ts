@@ -35,8 +35,8 @@ function peopleMatchOptions(terms: SearchTerms, viewerId: string) {
 }
 
 /**
- * One page of people. Visibility is checked row by row in rank order before the limit, so that hidden users do not
- * shorten a page.
+ * One page of the people results, the best match first. Visibility is checked row by row in rank order before the
+ * limit, so that hidden users do not shorten a page.
  */
 export function peopleResultsPage(terms: SearchTerms, viewerId: string, cursor: Cursor): Fragment {
   return sql`

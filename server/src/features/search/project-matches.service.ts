@@ -9,8 +9,8 @@ interface ProjectSearch {
 }
 
 /**
- * The ids of the projects that match, in no order and without a visibility check. Null without a search; `none`
- * if the texts contain nothing to search for.
+ * A query of the ids of the projects that match, in no order and without a visibility check. Null without a search;
+ * `none` if the texts contain nothing to search for.
  */
 export function findMatchingProjects({ q, skill }: ProjectSearch): Fragment | null | 'none' {
   if (q === undefined && skill === undefined) return null;

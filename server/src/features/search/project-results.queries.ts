@@ -29,7 +29,7 @@ function projectMatchOptions(terms: SearchTerms, viewerId: string) {
   return { terms, ...indexed, network: networkProjects(viewerId) };
 }
 
-/** The ids of the matches, in no order and without a visibility check. */
+/** A query of the ids of the projects that match all terms, in no order and without a visibility check. */
 export function matchingProjects(terms: SearchTerms): Fragment {
   return unrankedMatches({ terms, ...indexed });
 }
@@ -41,7 +41,7 @@ function visibleProject(id: Fragment, viewerId: string): Fragment {
     where p.id = ${id} and ${visibleTo(viewerId)}`;
 }
 
-/** The projects of one page (`id`, `at`). */
+/** One page of the project results (`id`, `at`), the best match first; the rank is encoded as the time `at`. */
 export function projectResultsPage(terms: SearchTerms, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     select ranked.id, ranked.at
@@ -50,6 +50,7 @@ export function projectResultsPage(terms: SearchTerms, viewerId: string, cursor:
     order by ranked.at desc, ranked.id desc ${onePage}`;
 }
 
+/** The best matches (`id`, `title`) for a partly typed title. */
 export function suggestedProjects(terms: SearchTerms, viewerId: string, limit: number): Fragment {
   const visible = visibleProject(sql`hit.id`, viewerId);
   const options = { ...projectMatchOptions(terms, viewerId), limit, visible };

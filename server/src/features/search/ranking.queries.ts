@@ -45,8 +45,8 @@ interface SuggestionOptions extends MatchOptions {
 }
 
 /**
- * The same while the user types: a prefix ranks like the whole word. A single prefix may match a large part of all
- * subjects, of which only the first `limit` are needed.
+ * Like `rankedMatches`, for suggestions while the user types: a prefix ranks like the whole word. A single prefix may
+ * match a large part of all subjects, of which only the first `limit` are needed.
  */
 export function rankedSuggestions(options: SuggestionOptions): Fragment {
   return rankMatches(

@@ -22,17 +22,19 @@ export async function findProjectTexts(transaction: Queryable, ids: readonly str
     from projects where id = any(${ids}::uuid[])`;
 }
 
-export interface PostText {
+/** The fields of a post that are indexed. */
+export interface IndexedPost {
   readonly id: string;
   readonly content: string;
   readonly hashtags: readonly string[];
 }
 
 export async function findPostTexts(transaction: Queryable, ids: readonly string[]) {
-  return transaction<PostText[]>`
+  return transaction<IndexedPost[]>`
     select id, content, hashtags from posts where id = any(${ids}::uuid[])`;
 }
 
+/** An indexed word with its typo variants. */
 export interface WordVariants {
   readonly word: string;
   readonly variants: readonly string[];
@@ -54,6 +56,7 @@ const addSearchWords = (variants: readonly WordVariants[]) => sql`
   order by word
   on conflict do nothing`;
 
+/** Replaces the indexed words of these users and records the key version with which they were made. */
 export async function replacePersonWords(
   transaction: Queryable,
   people: readonly Subject<PersonWord>[],
@@ -74,6 +77,7 @@ export async function replacePersonWords(
     cross join jsonb_to_recordset(person.words) as one (word text, source text, for_network boolean)`;
 }
 
+/** Replaces the indexed words of these projects and records the key version with which they were made. */
 export async function replaceProjectWords(
   transaction: Queryable,
   projects: readonly Subject<IndexedWord>[],
@@ -100,6 +104,7 @@ interface PostKeys {
   readonly scripts: readonly string[];
 }
 
+/** Replaces the indexed words of these posts and records the key version with which they were made. */
 export async function replacePostWords(
   transaction: Queryable,
   posts: readonly PostKeys[],
@@ -116,6 +121,7 @@ export async function replacePostWords(
       key_version = excluded.key_version`;
 }
 
+/** Adds words of tags. Unused tags are removed by the clean-up job. */
 export async function addTagWords(
   transaction: Queryable,
   tags: readonly TagWord[],

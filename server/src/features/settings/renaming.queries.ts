@@ -7,8 +7,8 @@ export async function lockOwnUsername(transaction: Queryable, userId: string) {
   return row?.username;
 }
 
-/** The old username stays reserved for the user, who may also return to a former one. */
-export async function rename(
+/** Changes the username. The old one stays reserved for the user, who may also return to a former one. */
+export async function updateUsername(
   transaction: Queryable,
   { userId, before, username }: { userId: string; before: string; username: string },
 ): Promise<void> {

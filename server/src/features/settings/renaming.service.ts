@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { isReserved } from '../../platform/people/usernames.ts';
 import { isUsernameFree, lockUsernames } from '../../platform/people/usernames.queries.ts';
-import { lockOwnUsername, rename } from './renaming.queries.ts';
+import { lockOwnUsername, updateUsername } from './renaming.queries.ts';
 
 interface RenamingOptions {
   readonly database: Database;
@@ -47,7 +47,7 @@ export function createRenaming({ database, events, limit, checkLimit }: Renaming
       await lockUsernames(transaction, [before, username]);
       const free = await isUsernameFree(transaction, username, userId);
       if (!free) throw new AppError('USERNAME_TAKEN');
-      await rename(transaction, { userId, before, username });
+      await updateUsername(transaction, { userId, before, username });
       return before;
     });
   }
