@@ -26,10 +26,10 @@ export function NetworkPage() {
       {/* Loaded in parallel but shown after the requests, because they would push it down. */}
       <div hidden={!areRequestsLoaded}>
         <Preview heading={<Trans>Suggested for you</Trans>} to={pages.suggestedNetwork}>
-          <Suggestions most={previewed} />
+          <Suggestions maxItems={previewed} />
         </Preview>
         <Preview heading={<Trans>My network</Trans>} to={pages.collaborators}>
-          <Connections most={previewed} />
+          <Connections maxItems={previewed} />
         </Preview>
       </div>
     </>

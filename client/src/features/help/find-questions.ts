@@ -1,6 +1,7 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 import type { HelpQuestion, HelpTopic } from './help-topic.ts';
 
+/** Translates a message. */
 type Words = (descriptor: HelpTopic['title']) => string;
 
 /** The topics with the questions that match every word of the query as a prefix, or its correction. */

@@ -5,7 +5,7 @@ export interface HelpQuestion {
   readonly id: string;
   readonly question: MessageDescriptor;
   readonly answer: MessageDescriptor;
-  /** The page to do it on. */
+  /** The path of the page where the user can do it. */
   readonly to?: string;
 }
 

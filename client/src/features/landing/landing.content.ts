@@ -60,8 +60,10 @@ export const partner = {
   applications: 18,
 };
 
+/** Starts a server of one's own. */
 export const command = 'npm start';
 
+/** Sample numbers of the whole community. */
 export const figures = { students: 5248, workshops: 327, programs: 184, startups: 42 };
 
 /** A date in the future. */

@@ -6,7 +6,7 @@ import { dismissSuggestion } from './network.thunks.ts';
 
 const keyOf = (username: string) => `dismiss:${username}`;
 
-/** Optimistic update: the request is deferred for as long as the tile offers Undo. */
+/** Hides a suggestion as an optimistic update; the request is deferred for as long as the tile offers Undo. */
 export function dismissWithUndo(username: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(suggestionDismissed(username));

@@ -6,7 +6,7 @@ import { rejectRequest } from './network.thunks.ts';
 
 const keyOf = (username: string) => `ignore:${username}`;
 
-/** Shows the row as ignored; the request is deferred until the undo period ends. */
+/** Ignores a received connection request: shown at once, sent to the server when the undo period ends. */
 export function ignoreRequest(username: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(requestIgnored(username));

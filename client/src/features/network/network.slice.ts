@@ -26,6 +26,7 @@ import {
   type ConnectionQuery,
 } from './network.thunks.ts';
 
+/** The loaded pages of a list and the status of its request. */
 export interface NetworkList<Item> {
   data: Item[];
   loading: boolean;
@@ -81,7 +82,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     relationChanged(state, { payload }: PayloadAction<{ username: string; state: RelationState }>) {
-      stand(state, payload.username, payload.state);
+      setRelation(state, payload.username, payload.state);
     },
     requestIgnored(state, { payload }: PayloadAction<string>) {
       state.ignored.push(payload);
@@ -95,7 +96,8 @@ const slice = createSlice({
     dismissalUndone(state, { payload }: PayloadAction<string>) {
       undismiss(state, payload);
     },
-    acceptedSeen(state) {
+    /** The user has left the page with the accepted requests. */
+    acceptedCleared(state) {
       state.accepted = [];
     },
   },
@@ -133,7 +135,7 @@ const slice = createSlice({
       })
       .addCase(sendRequest.fulfilled, (state, { payload, meta }) => {
         const { username } = meta.arg.person;
-        stand(state, username, payload.state);
+        setRelation(state, username, payload.state);
         if (payload.request) put(state.myCollabRequest, payload.request);
       })
       .addCase(sendRequest.rejected, (state, { payload, meta }) => {
@@ -143,20 +145,20 @@ const slice = createSlice({
         state.relations[username] = payload?.code === 'ALREADY_CONNECTED' ? 'connected' : 'none';
       })
       .addCase(acceptRequest.fulfilled, (state, { payload, meta }) => {
-        stand(state, meta.arg, 'connected');
+        setRelation(state, meta.arg, 'connected');
         state.accepted.push(payload);
       })
       .addCase(rejectRequest.fulfilled, (state, { meta }) => {
-        stand(state, meta.arg.username, 'none');
+        setRelation(state, meta.arg.username, 'none');
       })
       .addCase(rejectRequest.rejected, (state, { meta }) => {
         forget(state, meta.arg.username);
       })
       .addCase(withdrawRequest.fulfilled, (state, { meta }) => {
-        stand(state, meta.arg, 'none');
+        setRelation(state, meta.arg, 'none');
       })
       .addCase(removeConnection.fulfilled, (state, { meta }) => {
-        stand(state, meta.arg, 'none');
+        setRelation(state, meta.arg, 'none');
       })
       .addCase(dismissSuggestion.fulfilled, (state, { meta }) => {
         const { username } = meta.arg;
@@ -167,7 +169,7 @@ const slice = createSlice({
         undismiss(state, meta.arg.username);
       })
       .addCase(userHidden, (state, { payload }) => {
-        stand(state, payload.username, 'none');
+        setRelation(state, payload.username, 'none');
         drop(state.suggestedNetwork, ({ person }) => person.username === payload.username);
       });
     trackRequest(builder, listReceivedRequests, (state) => state.collaborationRequests);
@@ -200,7 +202,7 @@ function fill<Item>(
 }
 
 /** Moves a user between the lists by their new relation. */
-function stand(state: NetworkState, username: string, relation: RelationState): void {
+function setRelation(state: NetworkState, username: string, relation: RelationState): void {
   state.relations[username] = relation;
   if (relation !== 'received') {
     drop(state.collaborationRequests, ({ sender }) => sender.username === username);
@@ -256,7 +258,7 @@ export const {
   ignoringUndone,
   suggestionDismissed,
   dismissalUndone,
-  acceptedSeen,
+  acceptedCleared,
 } = networkSlice.actions;
 export const {
   selectReceivedRequests,

@@ -18,6 +18,7 @@ export interface ConnectionQuery {
   readonly timestamp?: string | undefined;
 }
 
+/** All connections, the newest first. */
 export const wholeNetwork: ConnectionQuery = { search: '', sort: 'recent' };
 
 /** Without a timestamp it loads the first page, otherwise the next one. */
@@ -31,7 +32,7 @@ export const listReceivedRequests = createRequestThunk(
   (query: PageInput, options) => requestData(networkCalls.listReceivedRequests, { query }, options),
 );
 
-/** Several components show the number; the first one fetches it. */
+/** Fetches the received requests unless they are loaded or loading, because several components show their number. */
 export const ensureReceivedRequests =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -51,7 +52,7 @@ export const listConnections = createRequestThunk(
   (query: ConnectionQuery, options) => requestConnections(query, options),
 );
 
-/** An empty search is left out, because the contract rejects it. */
+/** Requests a page of connections. An empty search is left out, because the contract rejects it. */
 export function requestConnections({ search, ...query }: ConnectionQuery, options: RequestOptions) {
   const input = { query: { ...query, search: search === '' ? undefined : search } };
   return requestData(networkCalls.listConnections, input, options);
@@ -88,6 +89,7 @@ interface ConnectInput {
   readonly key: string;
 }
 
+/** Sends a connection request; the slice shows it as sent at once (optimistic update). */
 export const sendRequest = createRequestThunk(
   'network/sendRequest',
   fallback,
@@ -97,7 +99,7 @@ export const sendRequest = createRequestThunk(
   },
 );
 
-/** Also fetches the connections again. */
+/** Accepts a received request, and fetches the connections again. */
 export const acceptRequest = createRequestThunk<Connection, string>(
   'network/acceptRequest',
   fallback,

@@ -2,7 +2,8 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectReceivedRequests, selectSentRequests, type NetworkList } from './network.slice.ts';
 
 /**
- * Whether the requests at the top of the page are loaded; until then the position of what follows is unknown.
+ * Whether the received and sent requests at the top of the page are loaded or have failed; until then the position of
+ * what follows is unknown.
  */
 export function useAreRequestsLoaded(): boolean {
   const isReceivedKnown = useAppSelector((state) => isKnown(selectReceivedRequests(state)));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppSelector, type RootState } from '../../lib/store-hooks.ts';
 import type { NetworkList } from './network.slice.ts';
 
-/** A list that loads when first shown; stored items are shown meanwhile. */
+/** A list of the store, fetched when the component mounts; stored items are shown meanwhile. */
 export function useNetworkList<Item>(
   select: (state: RootState) => NetworkList<Item>,
   fetchList: () => void,

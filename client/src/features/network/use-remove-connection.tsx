@@ -10,7 +10,7 @@ import { removeConnection } from './network.thunks.ts';
 
 interface ConnectionRemoval {
   readonly item: MenuItem;
-  /** Render it next to the menu. */
+  /** The confirmation, to be rendered next to the menu. */
   readonly dialog: ReactNode;
 }
 

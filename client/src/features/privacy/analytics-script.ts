@@ -3,7 +3,7 @@ interface Source {
   readonly url: string;
 }
 
-/** The reported page: its pattern and title, without user data. */
+/** The page of a page view: the pattern of its path and its title, without user data. */
 export interface ReportedPage {
   readonly path: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export function stopAnalytics({ id }: Pick<Source, 'id'>): void {
   removeCookies();
 }
 
-/** Page views while offline are not sent later. */
+/** Sends a page view, or nothing while the browser is offline. */
 export function sendPageView({ path, title }: ReportedPage): void {
   if (!navigator.onLine) return;
   const page_location = `${location.origin}${path}`;

@@ -16,6 +16,7 @@ const steps = {
   topProjects: ({ profile }) => profile.topProjects.length > 0,
 } as const satisfies Record<string, IsDone>;
 
+/** A part of the profile that should be filled in. */
 export type ProfileStep = keyof typeof steps;
 
 interface Completeness {
@@ -25,6 +26,7 @@ interface Completeness {
   readonly next: ProfileStep | null;
 }
 
+/** How many steps of the own profile are done, and the most important missing one. */
 export function completenessOf(own: OwnProfile): Completeness {
   const names = Object.keys(steps) as ProfileStep[];
   const missing = names.filter((name) => !steps[name](own));

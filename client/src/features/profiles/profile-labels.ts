@@ -37,6 +37,7 @@ export const visibilityLabels: Record<Visibility, MessageDescriptor> = {
   self: msg`Only me`,
 };
 
+/** The names of the fields whose visibility the user chooses. */
 export const fieldLabels: Record<GuardedField, MessageDescriptor> = {
   about: msg`About`,
   education: msg`Education`,

@@ -87,6 +87,7 @@ const slice = createSlice({
     selectLastFetchedUsername: (state) => state.lastFetchedUsername,
     selectPreview: (state, as: PreviewAudience) =>
       state.preview?.as === as ? state.preview.page : null,
+    /** The slice, for the status of its requests. */
     selectProfileRequests: (state) => state,
   },
 });

@@ -20,16 +20,16 @@ export const getProfile = createRequestThunk(
     requestData(profilesCalls.getProfile, { params: { username } }, options),
 );
 
-interface PreviewWanted {
+interface PreviewInput {
   readonly username: string;
   readonly as: PreviewAudience;
 }
 
-/** A preview of the own profile. */
+/** The own profile as everyone or the network sees it. */
 export const getPreview = createRequestThunk(
   'profiles/getPreview',
   fallbackMessages.getProfile,
-  ({ username, as }: PreviewWanted, options) =>
+  ({ username, as }: PreviewInput, options) =>
     requestData(profilesCalls.getProfile, { params: { username }, query: { as } }, options),
 );
 

@@ -10,6 +10,7 @@ interface StepLabel {
   readonly section: EditSection | null;
 }
 
+/** The texts of each step: the button, the reason, and where it leads. */
 export const stepLabels: Record<ProfileStep, StepLabel> = {
   picture: {
     label: msg`Add a photo`,

@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Dragging, pinching and the mouse wheel. */
+/** Calls the gesture handlers for dragging, pinching and the mouse wheel on the stage. */
 export function useCropGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const fingers = useRef(new Map<number, Point>());
   const drag = useEffectEvent(gestures.onDrag);

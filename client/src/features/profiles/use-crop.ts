@@ -1,7 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import { moveCrop, wholeCrop, zoomCrop, type Crop } from './crop.ts';
 
+/** One key press or click moves the photo by this fraction of the crop. */
 export const moveStep = 0.05;
+/** One key press or click changes the zoom by this much. */
 export const zoomStep = 0.1;
 
 const steps: Record<string, readonly [right: number, down: number]> = {

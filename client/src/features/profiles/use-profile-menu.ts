@@ -12,11 +12,12 @@ interface ProfileMenuOptions {
   readonly onSeeAsOthers?: (() => void) | undefined;
 }
 
+/** The entries of the profile menu that this feature provides. */
 export function useProfileMenu({ username, refresh, onSeeAsOthers }: ProfileMenuOptions) {
   const { t } = useLingui();
   const copyLink = useCopyLink(profilePath(username));
 
-  async function tellRefresh() {
+  async function refreshAndNotify() {
     if (await refresh()) notify.success(t`Profile refreshed`, { id: 'profile-refreshed' });
     else notify.error(t`Failed to fetch user profile`, { id: 'profile-refreshed' });
   }
@@ -24,7 +25,7 @@ export function useProfileMenu({ username, refresh, onSeeAsOthers }: ProfileMenu
   const items: MenuItem[] = [
     { label: t`Print résumé`, icon: Printer, onSelect: () => print() },
     { label: t`Copy link to profile`, icon: Link, onSelect: copyLink },
-    { label: t`Refresh`, icon: RotateCw, onSelect: () => void tellRefresh() },
+    { label: t`Refresh`, icon: RotateCw, onSelect: () => void refreshAndNotify() },
   ];
   if (onSeeAsOthers) {
     items.unshift({ label: t`View as others see it`, icon: Eye, onSelect: onSeeAsOthers });

@@ -16,7 +16,7 @@ interface SectionOptions<Values> {
 
 export type Section<Values> = ReturnType<typeof useSection<Values>>;
 
-/** A part of the form that is saved separately. Validated on save, and from then on with every change. */
+/** The state of a form section that is saved separately. Validated on save, and from then on with every change. */
 export function useSection<Values>({ base, check, save }: SectionOptions<Values>) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<Values | null>(null);

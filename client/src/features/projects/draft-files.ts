@@ -1,4 +1,4 @@
 import { createDraftFileStore } from '../../lib/file-store.ts';
 
-/** The files of project forms. */
+/** Photos and videos of project forms that are not uploaded yet; those of drafts are persisted in the browser. */
 export const draftFiles = createDraftFileStore('project-file');

@@ -19,7 +19,7 @@ export const listProjectRequests = createRequestThunk(
     requestData(membersCalls.listProjectRequests, { query }, options),
 );
 
-/** A request and its project. */
+/** Names an invitation or join request, and its project. */
 export interface ProjectRequestId {
   readonly requestId: string;
   readonly projectId: string;
@@ -76,13 +76,13 @@ export const inviteCollaborator = createRequestThunk(
   },
 );
 
-/** A member of a project. */
-export interface Member {
+/** Names a member of a project. */
+export interface ProjectMemberInput {
   readonly projectId: string;
   readonly username: string;
 }
 
-export const leaveProject = createRequestThunk<void, Member>(
+export const leaveProject = createRequestThunk<void, ProjectMemberInput>(
   'projects/leaveProject',
   fallbackMessages.anythingElse,
   async ({ projectId }, options) => {
@@ -93,7 +93,7 @@ export const leaveProject = createRequestThunk<void, Member>(
 export const removeCollaborator = createRequestThunk(
   'projects/removeCollaborator',
   fallbackMessages.anythingElse,
-  ({ projectId, username }: Member, options) => {
+  ({ projectId, username }: ProjectMemberInput, options) => {
     const input = { body: { projectid: projectId, username } };
     return requestData(membersCalls.removeCollaborator, input, options);
   },
@@ -102,16 +102,17 @@ export const removeCollaborator = createRequestThunk(
 export const changeRole = createRequestThunk(
   'projects/changeRole',
   fallbackMessages.anythingElse,
-  ({ projectId, username, role }: Member & { readonly role: string }, options) => {
+  ({ projectId, username, role }: ProjectMemberInput & { readonly role: string }, options) => {
     const input = { body: { projectid: projectId, username, role } };
     return requestData(membersCalls.changeRole, input, options);
   },
 );
 
+/** Makes a collaborator the owner; the viewer becomes a collaborator. Resolves to the new members. */
 export const handOver = createRequestThunk(
   'projects/handOver',
   fallbackMessages.anythingElse,
-  ({ projectId, username }: Member, options) => {
+  ({ projectId, username }: ProjectMemberInput, options) => {
     const input = { body: { projectid: projectId, username } };
     return requestData(membersCalls.handOver, input, options);
   },

@@ -2,7 +2,7 @@ import { userHidden } from '../../session/people.actions.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import { dropProject, type ProjectsBuilder } from './projects.state.ts';
 
-/** Removes projects of blocked users, and applies changed usernames. */
+/** Reducer cases that remove the projects of blocked or muted users, and apply changes of the own profile. */
 export function addPeopleCases(builder: ProjectsBuilder): void {
   builder
     .addCase(userHidden, (state, { payload }) => {

@@ -26,6 +26,7 @@ function recordKey(username: string): string {
   return `${username}/project-draft`;
 }
 
+/** Persists the draft in the browser; resolves to the time as ISO date-time. */
 export async function saveDraft(username: string, draft: ProjectDraft): Promise<string> {
   const savedAt = new Date().toISOString();
   await writeRecord(recordKey(username), packEntry({ ...draft, savedAt }));

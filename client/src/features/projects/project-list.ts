@@ -3,7 +3,7 @@ import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts'
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
-/** Own projects, the two feeds, projects of other users, and lists with filters. */
+/** The name of a list: own projects, the two feeds, projects of another user, or a list with filters. */
 export type ListName =
   | 'userProjects'
   | 'ongoingProjects'
@@ -16,17 +16,19 @@ export type ProjectList = PagedList<string>;
 
 export const emptyList: ProjectList = emptyPagedList();
 
+/** The feed of all projects with a status. */
 export const feedOf = {
   ongoing: 'ongoingProjects',
   finished: 'finishedProjects',
 } as const satisfies Record<ProjectStatus, ListName>;
 
-/** The user of a list; null for the feeds. */
-export function personOf(list: ListName, viewer: string | null): string | null {
+/** The username whose projects a list shows; null for the feeds. */
+export function usernameOf(list: ListName, viewer: string | null): string | null {
   if (list === 'userProjects') return viewer;
   return list.startsWith('by:') ? list.slice('by:'.length) : null;
 }
 
+/** The name of the list with the projects of a user. */
 export function projectsBy(username: string, viewer: string | null): ListName {
   return username === viewer ? 'userProjects' : `by:${username}`;
 }

@@ -12,6 +12,7 @@ import {
 } from './projects.slice.ts';
 import { getProject } from './projects.thunks.ts';
 
+/** The projects on the screen, for which the server sends live changes. */
 export const watchedProjects = createWatchList();
 
 type RequestEvent = Parameters<ProjectsServerEvents['project:request-changed']>[0];
@@ -38,7 +39,7 @@ export function handleProjectChanged(projectId: string) {
   };
 }
 
-/** A request was created, answered or withdrawn. */
+/** Updates the loaded lists after an invitation or join request was created, answered or withdrawn. */
 export function handleRequestChanged({ requestId, projectId, status }: RequestEvent) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const state = getState();

@@ -40,6 +40,7 @@ export interface ProjectValues {
   readonly message: string;
 }
 
+/** Returns the changed fields for the current values. */
 export type Change = (values: ProjectValues) => Partial<ProjectValues>;
 
 export const emptyValues: ProjectValues = {
@@ -59,6 +60,7 @@ export const emptyValues: ProjectValues = {
   message: '',
 };
 
+/** The form values of an existing project. */
 export function valuesOf(project: WholeProject): ProjectValues {
   const { title, summary, description, status, tags, skills, rolesWanted } = project;
   return {

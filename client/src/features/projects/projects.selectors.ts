@@ -11,17 +11,16 @@ import {
 } from './projects.slice.ts';
 import type { ProjectDetails } from './projects.state.ts';
 
-type KeptList = (typeof storedLists)[number];
+type PersistedList = (typeof storedLists)[number];
 
 /** Stored projects per list: the first page, shown at once on the next visit. */
 const storedPerList = 20;
 
-const keptOf = Object.fromEntries(storedLists.map((name) => [name, selectKept(name)])) as Record<
-  KeptList,
-  ReturnType<typeof selectKept>
->;
+const persistedSelectors = Object.fromEntries(
+  storedLists.map((name) => [name, createPersistedSelector(name)]),
+) as Record<PersistedList, ReturnType<typeof createPersistedSelector>>;
 
-function selectKept(name: KeptList) {
+function createPersistedSelector(name: PersistedList) {
   return createMemoSelector(
     (state: RootState) => [selectAllProjects(state), selectList(state, name).items] as const,
     (entities, ids): ProjectSummary[] =>
@@ -29,12 +28,12 @@ function selectKept(name: KeptList) {
   );
 }
 
-/** The three persisted lists. */
+/** The first page of the three lists that are persisted in local storage. */
 export function selectProjectLists(state: RootState): StoredProjects {
   return {
-    userProjects: keptOf.userProjects(state),
-    ongoingProjects: keptOf.ongoingProjects(state),
-    finishedProjects: keptOf.finishedProjects(state),
+    userProjects: persistedSelectors.userProjects(state),
+    ongoingProjects: persistedSelectors.ongoingProjects(state),
+    finishedProjects: persistedSelectors.finishedProjects(state),
   };
 }
 
@@ -46,4 +45,5 @@ export const selectWholeProject = createMemoSelector(
     card && details ? { ...card, ...details } : undefined,
 );
 
+/** A project card together with the details of its page. */
 export type WholeProject = NonNullable<ReturnType<typeof selectWholeProject>>;

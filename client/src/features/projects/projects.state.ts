@@ -37,6 +37,7 @@ export interface ProjectsState {
 
 export type ProjectsBuilder = ActionReducerMapBuilder<ProjectsState>;
 
+/** The entity adapter of `byId`: projects as their cards show them. */
 export const cards = createEntities<ProjectSummary>(({ id }) => id);
 
 export const initialState: ProjectsState = {
@@ -48,10 +49,12 @@ export const initialState: ProjectsState = {
   actions: { create: idle, edit: idle, remove: idle, setTop: idle, answer: idle, members: idle },
 };
 
+/** A list by name, created if needed. */
 export function listOf(state: ProjectsState, name: ListName): ProjectList {
   return (state.lists[name] ??= emptyPagedList());
 }
 
+/** The pending requests of a project, created if needed. */
 export function requestsOf(state: ProjectsState, projectId: string): RequestList {
   return (state.projectRequests[projectId] ??= emptyPagedList());
 }
@@ -71,7 +74,7 @@ export function putProject(state: ProjectsState, project: Project): void {
   state.details[project.id] = { description, links, media, viewerRequestId };
 }
 
-/** Adds it to the lists where it belongs, and removes it from the other feed. */
+/** Adds a project to the lists where it belongs, and removes it from the feed of the other status. */
 export function placeProject(state: ProjectsState, { id, status }: Project): void {
   const other = status === 'ongoing' ? 'finished' : 'ongoing';
   dropFrom(listOf(state, feedOf[other]), id);

@@ -7,22 +7,22 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { topProjectsChanged } from '../../session/session.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { filtersOf, personOf, type ListName } from './project-list.ts';
+import { filtersOf, usernameOf, type ListName } from './project-list.ts';
 
-interface ResultPageRequest {
+interface ProjectPageInput {
   readonly list: ListName;
   readonly timestamp?: string | undefined;
 }
 
 /** The next page of a list; the first without a timestamp. */
-export const fetchPage = createRequestThunk<ProjectPage, ResultPageRequest>(
+export const fetchPage = createRequestThunk<ProjectPage, ProjectPageInput>(
   'projects/fetchPage',
   fallbackMessages.getFeed,
   ({ list, timestamp }, { getState, ...options }) =>
     pageOf(list, timestamp, selectUsername(getState()), options),
 );
 
-/** Checks a visible list for changes. */
+/** Fetches the first page of a loaded list again, to merge its changes. */
 export const refreshList = createRequestThunk<ProjectPage, ListName>(
   'projects/refreshList',
   fallbackMessages.getFeed,
@@ -97,7 +97,7 @@ function pageOf(
     const query = { ...filters, timestamp };
     return requestData(projectBrowseCalls.browseProjects, { query }, options);
   }
-  const person = personOf(list, viewer);
+  const person = usernameOf(list, viewer);
   if (person === null) {
     const { getFinishedFeed, getOngoingFeed } = projectsCalls;
     const call = list === 'finishedProjects' ? getFinishedFeed : getOngoingFeed;

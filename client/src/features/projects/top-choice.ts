@@ -3,13 +3,13 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 export const maxTopProjects: number = projectLimits.topProjects;
 
 /** Adds or removes an id, up to the limit. */
-export function toggled(chosen: readonly string[], projectId: string): readonly string[] {
+export function toggleTopProject(chosen: readonly string[], projectId: string): readonly string[] {
   if (chosen.includes(projectId)) return chosen.filter((id) => id !== projectId);
   return chosen.length < maxTopProjects ? [...chosen, projectId] : chosen;
 }
 
 /** Moves an id one position up or down. */
-export function moved(
+export function moveTopProject(
   chosen: readonly string[],
   projectId: string,
   step: 1 | -1,

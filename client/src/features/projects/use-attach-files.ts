@@ -15,14 +15,14 @@ interface AttachOptions {
   readonly values: ProjectValues;
   readonly change: (change: Change) => void;
   readonly prepare: PrepareFile;
-  /** Stores the file for the form. */
-  readonly keep: (mediaId: string, file: File) => Promise<void>;
+  /** Stores a chosen file until the form is sent. */
+  readonly storeFile: (mediaId: string, file: File) => Promise<void>;
 }
 
 const mebibyte = 1024 * 1024;
 
 /** Adds files to the form one by one and reports why files were rejected. */
-export function useAttachFiles({ values, change, prepare, keep }: AttachOptions) {
+export function useAttachFiles({ values, change, prepare, storeFile }: AttachOptions) {
   const { t } = useLingui();
   const [rejections, setRejections] = useState<string[]>([]);
   const [preparing, setPreparing] = useState(0);
@@ -46,7 +46,7 @@ export function useAttachFiles({ values, change, prepare, keep }: AttachOptions)
     if (typeof prepared === 'string') return explain(file, prepared);
     const { name, type, size: bytes } = prepared.file;
     const id = crypto.randomUUID();
-    await keep(id, prepared.file);
+    await storeFile(id, prepared.file);
     change(({ media }) => ({ media: [...media, { id, name, type, bytes, alt: '' }] }));
     return null;
   }

@@ -13,7 +13,7 @@ export function useProjectDraft(username: string, draft: ProjectDraft, savedBefo
   const saved = useRef(draft);
   const isFinished = useRef(false);
 
-  async function keep(current: ProjectDraft) {
+  async function store(current: ProjectDraft) {
     if (isEmpty(current.values)) {
       await removeDraft(username, current);
       setSavedAt(null);
@@ -26,7 +26,7 @@ export function useProjectDraft(username: string, draft: ProjectDraft, savedBefo
   const save = useEffectEvent(() => {
     if (isFinished.current || saved.current === draft) return;
     saved.current = draft;
-    void keep(draft);
+    void store(draft);
   });
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { loadNextPage, openList } from './list-actions.ts';
 import type { ListName } from './project-list.ts';
 import { selectList } from './projects.slice.ts';
 
+/** A list of projects: fetched on mount, or refreshed if it is loaded. */
 export function useProjectList(name: ListName) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => selectList(state, name));

@@ -41,6 +41,7 @@ export const unblockPerson = createActionThunk('unblockPerson');
 export const mutePerson = createActionThunk('mutePerson');
 export const unmutePerson = createActionThunk('unmutePerson');
 
+/** A thunk that takes the username of the user to block, unblock, mute or unmute. */
 export type PersonThunk = typeof blockPerson;
 
 function createListThunk(name: 'listBlocked' | 'listMuted') {

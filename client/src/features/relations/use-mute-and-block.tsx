@@ -9,9 +9,9 @@ import { notify } from '../../ui/notify.ts';
 import { blockPerson, mutePerson, unmutePerson, type PersonThunk } from './relations.slice.ts';
 
 interface MuteAndBlock {
-  /** Menu entries next to a user's content. */
+  /** The Mute and Block entries for the menu of a user's content. */
   readonly itemsFor: (person: PersonSummary) => MenuItem[];
-  /** Asks whether to block a user. */
+  /** Opens the dialog that asks whether to block a user. */
   readonly askToBlock: (person: PersonSummary) => void;
   /** The confirm dialog; render it next to the menu. */
   readonly question: ReactNode;

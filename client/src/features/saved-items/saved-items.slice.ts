@@ -35,6 +35,7 @@ const slice = createSlice({
   name: 'savedItems',
   initialState,
   reducers: {
+    /** The server has saved an item or removed it. */
     savedToggled(state, { payload }: PayloadAction<Toggled>) {
       const { itemId, itemType, actionType } = payload;
       const list = itemType === 'posts' ? state.savedPosts : state.savedProjects;
@@ -72,7 +73,7 @@ const savedItemsSlice = slice.injectInto(rootReducer);
 export const { savedToggled } = savedItemsSlice.actions;
 export const { selectSavedPosts, selectSavedProjects } = savedItemsSlice.selectors;
 
-/** Fetched once; events update it from then on. */
+/** Fetches the first page, unless it is loaded: saving and removing update the list. */
 export function loadSavedPostsOnce(receive: ReceivePosts) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { isLoaded, request } = selectSavedPosts(getState());

@@ -9,7 +9,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 /** Stores the posts in their slice before their ids are listed here. */
 export type ReceivePosts = (posts: readonly Post[]) => void;
 
-/** The same for projects. */
+/** Stores the projects in their slice before their ids are listed here. */
 export type ReceiveProjects = (projects: readonly ProjectSummary[]) => void;
 
 interface SavedPageInput<Receive> extends PageInput {

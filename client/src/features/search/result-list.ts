@@ -4,7 +4,7 @@ import type { RequestFailure } from '../../lib/api-error.ts';
 
 /** The loaded results of a search. */
 export interface ResultList<Item> extends PagedList<Item> {
-  /** When a page was last read. */
+  /** When a page was last fetched, in milliseconds since 1970. */
   readAt: number;
   /** The pending request; responses to earlier ones are ignored. */
   requestId: string | null;
@@ -13,6 +13,7 @@ export interface ResultList<Item> extends PagedList<Item> {
 /** By query key: a late response goes to its own list. */
 export type ResultLists<Item> = Record<string, ResultList<Item>>;
 
+/** A fetched page of results. */
 export interface ResultPage<Item> {
   readonly items: Item[];
   readonly timestamp: string | null;
@@ -32,9 +33,9 @@ export const emptyList: ResultList<never> = {
 };
 
 /** Lists cached for Back. */
-const keptLists = 12;
+const maxCachedLists = 12;
 
-/** The same query has the same key, in any order of its fields. */
+/** The key of a query in `ResultLists`; the order of the fields does not matter. */
 export function keyOf(query: object): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined);
   return JSON.stringify(parts.toSorted(([one], [other]) => one.localeCompare(other)));
@@ -45,7 +46,7 @@ function take<Item>(lists: ResultLists<Item>, key: string): ResultList<Item> {
   // Moved to the end: the least recently used list is dropped first.
   delete lists[key];
   lists[key] = list;
-  const tooMany = Object.keys(lists).slice(0, -keptLists);
+  const tooMany = Object.keys(lists).slice(0, -maxCachedLists);
   for (const old of tooMany) delete lists[old];
   return list;
 }
@@ -56,7 +57,7 @@ type PageThunk<Wanted, Item> = AsyncThunk<
   { rejectValue: RequestFailure }
 >;
 
-/** Updates lists from the thunk that loads their pages. */
+/** Adds the reducer cases that fill result lists from the thunk that fetches their pages. */
 export function addListCases<State, Wanted extends ResultPageRequest<object>, Item>(
   builder: ActionReducerMapBuilder<State>,
   thunk: PageThunk<Wanted, Item>,

@@ -6,7 +6,7 @@ import type {
 } from '@sangam/contract/search/search.schema.ts';
 import { isQueryLongEnough, type Filters } from './search-url.ts';
 
-/** People can also be found by filters alone. */
+/** The query for people, who can also be found by filters alone. */
 export function peopleQuery(q: string, { skill, college, location, year }: Filters): PeopleFilters {
   return {
     ...(isQueryLongEnough(q) && { q }),

@@ -17,7 +17,7 @@ import type { ResultPage, ResultPageRequest } from './result-list.ts';
 /** Stores the results in their slice before their ids are listed here. */
 export type Receive<Thing> = (things: readonly Thing[]) => void;
 
-interface ReceivedPageWanted<Query, Thing> extends ResultPageRequest<Query> {
+interface ReceivedPageRequest<Query, Thing> extends ResultPageRequest<Query> {
   readonly receive: Receive<Thing>;
 }
 
@@ -44,7 +44,7 @@ export const searchTags = createRequestThunk<ResultPage<TagResult>, ResultPageRe
 
 export const searchPosts = createRequestThunk<
   ResultPage<string>,
-  ReceivedPageWanted<PostFilters, Post>
+  ReceivedPageRequest<PostFilters, Post>
 >('search/searchPosts', anythingElse, async ({ query, timestamp: from, receive }, options) => {
   const input = { query: { ...query, timestamp: from } };
   const { posts, timestamp } = await requestData(searchCalls.searchPosts, input, options);
@@ -54,7 +54,7 @@ export const searchPosts = createRequestThunk<
 
 export const searchProjects = createRequestThunk<
   ResultPage<string>,
-  ReceivedPageWanted<ProjectFilters, ProjectSummary>
+  ReceivedPageRequest<ProjectFilters, ProjectSummary>
 >('search/searchProjects', anythingElse, async ({ query, timestamp: from, receive }, options) => {
   const input = { query: { ...query, timestamp: from } };
   const { projects, timestamp } = await requestData(searchCalls.searchProjects, input, options);

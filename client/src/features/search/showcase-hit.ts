@@ -2,6 +2,7 @@
 export const showcaseKinds = ['events', 'programs', 'partners'] as const;
 export type ShowcaseKind = (typeof showcaseKinds)[number];
 
+/** An event, program or partner that matches a search. */
 export interface ShowcaseHit {
   readonly id: string;
   readonly title: string;

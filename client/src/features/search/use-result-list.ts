@@ -9,7 +9,7 @@ export interface ResultListState<Item> {
   readonly list: ResultList<Item>;
   readonly retry: () => void;
   /** Fetches the next page. */
-  readonly readOn: () => void;
+  readonly loadMore: () => void;
 }
 
 interface Running {
@@ -41,7 +41,7 @@ export function useResultList<Query extends object, Item>(
     retry: () => {
       if (query) fetchPage({ query });
     },
-    readOn: () => {
+    loadMore: () => {
       const { timestamp } = list;
       if (query && timestamp !== null) fetchPage({ query, timestamp });
     },

@@ -23,6 +23,7 @@ import {
 } from './search.thunks.ts';
 import { useResultList } from './use-result-list.ts';
 
+/** The users that match a query; null searches nothing, as in the three hooks below. */
 export function usePeopleResults(query: PeopleFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPeople(state, query) : emptyList));

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { parseSearchUrl } from './search-url.ts';
 
-/** The text of the box: that of the URL until the user types. Call `sent` after navigating from the box. */
+/**
+ * The text of the box: that of the URL until the user types. Call `sent` after navigating from the box. `address` is the
+ * search in the URL; null outside of the search page.
+ */
 export function useSearchInput() {
   const { pathname, search } = useLocation();
   const isSearching = pathname.toLowerCase() === pages.search;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FindInShowcase } from './showcase-hit.ts';
 
-/** The showcase search; null until its content is loaded. */
+/** Loads the content of the showcase; `find` searches it and is null until then. */
 export function useShowcase(load: () => Promise<FindInShowcase>) {
   const [find, setFind] = useState<FindInShowcase | null>(null);
   const [failures, setFailures] = useState(0);

@@ -17,7 +17,7 @@ const fallback = fallbackMessages.anythingElse;
 let lastSent: Promise<unknown> = Promise.resolve();
 let changesUnderWay = 0;
 
-/** Ignored while a change is being sent: the screen is newer than the server. */
+/** Stores preferences from the server, unless a change is being sent: then the screen is newer than the server. */
 export function receivePreferences(preferences: Preferences): void {
   if (changesUnderWay === 0) storePreferences(preferences);
 }
@@ -39,7 +39,7 @@ export const changePreferences = createRequestThunk<void, Partial<DevicePreferen
   'settings/changePreferences',
   fallback,
   async (form, options) => {
-    const before = keptOf(form);
+    const before = currentValuesOf(form);
     storePreferences(form);
     changesUnderWay += 1;
     const input = { body: form };
@@ -56,7 +56,7 @@ export const changePreferences = createRequestThunk<void, Partial<DevicePreferen
   },
 );
 
-function keptOf(form: Partial<DevicePreferences>): Partial<DevicePreferences> {
+function currentValuesOf(form: Partial<DevicePreferences>): Partial<DevicePreferences> {
   const names = Object.keys(form) as (keyof DevicePreferences)[];
   return Object.fromEntries(names.map((name) => [name, readPreference(name)]));
 }

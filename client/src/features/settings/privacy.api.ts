@@ -6,7 +6,7 @@ import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import type { RequestOptions } from '../../lib/http-client.ts';
 import { currentToken } from '../../lib/token-renewal.ts';
 
-/** The file itself, without an envelope. */
+/** Downloads the file of a data export; unlike other responses it has no envelope. */
 export async function downloadExportFile(
   exportId: string,
   { signal }: Pick<RequestOptions, 'signal'>,

@@ -17,7 +17,7 @@ interface PrivacyState {
   copyRequest: RequestStatus;
   /** Projects to decide about before deletion; null until fetched. */
   sharedProjects: SharedProject[] | null;
-  leavingRequest: RequestStatus;
+  sharedProjectsRequest: RequestStatus;
 }
 
 const initialState: PrivacyState = {
@@ -26,7 +26,7 @@ const initialState: PrivacyState = {
   copy: undefined,
   copyRequest: idle,
   sharedProjects: null,
-  leavingRequest: idle,
+  sharedProjectsRequest: idle,
 };
 
 const slice = createSlice({
@@ -46,15 +46,15 @@ const slice = createSlice({
       });
     trackRequest(builder, listConsents, (state) => state.consentsRequest);
     trackRequest(builder, getExport, (state) => state.copyRequest);
-    trackRequest(builder, getLeaving, (state) => state.leavingRequest);
+    trackRequest(builder, getLeaving, (state) => state.sharedProjectsRequest);
   },
   selectors: {
     selectConsents: (state) => state.consents,
     selectConsentsRequest: (state) => state.consentsRequest,
-    selectCopy: (state) => state.copy,
-    selectCopyRequest: (state) => state.copyRequest,
+    selectDataExport: (state) => state.copy,
+    selectDataExportRequest: (state) => state.copyRequest,
     selectSharedProjects: (state) => state.sharedProjects,
-    selectLeavingRequest: (state) => state.leavingRequest,
+    selectSharedProjectsRequest: (state) => state.sharedProjectsRequest,
   },
 });
 
@@ -66,8 +66,8 @@ const privacySlice = slice.injectInto(rootReducer);
 export const {
   selectConsents,
   selectConsentsRequest,
-  selectCopy,
-  selectCopyRequest,
+  selectDataExport,
+  selectDataExportRequest,
   selectSharedProjects,
-  selectLeavingRequest,
+  selectSharedProjectsRequest,
 } = privacySlice.selectors;

@@ -47,6 +47,7 @@ export const downloadExport = createRequestThunk<void, string>(
   },
 );
 
+/** The projects with other members, about which the user decides before the account is deleted. */
 export const getLeaving = createRequestThunk(
   'settings/getLeaving',
   fallback,

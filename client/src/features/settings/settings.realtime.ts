@@ -10,5 +10,5 @@ registerRealtime((socket, dispatch) => {
   });
   socket.on('preferences:changed', receivePreferences);
   socket.on('account:changed', (account) => void dispatch(applyAccount(account)));
-  socket.on('person:renamed', (news) => void dispatch(applyUsernameChange(news)));
+  socket.on('person:renamed', (change) => void dispatch(applyUsernameChange(change)));
 });

@@ -44,6 +44,7 @@ export const cancelEmailChange = createRequestThunk(
   (_, options) => requestData(settingsCalls.cancelEmailChange, {}, options),
 );
 
+/** Fails if the username is invalid or taken. */
 export const checkUsername = createRequestThunk<void, string>(
   'settings/checkUsername',
   fallback,
@@ -77,6 +78,7 @@ export const unlinkGoogle = createRequestThunk(
     requestData(settingsCalls.unlinkGoogle, { body: { password } }, options),
 );
 
+/** Resolves to a new secret for the authenticator app; `confirmSecondFactor` turns it on. */
 export const beginSecondFactor = createRequestThunk(
   'settings/beginSecondFactor',
   fallback,

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { isPasswordError } from './password-error.ts';
 import { changePassword } from './settings.thunks.ts';
 
+/** The DOM ids of the two fields. */
 export const currentPasswordId = 'settings-password';
 export const newPasswordId = 'settings-new-password';
 
@@ -18,6 +19,7 @@ interface Problems {
 
 const empty = { password: '', newPassword: '' };
 
+/** The state of the form that changes the password. */
 export function usePasswordChange() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -7,6 +7,7 @@ import { isPasswordError } from './password-error.ts';
 interface PasswordProtectedFieldOptions {
   /** The server's field name; the element id is `settings-` plus this name. */
   readonly name: string;
+  /** The current value. */
   readonly saved: string;
   readonly check: (value: string) => MessageDescriptor | undefined;
   /** Asks the server before the password dialog opens; resolves to its error. */
@@ -15,7 +16,7 @@ interface PasswordProtectedFieldOptions {
   readonly send: (value: string, password: string) => Promise<RequestFailure | null>;
 }
 
-/** A field whose Save asks for the password. */
+/** The state of a field whose Save button asks for the password. */
 export function usePasswordProtectedField({
   name,
   saved,

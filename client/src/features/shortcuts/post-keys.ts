@@ -24,7 +24,7 @@ function visibleTop(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** Clicks the button of the focused card, or the only one of this name on the page. */
+/** Clicks the button of the focused card, or the only one of this name on the page. Returns whether there is one. */
 export function pressButton(name: string): boolean {
   const selector = `[data-shortcut="${name}"]`;
   const own = focusedCard()?.querySelector<HTMLElement>(selector);
@@ -34,7 +34,7 @@ export function pressButton(name: string): boolean {
   return button !== undefined;
 }
 
-/** Only if the card itself has focus: Enter on its links and buttons is theirs. */
+/** Opens the post whose card has the focus. Enter on a link or button inside the card keeps its own meaning. */
 export function openFocusedCard(): void {
   const card = focusedCard();
   if (card && card === document.activeElement) pressButton('open');

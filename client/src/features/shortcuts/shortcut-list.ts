@@ -12,6 +12,7 @@ interface Destination extends Shortcut {
   readonly to: string;
 }
 
+/** Shortcuts of two keys that open a page. */
 export const destinations: readonly Destination[] = [
   { keys: ['g', 'h'], label: msg`Go to home`, to: pages.home },
   { keys: ['g', 'n'], label: msg`Go to notifications`, to: pages.notifications },
@@ -19,8 +20,8 @@ export const destinations: readonly Destination[] = [
   { keys: ['g', 'p'], label: msg`Go to projects`, to: pages.projects },
 ];
 
-/** Keys that click a button with this `data-shortcut`. */
-export const pressed: Readonly<Record<string, string>> = {
+/** The `data-shortcut` of the button that a key clicks. */
+export const buttonOfKey: Readonly<Record<string, string>> = {
   l: 'like',
   c: 'comment',
   b: 'save',
@@ -28,6 +29,7 @@ export const pressed: Readonly<Record<string, string>> = {
   '.': 'new-posts',
 };
 
+/** All shortcuts, for the list in the help and the settings. */
 export const allShortcuts: readonly Shortcut[] = [
   { keys: ['j'], label: msg`Next post` },
   { keys: ['k'], label: msg`Previous post` },

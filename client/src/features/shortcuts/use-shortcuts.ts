@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { readPreference } from '../../lib/device-preferences.ts';
 import { openFocusedCard, pressButton, stepToCard } from './post-keys.ts';
-import { destinations, pressed } from './shortcut-list.ts';
+import { destinations, buttonOfKey } from './shortcut-list.ts';
 
 const sequenceMs = 1500;
 
@@ -23,7 +23,7 @@ export function useShortcuts(onHelp: () => void): void {
     else if (key === '/') openSearch();
     else if (key === 'j' || key === 'k') stepToCard(key === 'j' ? 1 : -1);
     else if (key === 'Enter') openFocusedCard();
-    else if (pressed[key] && !pressButton(pressed[key]) && key === 'n') {
+    else if (buttonOfKey[key] && !pressButton(buttonOfKey[key]) && key === 'n') {
       void navigate(`${pages.home}?compose`);
     }
   });
@@ -35,7 +35,7 @@ export function useShortcuts(onHelp: () => void): void {
       const isSecond = event.timeStamp - startedAt < sequenceMs;
       startedAt = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity;
       // Otherwise the character would be typed into the newly focused field.
-      if (event.key === '/' || event.key in pressed) event.preventDefault();
+      if (event.key === '/' || event.key in buttonOfKey) event.preventDefault();
       press(event.key, isSecond);
     };
     addEventListener('keydown', handleKeyDown);

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { FolderKanban } from 'lucide-react';
-import { ProjectGrid, type CardInGrid } from '../../features/projects/components/ProjectGrid.tsx';
+import {
+  ProjectGrid,
+  type GridCardProps,
+} from '../../features/projects/components/ProjectGrid.tsx';
 import { projectsBy } from '../../features/projects/project-list.ts';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
@@ -10,7 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ProjectCardWithSave } from './ProjectCardWithSave.tsx';
 
 /** A project on a profile, with the heading level that fits there. */
-function ProfileProjectCard({ project }: CardInGrid) {
+function ProfileProjectCard({ project }: GridCardProps) {
   return <ProjectCardWithSave project={project} heading="h3" />;
 }
 

@@ -15,6 +15,7 @@ const words: Record<ConnectionStatus, [tone: BadgeTone, label: MessageDescriptor
 
 const row = 'flex items-center justify-between gap-4 py-2';
 
+/** The status of the live connection, and the version of the product. */
 export function ConnectionFacts() {
   const { t } = useLingui();
   const status = useAppSelector((state) => state.connection.status);

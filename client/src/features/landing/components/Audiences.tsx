@@ -34,6 +34,7 @@ function Audience({ who, title, ground, scene, children }: AudienceProps) {
   );
 }
 
+/** What the product offers to students, founders and incubators. */
 export function Audiences() {
   const { t } = useLingui();
   return (

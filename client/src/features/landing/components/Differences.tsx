@@ -27,6 +27,7 @@ function Difference({ icon: Icon, title, scene, className, children }: Differenc
   );
 }
 
+/** What distinguishes the product: scripts, speed, privacy and open source. */
 export function Differences() {
   const { t } = useLingui();
   return (

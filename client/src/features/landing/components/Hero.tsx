@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../../../session/session.slice.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Confluence } from './Confluence.tsx';
+import { BrandBackground } from './BrandBackground.tsx';
 import { Streams } from './Streams.tsx';
 import { branding, instanceName } from '../../../lib/server-settings.ts';
 
@@ -36,7 +36,7 @@ const HeroPreview = lazy(async () => ({
   default: (await import('./HeroPreview.tsx')).HeroPreview,
 }));
 
-/** Text first; the scene loads into reserved space. */
+/** The top of the landing page. The text comes first; the sample content loads into reserved space. */
 export function Hero() {
   return (
     <section className="grid items-center gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-12">
@@ -67,12 +67,12 @@ export function Hero() {
           <Trans>Free, open source and without ads.</Trans>
         </p>
       </div>
-      <Confluence className="grid min-h-128 content-center p-4 sm:min-h-136 sm:p-8">
+      <BrandBackground className="grid min-h-128 content-center p-4 sm:min-h-136 sm:p-8">
         <Streams className="inset-0 size-full" />
         <Suspense>
           <HeroPreview />
         </Suspense>
-      </Confluence>
+      </BrandBackground>
     </section>
   );
 }

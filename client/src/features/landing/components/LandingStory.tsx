@@ -11,7 +11,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { figures } from '../landing.content.ts';
 import { Audiences } from './Audiences.tsx';
 import { Differences } from './Differences.tsx';
-import { Confluence } from './Confluence.tsx';
+import { BrandBackground } from './BrandBackground.tsx';
 import { Streams } from './Streams.tsx';
 import { instanceName } from '../../../lib/server-settings.ts';
 
@@ -67,7 +67,7 @@ const festive = 'bg-accent! text-on-accent! hover:brightness-95';
 
 function ClosingCall() {
   return (
-    <Confluence className="mt-20 px-6 pt-10 pb-52 text-[#fff] sm:px-12 sm:py-16 lg:mt-28">
+    <BrandBackground className="mt-20 px-6 pt-10 pb-52 text-[#fff] sm:px-12 sm:py-16 lg:mt-28">
       <Streams className="inset-x-0 bottom-0 aspect-square w-full translate-y-1/2 sm:inset-y-0 sm:right-0 sm:left-auto sm:h-full sm:w-auto sm:translate-y-0 sm:-rotate-90" />
       <h2 className="max-w-2xs lg:max-w-md text-section font-bold tracking-tight">
         <Trans>Find a team for your idea</Trans>
@@ -78,7 +78,7 @@ function ClosingCall() {
       <LinkButton className={clsx('mt-7', festive)} to={pages.register}>
         <Trans>Join {instanceName}</Trans>
       </LinkButton>
-    </Confluence>
+    </BrandBackground>
   );
 }
 

@@ -7,7 +7,7 @@ import { selectConnections } from '../network.slice.ts';
 import { listConnections, wholeNetwork } from '../network.thunks.ts';
 import { useNetworkList } from '../use-network-list.ts';
 
-/** How many connections the user has, with the way to them. */
+/** The number of the user's connections, as a link to their list. */
 export function ConnectionCount() {
   const dispatch = useAppDispatch();
   const { loaded, total } = useNetworkList(

@@ -16,7 +16,7 @@ import { LoadingTiles, TileGrid } from './TileGrid.tsx';
 
 interface ConnectionsProps {
   /** Maximum number, for a preview. */
-  most?: number;
+  maxItems?: number;
   search?: string;
   sort?: 'recent' | 'name';
 }
@@ -25,7 +25,7 @@ interface ConnectionsProps {
 const typingMs = 250;
 
 /** The user's connections. */
-export function Connections({ most, search = '', sort = 'recent' }: ConnectionsProps) {
+export function Connections({ maxItems, search = '', sort = 'recent' }: ConnectionsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { data, loaded, loading, error, timestamp } = useAppSelector(selectConnections);
@@ -45,7 +45,7 @@ export function Connections({ most, search = '', sort = 'recent' }: ConnectionsP
     };
   }, [dispatch, search, sort]);
 
-  const hasMore = timestamp !== null && most === undefined;
+  const hasMore = timestamp !== null && maxItems === undefined;
   // Infinite scroll; after a failure a button loads the next page.
   const marker = useNearEnd(hasMore && !loading && error === null, () => {
     if (timestamp !== null) void dispatch(listConnections({ search, sort, timestamp }));
@@ -62,8 +62,8 @@ export function Connections({ most, search = '', sort = 'recent' }: ConnectionsP
   if (data.length === 0) return <Card>{search === '' ? <NoConnections /> : <NobodyFound />}</Card>;
   return (
     <>
-      <TileGrid isPreview={most !== undefined}>
-        {data.slice(0, most).map((connection) => (
+      <TileGrid isPreview={maxItems !== undefined}>
+        {data.slice(0, maxItems).map((connection) => (
           <ConnectionTile key={connection.person.username} connection={connection} />
         ))}
       </TileGrid>

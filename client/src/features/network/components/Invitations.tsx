@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
-import { acceptedSeen, selectAccepted, selectReceivedRequests } from '../network.slice.ts';
+import { acceptedCleared, selectAccepted, selectReceivedRequests } from '../network.slice.ts';
 import { listReceivedRequests } from '../network.thunks.ts';
 import { useNetworkList } from '../use-network-list.ts';
 import { InvitationRow } from './InvitationRow.tsx';
@@ -62,7 +62,7 @@ export function Invitations() {
   const accepted = useAppSelector(selectAccepted);
   const { data, loaded, loading, error, timestamp, total } = list;
 
-  useEffect(() => () => void dispatch(acceptedSeen()), [dispatch]);
+  useEffect(() => () => void dispatch(acceptedCleared()), [dispatch]);
 
   function renderBody() {
     if (!loaded && error)

@@ -6,7 +6,7 @@ import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { selectReceivedRequests } from '../network.slice.ts';
 import { ensureReceivedRequests } from '../network.thunks.ts';
 
-/** On the Network entry of the navigation. */
+/** The number of received connection requests, on the Network entry of the navigation. */
 export function InvitationsBadge() {
   const dispatch = useAppDispatch();
   const { total } = useAppSelector(selectReceivedRequests);

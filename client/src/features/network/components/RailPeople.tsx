@@ -12,9 +12,9 @@ import { useNetworkList } from '../use-network-list.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 import { SuggestionReason } from './SuggestionReason.tsx';
 
-const most = 3;
+const maxItems = 3;
 
-/** Next to the feed: received requests and suggestions. */
+/** A card next to the feed: the number of received connection requests, and suggested users. */
 export function RailPeople() {
   const titleId = useId();
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function RailPeople() {
         </Link>
       )}
       <ul className="mt-3 grid grid-cols-1 gap-4">
-        {suggestions.slice(0, most).map(({ person, reasons }) => (
+        {suggestions.slice(0, maxItems).map(({ person, reasons }) => (
           <li key={person.username} className="flex">
             <PersonLine person={person} size={40}>
               <p className="line-clamp-2 text-meta text-subtle">

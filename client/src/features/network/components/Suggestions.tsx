@@ -15,12 +15,12 @@ import { LoadingTiles, TileGrid } from './TileGrid.tsx';
 
 interface SuggestionsProps {
   /** Maximum number, for a preview. */
-  most?: number;
+  maxItems?: number;
   search?: string;
   sort?: 'best' | 'name';
 }
 
-export function Suggestions({ most, search = '', sort = 'best' }: SuggestionsProps) {
+export function Suggestions({ maxItems, search = '', sort = 'best' }: SuggestionsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const fetchAll = () => void dispatch(listSuggestions());
@@ -70,8 +70,8 @@ export function Suggestions({ most, search = '', sort = 'best' }: SuggestionsPro
     );
   }
   return (
-    <TileGrid isPreview={most !== undefined}>
-      {sorted.slice(0, most).map((suggestion) => (
+    <TileGrid isPreview={maxItems !== undefined}>
+      {sorted.slice(0, maxItems).map((suggestion) => (
         <SuggestionTile key={suggestion.person.username} suggestion={suggestion} />
       ))}
     </TileGrid>

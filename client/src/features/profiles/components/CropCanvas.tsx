@@ -10,6 +10,7 @@ interface CropCanvasProps {
   className: string;
 }
 
+/** Draws the cropped part of a photo. */
 export function CropCanvas({ photo, crop, side, className }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = Math.round(side * Math.min(devicePixelRatio, 2));

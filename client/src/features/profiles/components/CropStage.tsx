@@ -9,7 +9,7 @@ interface CropStageProps {
   cropping: ReturnType<typeof useCrop>;
 }
 
-/** The image behind a round window. */
+/** The image behind a round window; it can be dragged, zoomed and moved by keyboard. */
 export function CropStage({ photo, cropping }: CropStageProps) {
   const { t } = useLingui();
   const hintId = useId();

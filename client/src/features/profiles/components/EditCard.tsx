@@ -14,7 +14,7 @@ interface EditCardProps {
     Section<unknown>,
     'submit' | 'discard' | 'isBusy' | 'isChanged' | 'isSaved' | 'message'
   >;
-  /** Says what is saved. */
+  /** The label of the Save button, which names what is saved. */
   saveLabel: string;
   children: ReactNode;
 }

@@ -47,7 +47,7 @@ export function EducationEditor({ value, onChange, errorOf }: EducationEditorPro
       itemLabel={(place) => t`Education ${place}`}
       addLabel={t`Add education`}
       newItem={() => ({ institution: '', degree: '', field: '', from: null, to: null })}
-      most={profileLimits.educations}
+      maxItems={profileLimits.educations}
       firstControl={(index) => fieldId(`education.${index}.institution`)}
       renderItem={(item, index, change) => (
         <div className="grid gap-3">

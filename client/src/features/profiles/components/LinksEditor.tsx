@@ -28,7 +28,7 @@ export function LinksEditor({ value, onChange, errorOf }: LinksEditorProps) {
       itemLabel={(place) => t`Link ${place}`}
       addLabel={t`Add link`}
       newItem={(): ProfileLink => ({ kind: 'website', url: '' })}
-      most={profileLimits.links}
+      maxItems={profileLimits.links}
       firstControl={(index) => fieldId(`links.${index}.url`)}
       renderItem={({ kind, url }, index, change) => (
         <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">

@@ -21,7 +21,7 @@ interface ListEditorProps<Item> {
   itemLabel: (place: number) => string;
   addLabel: string;
   newItem: () => Item;
-  most: number;
+  maxItems: number;
   /** The id of the first control of an item. */
   firstControl: (index: number) => string;
   renderItem: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
@@ -35,7 +35,7 @@ export function ListEditor<Item extends object>({
   itemLabel,
   addLabel,
   newItem,
-  most,
+  maxItems,
   firstControl,
   renderItem,
 }: ListEditorProps<Item>) {
@@ -100,7 +100,7 @@ export function ListEditor<Item extends object>({
           ))}
         </ol>
       )}
-      {total < most && (
+      {total < maxItems && (
         <div>
           <Button
             id={`${name}-add`}

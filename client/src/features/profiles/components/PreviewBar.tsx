@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
 
 interface PreviewBarProps {
+  /** Whose view is shown. */
   as: PreviewAudience;
   onChange: (as: PreviewAudience) => void;
   onEnd: () => void;

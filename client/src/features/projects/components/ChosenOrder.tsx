@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../../ui/announce.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { moved } from '../top-choice.ts';
+import { moveTopProject } from '../top-choice.ts';
 
 interface ChosenOrderProps {
   projects: readonly ProjectSummary[];
@@ -21,7 +21,7 @@ export function ChosenOrder({ projects, onChange }: ChosenOrderProps) {
   const ids = projects.map((project) => project.id);
 
   function move({ id: projectId, title }: ProjectSummary, step: 1 | -1) {
-    const next = moved(ids, projectId, step);
+    const next = moveTopProject(ids, projectId, step);
     if (next === ids) return;
     flushSync(() => onChange(next));
     // Moving an element loses its focus.

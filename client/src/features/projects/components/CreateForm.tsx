@@ -19,6 +19,7 @@ import { SubmitBar } from './SubmitBar.tsx';
 
 interface CreateFormProps {
   username: string;
+  /** The initial values: a new or a stored draft. */
   start: ProjectDraft;
   /** When the draft was saved; null for a new one. */
   savedBefore: string | null;
@@ -55,7 +56,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
       <FormFields
         form={form}
         prepare={prepare}
-        keep={(mediaId, file) => draftFiles.save(username, mediaId, file)}
+        storeFile={(mediaId, file) => draftFiles.save(username, mediaId, file)}
         onRemoved={({ id }) => void draftFiles.discard(username, id)}
         known={[username]}
       />

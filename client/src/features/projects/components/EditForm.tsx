@@ -60,7 +60,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
       <FormFields
         form={form}
         prepare={prepare}
-        keep={async (mediaId, file) => draftFiles.add(mediaId, file)}
+        storeFile={async (mediaId, file) => draftFiles.add(mediaId, file)}
         onRemoved={forget}
         known={project.viewerRole === 'owner' ? members.map((person) => person.username) : null}
       />

@@ -13,19 +13,25 @@ import { FormPart } from './FormPart.tsx';
 
 interface FileFieldsProps extends ProjectFormState {
   prepare: PrepareFile;
-  keep: (mediaId: string, file: File) => Promise<void>;
+  /** Stores a chosen file until the form is sent. */
+  storeFile: (mediaId: string, file: File) => Promise<void>;
   onRemoved: (media: FormMedia) => void;
 }
 
-/** The gallery with its cover. */
-export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProps) {
+/** The form section for photos and videos, one of which is the cover. */
+export function FileFields({ prepare, storeFile, onRemoved, ...form }: FileFieldsProps) {
   const { t } = useLingui();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { values } = form.draft;
   const { change } = form;
-  const { attach, rejections, isPreparing } = useAttachFiles({ values, change, prepare, keep });
+  const { attach, rejections, isPreparing } = useAttachFiles({
+    values,
+    change,
+    prepare,
+    storeFile,
+  });
   const error = form.errorOf('media');
   const gallery = galleryOf(values);
   const cover = gallery[coverIndex(values)];

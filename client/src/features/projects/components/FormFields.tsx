@@ -11,21 +11,22 @@ import { TagFields } from './TagFields.tsx';
 interface FormFieldsProps {
   form: ReturnType<typeof useProjectForm>;
   prepare: PrepareFile;
-  keep: (mediaId: string, file: File) => Promise<void>;
+  /** Stores a chosen file until the form is sent. */
+  storeFile: (mediaId: string, file: File) => Promise<void>;
   onRemoved: (media: FormMedia) => void;
   /** Usernames that cannot be invited; null if the viewer may not invite. */
   known: readonly string[] | null;
 }
 
 /** The fields of the create and edit forms. */
-export function FormFields({ form, prepare, keep, onRemoved, known }: FormFieldsProps) {
+export function FormFields({ form, prepare, storeFile, onRemoved, known }: FormFieldsProps) {
   const { draft, change, errorOf, summary, attempts } = form;
   const shared = { draft, change, errorOf };
   return (
     <>
       {summary.length > 0 && <ErrorSummary key={attempts} errors={summary} />}
       <BasicFields {...shared} />
-      <FileFields {...shared} prepare={prepare} keep={keep} onRemoved={onRemoved} />
+      <FileFields {...shared} prepare={prepare} storeFile={storeFile} onRemoved={onRemoved} />
       <TagFields {...shared} />
       <LinkFields {...shared} />
       {known && <PeopleFields {...shared} known={known} />}

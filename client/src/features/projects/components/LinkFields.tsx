@@ -17,6 +17,7 @@ import { useLinkKinds } from '../use-link-kinds.ts';
 import type { ProjectFormState } from '../use-project-form.ts';
 import { FormPart } from './FormPart.tsx';
 
+/** The form section for links. */
 export function LinkFields({ draft: { values }, change, errorOf }: ProjectFormState) {
   const { t } = useLingui();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -16,11 +16,13 @@ import { RoleForm } from './RoleForm.tsx';
 interface MemberRowProps {
   project: WholeProject;
   member: Collaborator;
+  /** Called after a change, with its result as text. */
   onDone: (words: string) => void;
   /** Called after the viewer has transferred ownership. */
   onHandedOver: () => void;
 }
 
+/** A collaborator with the actions of the owner: change the role, make them the owner, or remove them. */
 export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { Plus } from 'lucide-react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** In the heading; on a phone it floats above the bottom bar. */
+/** Links to the form for a new project: in the heading, or on a phone above the bottom bar. */
 export function NewProjectLink() {
   return (
     <LinkButton

@@ -10,6 +10,7 @@ import { useAction } from '../use-action.ts';
 
 interface PendingInvitationProps {
   invitation: ProjectRequest;
+  /** Called after the withdrawal, with its result as text. */
   onDone: (words: string) => void;
 }
 

@@ -15,7 +15,7 @@ interface PeopleFieldsProps extends ProjectFormState {
   known: readonly string[];
 }
 
-/** Users to invite; they become members once they accept. */
+/** The form section with the users to invite; they become members once they accept. */
 export function PeopleFields({ draft: { values }, change, errorOf, known }: PeopleFieldsProps) {
   const { t } = useLingui();
   const { collaborators } = values;

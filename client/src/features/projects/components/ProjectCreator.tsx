@@ -25,7 +25,7 @@ interface Start {
   readonly savedAt: string | null;
 }
 
-/** A new project, or the draft of the last visit. */
+/** The form for a new project; first offers to continue the draft of the last visit. */
 export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
   const username = useAppSelector(selectUsername) ?? '';
   const [storedDraft, setStoredDraft] = useState<StoredDraft | null | undefined>(undefined);

@@ -12,7 +12,8 @@ import { useProjectList } from '../use-project-list.ts';
 import { gridClasses } from '../grid-classes.ts';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
 
-export interface CardInGrid {
+/** Props of the component that renders one project of a grid. */
+export interface GridCardProps {
   project: ProjectSummary;
 }
 
@@ -20,7 +21,7 @@ interface ProjectGridProps {
   list: ListName;
   label: string;
   /** A ProjectCard with filled slots; must be a stable component. */
-  card: ComponentType<CardInGrid>;
+  card: ComponentType<GridCardProps>;
   /** The empty state. */
   empty: ReactNode;
 }
@@ -73,7 +74,7 @@ export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps
 
 interface GridItemProps {
   projectId: string;
-  card: ComponentType<CardInGrid>;
+  card: ComponentType<GridCardProps>;
 }
 
 /** Memoised: renders only when its own project changes. */

@@ -2,7 +2,7 @@ import type { ProjectLink } from '@sangam/contract/projects/projects.schema.ts';
 import { ExternalLink } from 'lucide-react';
 import { useLinkKinds } from '../use-link-kinds.ts';
 
-/** Each with its kind and its real host. */
+/** The links of a project, each with its kind and its real host. */
 export function ProjectLinks({ links }: { links: readonly ProjectLink[] }) {
   const kinds = useLinkKinds();
   return (

@@ -15,11 +15,11 @@ import { listWithFilters, type ListName } from '../project-list.ts';
 import { selectList } from '../projects.slice.ts';
 import { useProjectFilters } from '../use-project-filters.ts';
 import { ProjectFilterBar } from './ProjectFilterBar.tsx';
-import { ProjectGrid, type CardInGrid } from './ProjectGrid.tsx';
+import { ProjectGrid, type GridCardProps } from './ProjectGrid.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 
 /** Ongoing, finished and own projects; the tab and the filters are in the URL. */
-export function ProjectTabs({ card }: { card: ComponentType<CardInGrid> }) {
+export function ProjectTabs({ card }: { card: ComponentType<GridCardProps> }) {
   const { t } = useLingui();
   const [view, setView] = useUrlChoice('tab', projectViews);
   const search = useRef<HTMLInputElement>(null);

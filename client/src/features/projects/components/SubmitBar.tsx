@@ -15,7 +15,7 @@ interface SubmitBarProps {
   children: ReactNode;
 }
 
-/** Stays visible at the bottom of the form. */
+/** The buttons and the upload progress of the form; stays visible at the bottom. */
 export function SubmitBar(props: SubmitBarProps) {
   const { t } = useLingui();
   const { label, progress, hasFiles, problem, onCancel, children } = props;

@@ -5,7 +5,7 @@ import { fieldId } from '../project-rules.ts';
 import type { ProjectFormState } from '../use-project-form.ts';
 import { FormPart } from './FormPart.tsx';
 
-/** Tags, skills and open roles. */
+/** The form section with skills, tags and open roles. */
 export function TagFields({ draft: { values }, change, errorOf }: ProjectFormState) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ import { selectProjectRequests } from '../projects.slice.ts';
 import { PendingInvitation } from './PendingInvitation.tsx';
 import { TagChips } from './TagChips.tsx';
 
-/** The members with their roles, pending invitations for those concerned, and the open roles. */
+/** The members with their roles, the open roles, and pending invitations (for the owner and the invited viewer). */
 export function TeamSection({ project }: { project: WholeProject }) {
   const { t } = useLingui();
   const { owner, collaborators, rolesWanted, viewerRole } = project;

@@ -10,7 +10,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 import { TopProjectsButton } from './TopProjectsButton.tsx';
 
 interface TopProjectsProps {
-  /** In the order of their user. */
+  /** In the order that the user has chosen. */
   projects: readonly ProjectSummary[];
   /** On the own profile they can be changed. */
   isOwn: boolean;

@@ -9,7 +9,7 @@ import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectAllProjects } from '../projects.slice.ts';
 import { setTopProjects } from '../projects.thunks.ts';
-import { maxTopProjects, toggled } from '../top-choice.ts';
+import { maxTopProjects, toggleTopProject } from '../top-choice.ts';
 import { useAction } from '../use-action.ts';
 import { useProjectList } from '../use-project-list.ts';
 import { ChosenOrder } from './ChosenOrder.tsx';
@@ -70,7 +70,7 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
           Your projects ({count} of {most} selected)
         </Trans>
       </h3>
-      <Choices chosen={chosen} onToggle={(id) => setChosen(toggled(chosen, id))} />
+      <Choices chosen={chosen} onToggle={(id) => setChosen(toggleTopProject(chosen, id))} />
     </Dialog>
   );
 }

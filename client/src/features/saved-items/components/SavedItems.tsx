@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 
 /** When the focused item is removed from a list, focus moves to the one that takes its place. */
-function useKeptFocus() {
+function useFocusNextItem() {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);
 
@@ -46,7 +46,7 @@ export function SavedItems(props: SavedItemsProps) {
   const { list, fetchPage, renderItem, look, skeleton, empty } = props;
   const { items: ids, isLoaded, timestamp, request } = list;
   const { reload, loadMore } = usePagedList(list, fetchPage);
-  const element = useKeptFocus();
+  const element = useFocusNextItem();
   const { error, loading } = request;
 
   if (!isLoaded && error) {

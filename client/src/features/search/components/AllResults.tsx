@@ -43,9 +43,9 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   const hits = showcaseKinds.map((kind) => ({ kind, found: showcase.find?.(kind, q) ?? [] }));
   const nothingYet = founds.every(({ list }) => list.isLoaded && list.items.length === 0);
   const hasShowcase = showcase.find !== null || showcase.hasFailed;
-  const isSettled = founds.every(isAnswered) && (hasShowcase || !nothingYet);
+  const isSettled = founds.every(isLoadedOrFailed) && (hasShowcase || !nothingYet);
   const isEmpty = nothingYet && hits.every(({ found }) => found.length === 0);
-  useSaid(isSettled, isEmpty);
+  useAnnounceResults(isSettled, isEmpty);
   // People and projects fill a phone screen; the rest is rendered as a deferred update.
   const isRestDrawn = useDeferredValue(isSettled);
   const fillsScreen = [people, projects].some(({ list }) => list.items.length > 0);
@@ -54,7 +54,7 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
     return (
       <LoadingRegion
         onRetry={() => {
-          for (const found of founds) if (!isAnswered(found)) found.retry();
+          for (const found of founds) if (!isLoadedOrFailed(found)) found.retry();
         }}
       >
         <div className="grid gap-4">
@@ -92,11 +92,11 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   );
 }
 
-function isAnswered({ list: { isLoaded, request } }: ResultListState<unknown>): boolean {
+function isLoadedOrFailed({ list: { isLoaded, request } }: ResultListState<unknown>): boolean {
   return isLoaded || request.error !== null;
 }
 
-function useSaid(isSettled: boolean, isEmpty: boolean): void {
+function useAnnounceResults(isSettled: boolean, isEmpty: boolean): void {
   const { t } = useLingui();
   const say = useEffectEvent(() => announce(isEmpty ? t`No results` : t`Results loaded`));
   useEffect(() => {

@@ -5,7 +5,7 @@ interface HighlightedTextProps {
   words: string;
 }
 
-/** A text with highlighted matches. */
+/** A text in which the parts that match the search words are highlighted. */
 export function HighlightedText({ text, words }: HighlightedTextProps) {
   return highlightMatches(text, words).map(({ text: piece, isMatch }, index) =>
     isMatch ? (

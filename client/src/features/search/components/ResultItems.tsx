@@ -23,9 +23,9 @@ interface ResultItemsProps<Item> {
 export function ResultItems<Item>(props: ResultItemsProps<Item>) {
   const { found, children, skeleton, moreSkeleton = skeleton, empty } = props;
   const { t } = useLingui();
-  const { list, retry, readOn } = found;
+  const { list, retry, loadMore } = found;
   const { items, isLoaded, timestamp, request } = list;
-  useSaid(list);
+  useAnnounceResults(list);
 
   if (!isLoaded && request.error) {
     return (
@@ -41,7 +41,7 @@ export function ResultItems<Item>(props: ResultItemsProps<Item>) {
       {children(items)}
       <ListEnd
         list={list}
-        onNear={readOn}
+        onNear={loadMore}
         words={t`You have reached the end`}
         skeleton={moreSkeleton}
       />
@@ -50,7 +50,11 @@ export function ResultItems<Item>(props: ResultItemsProps<Item>) {
 }
 
 /** Announces the number of results to screen readers. */
-function useSaid({ isLoaded, items, timestamp }: ResultListState<unknown>['list']): void {
+function useAnnounceResults({
+  isLoaded,
+  items,
+  timestamp,
+}: ResultListState<unknown>['list']): void {
   const { t } = useLingui();
   const say = useEffectEvent(() => {
     const count = items.length;

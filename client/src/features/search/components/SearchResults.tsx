@@ -15,7 +15,7 @@ interface SearchResultsProps {
   slots: ResultSlots;
 }
 
-/** The results for the URL. */
+/** The results of the search in the URL, for the tab in the URL. */
 export function SearchResults({ slots }: SearchResultsProps) {
   const { q, tab, filters } = useSearchUrl();
   const empty = <NoResults />;

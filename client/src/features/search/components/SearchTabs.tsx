@@ -10,6 +10,7 @@ interface SearchTabsProps {
   children: ReactNode;
 }
 
+/** The tabs of the search page; `children` is the content of the selected one. */
 export function SearchTabs({ children }: SearchTabsProps) {
   const { t } = useLingui();
   const { tab, showTab } = useSearchUrl();

@@ -22,11 +22,13 @@ import { useSuggestions } from '../use-suggestions.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import { SuggestionGroup } from './SuggestionGroup.tsx';
 
+/** Lets the search box, which has the focus, pass keys to the list. */
 export interface ListKeys {
   /** Whether the list handled the key. */
   press: (key: string) => boolean;
 }
 
+/** What the search box needs for its ARIA attributes. */
 export interface ListState {
   isShown: boolean;
   /** The id of the active option. */

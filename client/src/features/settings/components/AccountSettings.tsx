@@ -10,7 +10,7 @@ import { WithAccount } from './WithAccount.tsx';
 export function AccountSettings() {
   return (
     <WithAccount
-      shapes={
+      skeleton={
         <>
           <Skeleton className="h-54 rounded-card" />
           <Skeleton className="h-60 rounded-card" />

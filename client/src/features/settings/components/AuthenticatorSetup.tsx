@@ -37,6 +37,7 @@ function drawRow(row: readonly boolean[], y: number): string {
 }
 
 interface AuthenticatorSetupProps {
+  /** The new secret for the authenticator app. */
   offer: SecondFactorOffer;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
@@ -44,6 +45,7 @@ interface AuthenticatorSetupProps {
 
 const codeId = 'settings-otp';
 
+/** Shows the secret as a QR code, and turns two-step verification on with the first code of the app. */
 export function AuthenticatorSetup({ offer, onDone, onCancel }: AuthenticatorSetupProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

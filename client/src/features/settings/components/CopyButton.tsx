@@ -8,7 +8,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Shows its result next to the button, because a dialog covers toasts. */
+/** Copies a text; shows the result next to the button, because a dialog covers toasts. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
 

@@ -8,7 +8,7 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { selectCopyRequest, selectCopy } from '../privacy.slice.ts';
+import { selectDataExportRequest, selectDataExport } from '../privacy.slice.ts';
 import { getExport, startExport } from '../privacy.thunks.ts';
 import { PasswordAction } from './PasswordAction.tsx';
 import { PasswordFirst } from './PasswordFirst.tsx';
@@ -19,7 +19,7 @@ const pollMs = 1500;
 /** The latest export; polled while it is being prepared. */
 function useDataCopy() {
   const dispatch = useAppDispatch();
-  const copy = useAppSelector(selectCopy);
+  const copy = useAppSelector(selectDataExport);
   const isUnderWay = copy?.state === 'waiting' || copy?.state === 'running';
 
   useEffect(() => {
@@ -40,12 +40,12 @@ interface DataExportProps {
   account: Account;
 }
 
-/** A copy of all data of the user. */
+/** Requests a data export, shows its progress and downloads it. */
 export function DataExport({ account }: DataExportProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { copy, isUnderWay } = useDataCopy();
-  const { error, loading } = useAppSelector(selectCopyRequest);
+  const { error, loading } = useAppSelector(selectDataExportRequest);
   const reload = () => void dispatch(getExport());
 
   async function start(password: string) {

@@ -17,7 +17,7 @@ interface DeleteAccountProps {
 
 const fetchDialog = async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog;
 
-/** Deletes the account. */
+/** The section with the button that opens the dialog for deleting the account. */
 export function DeleteAccount({ account }: DeleteAccountProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

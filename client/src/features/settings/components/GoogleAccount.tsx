@@ -19,7 +19,10 @@ interface GoogleAccountProps {
   account: Account;
 }
 
-/** Only if the operator has configured it. Google is contacted only when the user asks to link an account. */
+/**
+ * Links or unlinks a Google account; renders nothing if the operator has not configured Google login. Google is contacted
+ * only when the user asks to link an account.
+ */
 export function GoogleAccount({ account }: GoogleAccountProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

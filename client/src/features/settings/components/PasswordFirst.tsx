@@ -6,7 +6,7 @@ interface PasswordFirstProps {
   email: string;
 }
 
-/** For users who only log in with Google: they need a password first. */
+/** Tells users who log in only with Google that the action needs a password, with a link to set one. */
 export function PasswordFirst({ email }: PasswordFirstProps) {
   return (
     <p className="text-control text-muted">

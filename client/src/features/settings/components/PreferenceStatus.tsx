@@ -6,7 +6,7 @@ interface PreferenceStatusProps {
   problem: string | null;
 }
 
-/** The result of the last change. */
+/** Whether the last change of a preference was saved. */
 export function PreferenceStatus({ isSaved, problem }: PreferenceStatusProps) {
   return (
     <div className="mt-1 -mb-2 min-h-5">

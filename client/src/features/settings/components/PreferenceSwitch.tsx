@@ -10,7 +10,7 @@ interface PreferenceSwitchProps {
   hint: ReactNode;
 }
 
-/** Takes effect at once on every device. */
+/** Turns a preference of the account on or off; takes effect at once on every device. */
 export function PreferenceSwitch({ name, label, hint }: PreferenceSwitchProps) {
   const isOn = usePreference(name);
   const { isSaved, problem, change } = usePreferenceChange();

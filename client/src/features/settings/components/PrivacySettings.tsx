@@ -15,7 +15,7 @@ interface PrivacySettingsProps {
 export function PrivacySettings({ links }: PrivacySettingsProps) {
   return (
     <WithAccount
-      shapes={
+      skeleton={
         <>
           <Skeleton className="h-40 rounded-card" />
           <Skeleton className="h-48 rounded-card" />

@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once: to copy, save as a file or print. */
+/** Shows the recovery codes, which are shown only once, to copy, save as a file or print. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);

@@ -17,6 +17,7 @@ interface TwoStepVerificationProps {
 
 const fetchDialog = async () => (await import('./TwoStepSetup.tsx')).TwoStepSetup;
 
+/** Turns two-step verification on or off, and renews the recovery codes. */
 export function TwoStepVerification({ account }: TwoStepVerificationProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

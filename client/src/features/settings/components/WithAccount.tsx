@@ -9,13 +9,13 @@ import { selectAccount, selectAccountRequest } from '../settings.slice.ts';
 import { getAccount } from '../settings.thunks.ts';
 
 interface WithAccountProps {
-  /** Skeleton until the account is loaded. */
-  shapes: ReactNode;
+  /** Shown until the account is loaded. */
+  skeleton: ReactNode;
   children: (account: Account) => ReactNode;
 }
 
-/** Cards about the own account, updated while open. */
-export function WithAccount({ shapes, children }: WithAccountProps) {
+/** Fetches the own account and renders `children` with it; shows loading and error states. */
+export function WithAccount({ skeleton, children }: WithAccountProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const { loading, error } = useAppSelector(selectAccountRequest);
@@ -36,7 +36,7 @@ export function WithAccount({ shapes, children }: WithAccountProps) {
   if (!account) {
     return (
       <LoadingRegion onRetry={reload}>
-        <div className="grid gap-4">{shapes}</div>
+        <div className="grid gap-4">{skeleton}</div>
       </LoadingRegion>
     );
   }

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-interface ConfluenceProps {
+interface BrandBackgroundProps {
   className?: string;
   children: ReactNode;
 }
 
-/** The indigo background with the streams; slightly darker in dark mode. */
-export function Confluence({ className, children }: ConfluenceProps) {
+/** A rounded area with the indigo background of the brand; slightly darker in dark mode. */
+export function BrandBackground({ className, children }: BrandBackgroundProps) {
   return (
     <div
       className={clsx(
