@@ -18,7 +18,7 @@ interface PostTextProps {
 /** Expanded texts stay expanded when the user returns to the list. */
 const opened = clearOnSignOut(new Set<string>());
 
-/** The text of a post, truncated with a "Show more" button if it is long. */
+/** The text of a post, truncated with a "more" button if it is long. */
 export function PostText({ post, id, isExpanded, isFirst }: PostTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(isExpanded || opened.has(post._id));
