@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { backupJobs } from './platform/backup/backup.jobs.ts';
 import { requireNoUnfinishedWork } from './platform/backup/unfinished-work.ts';
 import type { Config } from './platform/core/config.ts';
-import { lockDatabase, unreachable } from './platform/database/database-lock.ts';
+import { lockDatabase, databaseUnreachableError } from './platform/database/database-lock.ts';
 import { connect, connectForMaintenance, type Database } from './platform/database/connect.ts';
 import { DatabaseUnavailable } from './platform/core/database-errors.ts';
 import { requireDurableSettings } from './platform/database/durability.ts';
@@ -238,7 +238,7 @@ async function prepareDatabase(config: Config, url: string): Promise<number> {
   } catch (error) {
     // For the embedded database `exitWithError` prints the message.
     if (!(error instanceof DatabaseUnavailable) || config.databaseUrl === undefined) throw error;
-    throw unreachable(error);
+    throw databaseUnreachableError(error);
   } finally {
     await database.end();
   }

@@ -11,7 +11,7 @@ export const administrationCalls = {
   listActions: { method: 'GET', path: '/admin/log' },
 } as const satisfies Record<string, Call>;
 
-/** Stored in the database, so values are never renamed. */
+/** The actions in the administration log. Stored in the database, so values are never renamed. */
 export const administrationActions = [
   'setup',
   'role',

@@ -18,7 +18,9 @@ export const AdministrationLogEntry = StrictObject({
   operator: PersonOrNull,
   action: Type.Enum([...administrationActions]),
   subject: PersonOrNull,
-  details: Type.Record(Type.String(), Type.String()),
+  details: Type.Record(Type.String(), Type.String(), {
+    description: 'What the action changed, by name; depends on the action',
+  }),
 });
 
 export const AdministrationLogPage = StrictObject({

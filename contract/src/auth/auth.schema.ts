@@ -50,7 +50,7 @@ export const LoginForm = StrictObject({
   restore: Restore,
 });
 
-/** What a newcomer may have to show, depending on how the operator has set registration. */
+/** What a new user may have to send, depending on the registration mode. */
 const Admission = {
   invitation: Type.Optional(
     Type.String({ minLength: 1, maxLength: 100, description: 'The token of an invitation' }),

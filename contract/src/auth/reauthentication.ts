@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { GoogleCredential, SecondFactorCode, TypedPassword } from './auth.schema.ts';
 
-/** Proves again who sends the request: the password, or Google for accounts without one, and the code. */
+/** Form fields that prove again who sends the request: the password, or Google for accounts without one, and the code. */
 export const Proof = {
   password: Type.Optional(TypedPassword),
   credential: Type.Optional(GoogleCredential),
   otp: SecondFactorCode,
 };
 
-/** What can be wrong with a `Proof`. */
+/** The errors of a wrong or missing `Proof`. */
 export const reauthenticationErrors = [
   'WRONG_PASSWORD',
   'NO_PASSWORD',

@@ -31,10 +31,12 @@ export const messagesCalls = {
 } as const satisfies Record<string, Call>;
 
 export const chatLimits = {
-  /** In graphemes. */
+  /** In graphemes, like `roomName`. */
   message: 4000,
   roomName: 80,
+  /** Per room. */
   members: 100,
+  /** Per message. */
   files: 10,
   /** Different emoji on one message. */
   reactions: 20,

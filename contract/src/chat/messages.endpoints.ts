@@ -5,7 +5,7 @@ import { Id } from '../http/fields.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { chatLimits, messagesCalls } from './chat.calls.ts';
 import {
-  AttachmentAddresses,
+  AttachmentUrls,
   ChangePage,
   MessageResultPage,
   Message,
@@ -116,6 +116,6 @@ export const getAttachments = defineEndpoint({
   summary: 'Returns URLs of a message’s attachments, valid for this member for five minutes',
   params: StrictObject({ messageId: Id }),
   success: 200,
-  response: Success(AttachmentAddresses),
+  response: Success(AttachmentUrls),
   errors: [],
 });

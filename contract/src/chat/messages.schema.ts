@@ -34,7 +34,7 @@ export const Message = StrictObject({
     description: 'Author or actor; null if the account was deleted',
   }),
   subject: Type.Union([PersonSummary, Type.Null()], {
-    description: 'Users who were added or removed',
+    description: 'The user who was added or removed',
   }),
   createdAt: DateTime,
   seq: Position,
@@ -42,7 +42,12 @@ export const Message = StrictObject({
     minimum: 1,
     description: 'The number of its latest change in the room',
   }),
-  clientId: Type.Optional(Id),
+  clientId: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: 'Chosen by the sender, so that a retry sends once',
+    }),
+  ),
   editedAt: Type.Union([DateTime, Type.Null()]),
   isDeleted: Type.Boolean(),
   media: Type.Array(Attachment),
@@ -57,7 +62,7 @@ export const MessagePage = StrictObject({
   before: Type.Union([Position, Type.Null()], {
     description: 'Pass it as `before` for older messages; null at the beginning',
   }),
-  change: Position,
+  change: Type.Integer({ minimum: 0, description: 'The number of the room’s latest change' }),
 });
 
 export const ChangePage = StrictObject({
@@ -84,6 +89,7 @@ export const MessageForm = StrictObject({
 
 export const MessageEditForm = StrictObject({ messageId: Id, content: MessageContent });
 export const MessageIdForm = StrictObject({ messageId: Id });
+/** `on` is false to remove the reaction. */
 export const ReactionForm = StrictObject({
   messageId: Id,
   emoji: Type.String({ minLength: 1, maxLength: 64 }),
@@ -91,7 +97,7 @@ export const ReactionForm = StrictObject({
 });
 
 /** URLs of the attachments for this member, and when they expire. */
-export const AttachmentAddresses = StrictObject({ expiresAt: DateTime, media: Type.Array(Media) });
+export const AttachmentUrls = StrictObject({ expiresAt: DateTime, media: Type.Array(Media) });
 
 export type MessageKind = Static<typeof MessageKind>;
 export type Attachment = Static<typeof Attachment>;
@@ -100,4 +106,4 @@ export type Message = Static<typeof Message>;
 export type MessagePage = Static<typeof MessagePage>;
 export type ChangePage = Static<typeof ChangePage>;
 export type MessageResultPage = Static<typeof MessageResultPage>;
-export type AttachmentAddresses = Static<typeof AttachmentAddresses>;
+export type AttachmentUrls = Static<typeof AttachmentUrls>;

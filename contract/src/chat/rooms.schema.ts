@@ -73,7 +73,10 @@ export const RoomMembersForm = StrictObject({ members: Members });
 export const RoomMuteForm = StrictObject({ muted: Type.Boolean() });
 export const RoomReadForm = StrictObject({ seq: Position });
 
-/** Both settings are mutual: a user who does not share a status does not see it either. */
+/**
+ * Read receipts and online status are mutual: a user who does not share theirs does not see those of others.
+ * `messagesFrom`: who may start a conversation with the user.
+ */
 export const ChatPreferences = StrictObject({
   showsSeen: Type.Boolean(),
   showsPresence: Type.Boolean(),

@@ -7,7 +7,7 @@ import type { Comment } from './comments.schema.ts';
 export interface CommentsServerEvents {
   'comment:created': (comment: Comment) => void;
   'comment:updated': (comment: Comment) => void;
-  /** `deleted` is set when a placeholder stays because the comment has replies. */
+  /** `placeStays` is true when a placeholder stays because the comment has replies. */
   'comment:deleted': (gone: {
     readonly id: string;
     readonly subjectId: string;

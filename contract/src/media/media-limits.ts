@@ -6,8 +6,11 @@ export const mediaLimits = {
   videoTypes: ['video/mp4', 'video/webm'],
   imageBytes: 10 * mebibyte,
   videoBytes: 50 * mebibyte,
+  /** Of a profile photo or a logo. */
   pictureBytes: 5 * mebibyte,
+  /** Over all frames. */
   pixels: 40_000_000,
+  /** Of an animated GIF or WebP. */
   frames: 100,
   filesPerPost: 10,
   altLength: 2000,

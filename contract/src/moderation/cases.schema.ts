@@ -55,8 +55,10 @@ export const Decision = StrictObject({
   action: DecisionAction,
   contentRemoved: Type.Boolean(),
   reason: Type.String(),
-  until: Type.Union([DateTime, Type.Null()]),
-  lifted: Type.Boolean(),
+  until: Type.Union([DateTime, Type.Null()], {
+    description: 'End of a suspension; null if there is none',
+  }),
+  lifted: Type.Boolean({ description: 'Whether the decision was reversed or has expired' }),
   createdAt: DateTime,
   decidedBy: PersonOrNull,
   appeal: Type.Union([AppealState, Type.Null()]),

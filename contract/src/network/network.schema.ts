@@ -102,7 +102,7 @@ export const SentRequestOutcome = StrictObject({
   request: Type.Union([SentRequest, Type.Null()]),
 });
 
-export const RecieverForm = StrictObject({ recieverUsername: Username });
+export const ReceiverForm = StrictObject({ recieverUsername: Username });
 export const SenderForm = StrictObject({ senderUsername: Username });
 export const UsernameForm = StrictObject({ username: Username });
 

@@ -65,7 +65,7 @@ export const UndoMarkAllForm = StrictObject({
   markedAt: Type.String({ minLength: 1, maxLength: 40 }),
 });
 
-export const DigestRhythm = Type.Enum(['daily', 'weekly', 'off']);
+export const DigestFrequency = Type.Enum(['daily', 'weekly', 'off']);
 
 const Channels = StrictObject({ inApp: Type.Boolean(), email: Type.Boolean() });
 
@@ -84,13 +84,13 @@ const kinds = {
 } as const satisfies Record<ConfigurableKind, typeof Channels>;
 
 export const NotificationPreferences = StrictObject({
-  digest: DigestRhythm,
+  digest: DigestFrequency,
   kinds: StrictObject(kinds),
 });
 
 /** Fields left out stay unchanged. */
 export const NotificationPreferencesForm = StrictObject({
-  digest: Type.Optional(DigestRhythm),
+  digest: Type.Optional(DigestFrequency),
   kinds: Type.Optional(Type.Partial(StrictObject(kinds), { additionalProperties: false })),
 });
 
@@ -99,6 +99,6 @@ export type Notification = Static<typeof Notification>;
 export type NotificationFilter = Static<typeof NotificationFilter>;
 export type NotificationPage = Static<typeof NotificationPage>;
 export type MarkedAll = Static<typeof MarkedAll>;
-export type DigestRhythm = Static<typeof DigestRhythm>;
+export type DigestFrequency = Static<typeof DigestFrequency>;
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
 export type NotificationPreferencesForm = Static<typeof NotificationPreferencesForm>;

@@ -25,7 +25,9 @@ export const ConsentForm = StrictObject({
 
 export const DataExport = StrictObject({
   id: Id,
-  state: Type.Enum(['waiting', 'running', 'ready', 'taken', 'failed', 'gone']),
+  state: Type.Enum(['waiting', 'running', 'ready', 'taken', 'failed', 'gone'], {
+    description: 'taken: downloaded; gone: the file was deleted',
+  }),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   bytes: Type.Union([Count, Type.Null()]),
   createdAt: DateTime,

@@ -1,5 +1,5 @@
 export interface RelationsServerEvents {
-  /** Sent only to the tabs of the user who blocked or muted; their content is removed from the screen. */
+  /** Sent only to the tabs of the user who acts. Clients then remove the content of the blocked or muted `username`. */
   'relations:changed': (change: {
     readonly username: string;
     readonly action: 'blocked' | 'unblocked' | 'muted' | 'unmuted';

@@ -12,6 +12,7 @@ export const SearchQuery = Type.String({
   maxLength: searchLimits.query.max,
 });
 
+/** The text of a filter, such as a skill or a place. */
 export const Filter = Type.String({ minLength: 1, maxLength: searchLimits.filter });
 
 export const PersonResult = StrictObject({

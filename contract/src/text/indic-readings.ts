@@ -67,9 +67,9 @@ function spread(form: string, letter: RegExp, sounds: readonly string[], beside:
   let end = 0;
   for (const { 0: found, index } of form.matchAll(letter)) {
     const before = form.slice(end, index);
-    const few = readings.length * sounds.length * beside <= maxReadings;
+    const isWithinLimit = readings.length * sounds.length * beside <= maxReadings;
     readings = readings.flatMap((start) =>
-      (few ? sounds : sounds.slice(0, 1)).map(
+      (isWithinLimit ? sounds : sounds.slice(0, 1)).map(
         (sound) => start + before + (sound === '=' ? found : sound),
       ),
     );

@@ -21,7 +21,7 @@ export function toSearchKeys(text: string): readonly WordKeys[] {
   );
 }
 
-/** The same for a query while typing: the last word may be incomplete and sound different when complete. */
+/** The folded keys of each word of a query while typing: the last word may be incomplete and sound different when complete. */
 export function toQueryKeys(text: string): readonly WordKeys[] {
   const words = toSearchKeys(text);
   const last = words.at(-1) ?? [];
@@ -39,7 +39,7 @@ export function matchesSearch(query: string, text: string): boolean {
   return keysMatch(toQueryKeys(query), toSearchKeys(text));
 }
 
-/** The same for precomputed keys, for lists that are searched repeatedly. */
+/** Like `matchesSearch`, with precomputed keys: for lists that are searched repeatedly. */
 export function keysMatch(query: readonly WordKeys[], text: readonly WordKeys[]): boolean {
   const known = text.flat();
   return (

@@ -1,6 +1,6 @@
 import type {
   Attachment,
-  AttachmentAddresses,
+  AttachmentUrls,
   Message,
   MessageKind,
   Reaction,
@@ -112,7 +112,7 @@ export interface ChatState {
   selectedGroup: string | null;
   /** By message id, like the two records below. */
   pending: Record<string, PendingMessage>;
-  attachments: Record<string, AttachmentAddresses>;
+  attachments: Record<string, AttachmentUrls>;
   attachmentErrors: Record<string, RequestFailure>;
 }
 

@@ -17,7 +17,7 @@ import {
   type Logo,
 } from '../../platform/instance/instance-settings.queries.ts';
 import { logoPath } from '../../platform/instance/page-settings.ts';
-import { prepareLogoOf } from '../../platform/media/prepare-media.ts';
+import { prepareCommunityLogo } from '../../platform/media/prepare-media.ts';
 import { writeLog } from './administration.queries.ts';
 
 interface BrandingOptions {
@@ -72,7 +72,7 @@ export function createBranding({ database, instance }: BrandingOptions) {
     file: IncomingFile | undefined,
   ): Promise<BrandingSettings> {
     if (!file) throw new AppError('BAD_INPUT', { errors: { logo: 'Choose an image' } });
-    return setLogo(viewer, await prepareLogoOf(file, viewer.id), 'changed');
+    return setLogo(viewer, await prepareCommunityLogo(file, viewer.id), 'changed');
   }
 
   const removeLogo = (viewer: Viewer) => setLogo(viewer, null, 'removed');

@@ -1,4 +1,4 @@
-import type { AttachmentAddresses } from '@sangam/contract/chat/messages.schema.ts';
+import type { AttachmentUrls } from '@sangam/contract/chat/messages.schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -14,7 +14,7 @@ interface AttachmentsOptions {
 
 /** Signs media URLs of a message for one member. */
 export function createAttachments({ database, signatures }: AttachmentsOptions) {
-  async function getAttachments(viewer: Viewer, messageId: string): Promise<AttachmentAddresses> {
+  async function getAttachments(viewer: Viewer, messageId: string): Promise<AttachmentUrls> {
     const roomId = await findRoomOf(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const { sinceSeq } = await requireMember(database, roomId, viewer.id);
@@ -27,7 +27,7 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
     return sign(viewer.id, messageId);
   }
 
-  async function sign(readerId: string, messageId: string): Promise<AttachmentAddresses> {
+  async function sign(readerId: string, messageId: string): Promise<AttachmentUrls> {
     const end = signatures.newExpiry();
     const signed = <Item extends { url: string }>(item: Item): Item => ({
       ...item,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AttachmentAddresses, Message } from '@sangam/contract/chat/messages.schema.ts';
+import type { AttachmentUrls, Message } from '@sangam/contract/chat/messages.schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
@@ -32,10 +32,7 @@ beforeEach(async () => {
   room = await groupOf(suite, asha, ravi);
 });
 
-async function addressesFor(
-  person: SignedInPerson,
-  message: Message,
-): Promise<AttachmentAddresses> {
+async function addressesFor(person: SignedInPerson, message: Message): Promise<AttachmentUrls> {
   const { statusCode, data } = await onMessage(suite, person).attachments(message);
   expect(statusCode).toBe(200);
   return data;

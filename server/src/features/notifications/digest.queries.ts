@@ -1,4 +1,4 @@
-import type { DigestRhythm } from '@sangam/contract/notifications/notifications.schema.ts';
+import type { DigestFrequency } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { cursorTime } from '../../platform/database/paging.queries.ts';
@@ -32,7 +32,7 @@ export async function claimDueDigests(transaction: Queryable): Promise<readonly 
 export interface DigestRecipient {
   readonly name: string;
   readonly email: string;
-  readonly digest: DigestRhythm;
+  readonly digest: DigestFrequency;
 }
 
 /** The recipient if the digest is still on. The lock excludes other workers until the transaction ends. */

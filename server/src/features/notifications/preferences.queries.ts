@@ -1,9 +1,9 @@
 import type { ConfigurableKind } from '@sangam/contract/notifications/notification-kinds.ts';
-import type { DigestRhythm } from '@sangam/contract/notifications/notifications.schema.ts';
+import type { DigestFrequency } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 
 export interface PreferencesRow {
-  readonly digest: DigestRhythm;
+  readonly digest: DigestFrequency;
   readonly inAppOff: readonly ConfigurableKind[];
   readonly emailOff: readonly ConfigurableKind[];
 }

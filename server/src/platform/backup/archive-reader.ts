@@ -4,7 +4,7 @@ import { errorCode } from '../core/error-code.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { archiveFormat, isKnownName, manifestName, manifestSumName } from './manifest.ts';
 import type { EntryRecord, Manifest } from './manifest.ts';
-import { DamagedArchive, readTar, type TarEntry } from './tar.ts';
+import { DamagedArchiveError, readTar, type TarEntry } from './tar.ts';
 
 export interface Archive {
   readonly manifest: Manifest;
@@ -76,5 +76,5 @@ export async function contentOf(entry: TarEntry): Promise<Buffer<ArrayBuffer>> {
 }
 
 function damaged(): never {
-  throw new DamagedArchive('The archive is damaged: its contents are not what was written.');
+  throw new DamagedArchiveError('The archive is damaged: its contents are not what was written.');
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentOf, withArchive } from './archive-reader.ts';
 import { createArchiveWriter } from './archive-writer.ts';
-import { DamagedArchive } from './tar.ts';
+import { DamagedArchiveError } from './tar.ts';
 
 const key = '0123456789abcdef'.repeat(2);
 const contents = {
@@ -75,21 +75,23 @@ test('rejects an archive with any changed byte', async () => {
     const changed = Buffer.from(whole);
     changed[position] = (changed[position] ?? 0) ^ 1;
     const damage: unknown = await readBack(changed).catch((error: unknown) => error);
-    if (!(damage instanceof DamagedArchive)) taken.push(position);
+    if (!(damage instanceof DamagedArchiveError)) taken.push(position);
   }
   expect(taken).toEqual([]);
 });
 
 test('rejects a truncated or extended archive', async () => {
   for (let length = 0; length < whole.length; length += 256) {
-    await expect(readBack(whole.subarray(0, length))).rejects.toThrow(DamagedArchive);
+    await expect(readBack(whole.subarray(0, length))).rejects.toThrow(DamagedArchiveError);
   }
-  await expect(readBack(Buffer.concat([whole, Buffer.alloc(512)]))).rejects.toThrow(DamagedArchive);
+  await expect(readBack(Buffer.concat([whole, Buffer.alloc(512)]))).rejects.toThrow(
+    DamagedArchiveError,
+  );
 });
 
 test.each(['../elsewhere', `media/${key}/../../x.webp`, 'media/../main.webp', 'tables/a b/000001'])(
   'rejects an entry named %s',
   async (name) => {
-    await expect(readBack(await write({ [name]: 'x' }))).rejects.toThrow(DamagedArchive);
+    await expect(readBack(await write({ [name]: 'x' }))).rejects.toThrow(DamagedArchiveError);
   },
 );

@@ -2,11 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** The path of the next archive. Scheduled archives have other names, because old ones are removed. */
-export function backupFile(
-  folder: string,
-  kind: 'by hand' | 'scheduled',
-  now = new Date(),
-): string {
+export function backupFile(folder: string, kind: 'manual' | 'scheduled', now = new Date()): string {
   const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return join(folder, kind === 'scheduled' ? `sangam-scheduled-${time}.tar` : `sangam-${time}.tar`);
 }

@@ -15,7 +15,7 @@ import {
   updateBackupProgress,
   type BackupProgress,
 } from './backup-runs.queries.ts';
-import { BackupRunning, takeBackup, type BackupOptions } from './take-backup.ts';
+import { BackupRunningError, takeBackup, type BackupOptions } from './take-backup.ts';
 
 interface BackupJobOptions extends Omit<BackupOptions, 'file' | 'onProgress'> {
   readonly settings: BackupConfig;
@@ -44,7 +44,7 @@ export function backupJobs({
     return describeArchive(file);
   }
 
-  /** Runs more often than backups are due, so that a failed backup is retried soon. */
+  /** Runs more often than backups are due, so that a failed backup is retried within minutes. */
   const scheduled: JobList = {
     'backup.look': {
       everyMinutes: 10,
@@ -54,7 +54,7 @@ export function backupJobs({
           const archive = await backUp(backupFile(folder, 'scheduled'), () => {});
           await recordBackup(database, 'scheduled', archive);
         } catch (error) {
-          if (signal.aborted || error instanceof BackupRunning) return;
+          if (signal.aborted || error instanceof BackupRunningError) return;
           const failure = describeFailure(error);
           await recordBackup(database, 'scheduled', { state: 'failed', failure });
           throw error;
@@ -74,12 +74,12 @@ export function backupJobs({
           const onProgress = throttle((progress) =>
             updateBackupProgress(database, runId, progress),
           );
-          const archive = await backUp(backupFile(folder, 'by hand'), onProgress);
+          const archive = await backUp(backupFile(folder, 'manual'), onProgress);
           await endBackupRun(database, runId, archive);
         } catch (error) {
           // After a shutdown the next start takes the backup. Otherwise the run has ended, and the retry does nothing.
           if (!signal.aborted) {
-            const failure = error instanceof BackupRunning ? 'busy' : describeFailure(error);
+            const failure = error instanceof BackupRunningError ? 'busy' : describeFailure(error);
             await endBackupRun(database, runId, { state: 'failed', failure });
           }
           throw error;

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { migrateUpTo, newestSchemaVersion } from '../database/migrate.ts';
 import { StartupError } from '../core/startup-error.ts';
 import type { TableRecord } from './manifest.ts';
-import { countRows, findServerFacts, findUsedTable, listTables } from './tables.queries.ts';
+import { countRows, findPostgresFacts, findUsedTable, listTables } from './tables.queries.ts';
 import { insertPage, disableConstraints, enableConstraints, type Table } from './tables.queries.ts';
 
 /** One page of rows and the table that it belongs to. */
@@ -24,7 +24,7 @@ export function requireKnownSchema(schema: number): void {
 
 /** Throws if the target cannot take the rows; called before anything is changed. */
 export async function requireUsableTarget(database: Database): Promise<void> {
-  const { major, encoding } = await findServerFacts(database);
+  const { major, encoding } = await findPostgresFacts(database);
   if (major < minPostgresVersion || encoding !== 'UTF8') {
     throw new StartupError(
       `The target is Postgres ${major} with ${encoding}: ` +

@@ -29,12 +29,15 @@ export interface EntryRecord {
   readonly sha256: string;
 }
 
+/** The version of the archive layout; a restore accepts only this one. */
 export const archiveFormat = 1;
+
+// Names of entries within the archive.
 export const manifestName = 'manifest.json';
 export const manifestSumName = 'manifest.sha256';
 export const secretName = 'app-secret';
 
-/** A restore rejects an archive with any other name. */
+/** The names of all entries except the manifest; a restore rejects an archive with any other. */
 const knownNames =
   /^(tables\/\w+\/\d{6,}\.json\.zst|media\/[0-9a-f]{32}\/[\w-]+\.(webp|mp4|webm)|app-secret)$/;
 
@@ -42,11 +45,12 @@ export function isKnownName(name: string): boolean {
   return knownNames.test(name);
 }
 
-/** The page of a table's rows, compressed. */
+/** The name of the entry with one page of a table's rows, compressed. */
 export function pageName(table: string, page: number): string {
   return `tables/${table}/${String(page).padStart(6, '0')}.json.zst`;
 }
 
+/** The name of the entry with one file of a media item. */
 export function mediaName(key: string, file: string): string {
   return `media/${key}/${file}`;
 }

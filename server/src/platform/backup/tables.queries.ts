@@ -28,13 +28,14 @@ export async function findSchemaVersion(connection: Queryable): Promise<number> 
   return newest.version;
 }
 
-export interface ServerFacts {
+/** Major version and character encoding of a Postgres server. */
+export interface PostgresFacts {
   readonly major: number;
   readonly encoding: string;
 }
 
-export async function findServerFacts(connection: Queryable): Promise<ServerFacts> {
-  const [facts] = await connection<[ServerFacts]>`
+export async function findPostgresFacts(connection: Queryable): Promise<PostgresFacts> {
+  const [facts] = await connection<[PostgresFacts]>`
     select current_setting('server_version_num')::integer / 10000 as major,
       current_setting('server_encoding') as encoding`;
   return facts;

@@ -21,7 +21,7 @@ import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { archiveFormat, mediaName, pageName, secretName } from './manifest.ts';
 import type { Manifest, TableRecord } from './manifest.ts';
 import { productVersion } from './product-version.ts';
-import { beginSnapshot, findSchemaVersion, findServerFacts } from './tables.queries.ts';
+import { beginSnapshot, findSchemaVersion, findPostgresFacts } from './tables.queries.ts';
 import { listTables, readPages } from './tables.queries.ts';
 import { excludedTables } from './excluded-tables.ts';
 
@@ -37,8 +37,8 @@ export interface BackupOptions {
   readonly signal: AbortSignal;
 }
 
-/** Only one backup runs at a time. */
-export class BackupRunning extends StartupError {}
+/** Thrown while another backup runs: only one runs at a time. */
+export class BackupRunningError extends StartupError {}
 
 const compress = promisify(zstdCompress);
 
@@ -68,7 +68,7 @@ async function writeArchive(path: string, options: BackupOptions): Promise<void>
     const writer = createArchiveWriter(file);
     const manifest = await options.database.reserve(async (connection) => {
       if (!(await preventFileRemoval(connection)))
-        throw new BackupRunning('Another backup is running.');
+        throw new BackupRunningError('Another backup is running.');
       try {
         return await writeContents(connection, writer, options);
       } finally {
@@ -112,7 +112,7 @@ async function writeRows(
 ) {
   const schema = await findSchemaVersion(connection);
   if (schema === 0) throw new StartupError('The database is empty: there is nothing to back up.');
-  const { major } = await findServerFacts(connection);
+  const { major } = await findPostgresFacts(connection);
   const takenAt = new Date().toISOString();
   const included = (await listTables(connection)).filter(({ name }) => !excludedTables.has(name));
   const tables: TableRecord[] = [];

@@ -9,8 +9,8 @@ export interface TarEntry {
   content(): AsyncIterable<Buffer>;
 }
 
-/** The archive does not have the form that this product writes. */
-export class DamagedArchive extends StartupError {}
+/** Thrown when an archive is not exactly what this product writes. */
+export class DamagedArchiveError extends StartupError {}
 
 /** The header of one file, in the ustar format that every tar program reads. */
 export function tarHeader(name: string, bytes: number): Buffer {
@@ -35,6 +35,7 @@ export function tarPadding(bytes: number): Buffer {
   return Buffer.alloc((block - (bytes % block)) % block);
 }
 
+/** Two blocks of zeros end an archive. */
 export const tarEnd: Buffer = Buffer.alloc(2 * block);
 
 /**
@@ -77,14 +78,14 @@ async function readExactly(file: FileHandle, position: number, length: number): 
   const buffer = Buffer.alloc(length);
   for (let done = 0; done < length;) {
     const { bytesRead } = await file.read(buffer, done, length - done, position + done);
-    if (bytesRead === 0) throw new DamagedArchive('The archive is cut off.');
+    if (bytesRead === 0) throw new DamagedArchiveError('The archive is cut off.');
     done += bytesRead;
   }
   return buffer;
 }
 
 function damaged(): never {
-  throw new DamagedArchive('The archive is damaged, or not one of ours.');
+  throw new DamagedArchiveError('The archive is damaged, or not one of ours.');
 }
 
 function octal(number: number, digits: number): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, settings } from './config.ts';
+import { environmentVariables, readConfig } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
 test('without settings it serves only this machine, on port 3000, with demo data', () => {
@@ -95,5 +95,5 @@ test('keys for Google sign-in are read over https, or from this machine', () => 
 
 test('the operating guide explains every setting', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
-  expect(settings.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  expect(environmentVariables.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /** All environment variables. docs/operating.md explains the same list; a test compares them. */
-export const settings = [
+export const environmentVariables = [
   'PORT',
   'HOST',
   'DATA_DIR',
@@ -35,7 +35,7 @@ export const settings = [
   'LOG_LEVEL',
 ] as const;
 
-type Setting = (typeof settings)[number];
+type Setting = (typeof environmentVariables)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Sign-in with Google. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { StartupError } from '../core/startup-error.ts';
-import { lockDatabase, type Claim } from './database-lock.ts';
+import { lockDatabase, type DatabaseLock } from './database-lock.ts';
 
 let suite: TestDatabase;
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => suite.drop());
 
-const claims: Claim[] = [];
+const claims: DatabaseLock[] = [];
 afterEach(async () => {
   for (const made of claims.splice(0)) await made.release();
 });
 
 const onLost = vi.fn<(reason: StartupError) => void>();
 
-async function claim(shared: boolean, waitMs = 0): Promise<Claim> {
+async function claim(shared: boolean, waitMs = 0): Promise<DatabaseLock> {
   const made = await lockDatabase({ url: suite.url, shared, onLost, waitMs });
   claims.push(made);
   return made;

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartupError } from '../core/startup-error.ts';
 import { errorCode } from '../core/error-code.ts';
-import { ended } from './listen.ts';
+import { waitUntilEnded } from './listen.ts';
 
 /** A held lock on the database. */
-export interface Claim {
+export interface DatabaseLock {
   release(): Promise<void>;
 }
 
-interface ClaimOptions {
+interface LockOptions {
   readonly url: string;
   /** Whether other processes may use the same database, because they share a Redis. */
   readonly shared: boolean;
@@ -20,7 +20,7 @@ interface ClaimOptions {
 }
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
-const claimLock = 7_262_643;
+const lockKey = 7_262_643;
 const retryMs = 250;
 const relockWaitMs = 30_000;
 
@@ -28,7 +28,7 @@ const relockWaitMs = 30_000;
  * Redis would not receive each other's live events. The lock belongs to a connection that lives as long as the
  * process; after a failover it is taken again on the new server.
  */
-export async function lockDatabase(options: ClaimOptions): Promise<Claim> {
+export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> {
   const { url, shared, onLost, waitMs = 5000 } = options;
   const stopping = new AbortController();
 
@@ -47,7 +47,7 @@ export async function lockDatabase(options: ClaimOptions): Promise<Claim> {
   async function keep(first: Client): Promise<void> {
     let result: LockResult = first;
     while (result instanceof Client) {
-      await ended(result, stopping.signal);
+      await waitUntilEnded(result, stopping.signal);
       if (stopping.signal.aborted) return result.end().catch(() => {});
       // Waits as long as the database is unavailable.
       result = await take(relockWaitMs, true);
@@ -57,7 +57,7 @@ export async function lockDatabase(options: ClaimOptions): Promise<Claim> {
 
   const result = await take(waitMs, false);
   if (result === 'held') throw inUse(shared);
-  if (result instanceof Error) throw unreachable(result);
+  if (result instanceof Error) throw databaseUnreachableError(result);
   const keeping = keep(result);
   return {
     async release() {
@@ -99,7 +99,7 @@ async function tryLock(url: string, shared: boolean): Promise<Client | 'held'> {
 async function requestLock(client: Client, shared: boolean): Promise<boolean> {
   const lock = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
   const { rows } = await client.query<{ locked: boolean }>(
-    `select ${lock}(${claimLock}) as locked where not pg_is_in_recovery()`,
+    `select ${lock}(${lockKey}) as locked where not pg_is_in_recovery()`,
   );
   const [row] = rows;
   if (!row) throw new Error('the server is a read-only standby');
@@ -115,7 +115,7 @@ function inUse(shared: boolean): StartupError {
 }
 
 /** The start-up error for a database that cannot be reached. */
-export function unreachable(error: Error): StartupError {
+export function databaseUnreachableError(error: Error): StartupError {
   const reason = errorCode(error) ?? error.message;
   return new StartupError(`Cannot connect to the database of DATABASE_URL (${reason}).`);
 }

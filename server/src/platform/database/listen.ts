@@ -28,7 +28,7 @@ export async function listenTo(
   async function keepListening(first: Client | undefined): Promise<void> {
     let client = first;
     while (!stopping.signal.aborted) {
-      if (client) await ended(client, stopping.signal);
+      if (client) await waitUntilEnded(client, stopping.signal);
       if (stopping.signal.aborted) break;
       await delay(reconnectMs, undefined, { signal: stopping.signal }).catch(() => {});
       client = await connectOnce().catch(() => undefined);
@@ -49,7 +49,7 @@ export async function listenTo(
 }
 
 /** Resolves when the connection has ended or the signal aborts. */
-export function ended(client: Client, signal: AbortSignal): Promise<void> {
+export function waitUntilEnded(client: Client, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (signal.aborted) return Promise.resolve();
   client.once('end', resolve);

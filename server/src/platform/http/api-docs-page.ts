@@ -1,6 +1,6 @@
 import type { ApiDescription, Operation } from './openapi.ts';
 
-/** The colours of `client/src/styles/tokens.css`. */
+/** The style sheet of the page, with the colours of `client/src/styles/tokens.css`. */
 export const docsStyle = `
 :root { color-scheme: light dark; --canvas: #f5f6fb; --surface: #fff; --sunken: #eceef6; --text: #141830; --muted: #4c546c;
   --link: #3a3fc4; --control: #767e96; --hairline: #d8dce8; --focus: #1d4ed8; --soft: #ececfd; --on-soft: #3730a3 }
@@ -40,7 +40,7 @@ td, th { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top;
 [hidden] { display: none }
 `;
 
-/** Filters the endpoints by path, method and summary. The search text is part of the address. */
+/** The script of the page: filters the endpoints by path, method and summary. The URL contains the search text. */
 export const docsScript = `
 const form = document.querySelector('[role=search]');
 const input = form.querySelector('input');
@@ -80,7 +80,7 @@ const logo = `<svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32"
 width="32" height="32" rx="8"/></clipPath><g clip-path="url(#tile)"><rect width="32" height="32" fill="#4338ca"/><path
 d="M-2 6c12 0 15.25 8 15.25 28" stroke="#c7cbff"/><path d="M34 6c-12 0-15.25 8-15.25 28" stroke="#f4a515"/></g></svg>`;
 
-/** Without scripts the page lacks only its search. */
+/** The HTML of the API documentation. Without scripts the page lacks only its search. */
 export function renderDocs(api: ApiDescription): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

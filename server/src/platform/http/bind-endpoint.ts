@@ -8,6 +8,7 @@ import { exactSchemas, fieldErrors, formSchema, requestSchema } from '../core/va
 import type { Viewer } from '../core/viewer.ts';
 import { RawJson } from '../core/raw-json.ts';
 
+/** What a handler receives in addition to the input. */
 export interface CallContext<E extends Endpoint> {
   /** Always set where the endpoint is for signed-in users. */
   readonly viewer: E['access'] extends 'signed-in' | 'moderator' | 'operator'

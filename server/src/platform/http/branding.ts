@@ -38,7 +38,10 @@ interface PageAddresses {
   readonly mediaOrigin: string | undefined;
 }
 
-/** Puts the settings into the built page: name, colours, logo and what the client reads. */
+/**
+ * Puts the settings into the built page: name, colours, logo and what the client reads. Returns the page and its content
+ * security policy.
+ */
 export function brandPage(
   builtHtml: string,
   { browser, accentColor, logo }: PageSettings,

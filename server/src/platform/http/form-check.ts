@@ -18,7 +18,7 @@ export class FormCheck {
     return this.#requireLength(field, text.replace(/\r\n?/g, '\n').trim(), characters);
   }
 
-  /** The same for each item of a list, without empty items and duplicates (in any case). */
+  /** Each item of a list as one line, without empty items and case-insensitive duplicates. */
   list(field: string, items: readonly string[], characters: number): string[] {
     const unique = new Map<string, string>();
     for (const [index, item] of items.entries()) {
@@ -45,6 +45,7 @@ export class FormCheck {
     if (!this.#errors.has(field)) this.#errors.set(field, sentence);
   }
 
+  /** Throws BAD_INPUT with the errors of all fields, if there are any. */
   done(): void {
     if (this.#errors.size === 0) return;
     throw new AppError('BAD_INPUT', { errors: Object.fromEntries(this.#errors) });

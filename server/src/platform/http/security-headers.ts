@@ -38,7 +38,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityOption
   });
 }
 
-/** Options for Fastify: responses to unparsable requests, which bypass Fastify hooks, get the same headers. */
+/** Options for Fastify: responses to unparsable requests, which bypass Fastify hooks, get the security headers too. */
 export function createProtocolErrorHandlers(options: SecurityOptions) {
   const headers = securityHeaders(options);
   return {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The file does not follow the format of its type. */
-export class BrokenContainer extends Error {}
+/** Thrown when a video file does not follow the format of its type. */
+export class BrokenContainerError extends Error {}
 
 export interface VideoSize {
   readonly width: number;
@@ -47,14 +47,15 @@ export function createContainerFile(
   }
 
   function countWrite(): void {
-    if (++writes > maxWrites) throw new BrokenContainer('too many parts');
+    if (++writes > maxWrites) throw new BrokenContainerError('too many parts');
   }
 
   return {
     size,
     async read(offset, length) {
-      if (++reads > maxReads) throw new BrokenContainer('too many parts');
-      if (length > windowBytes || offset + length > size) throw new BrokenContainer('too short');
+      if (++reads > maxReads) throw new BrokenContainerError('too many parts');
+      if (length > windowBytes || offset + length > size)
+        throw new BrokenContainerError('too short');
       const inside =
         offset >= window.offset && offset + length <= window.offset + window.bytes.length;
       if (!inside) await load(offset);

@@ -22,7 +22,7 @@ export interface Candidate {
 }
 
 export interface MediaWriter {
-  /** Stores the files, then their rows, all or none; `settle` runs in the transaction of the rows. */
+  /** Stores the files, then their rows, all or none; `settle` runs in the transaction of the rows. Returns the media ids. */
   store(
     ownerId: string,
     candidates: readonly Candidate[],

@@ -28,7 +28,7 @@ export interface MediaService {
   ): Promise<readonly PresignedUrl[]>;
   /**
    * Turns uploaded files into media; keys must be issued to this viewer for this purpose, uploaded,
-   * unexpired and unused, else BAD_INPUT.
+   * unexpired and unused, else BAD_INPUT. Returns the ids of the media, in order and not yet attached.
    */
   storeUploads(
     viewer: Viewer,
@@ -37,13 +37,13 @@ export interface MediaService {
   ): Promise<readonly string[]>;
   /** Marks media as in use, in the caller's transaction; fails if one is not the viewer's or already attached. */
   attach(transaction: Queryable, viewerId: string, mediaIds: readonly string[]): Promise<void>;
-  /** The same for media that are read by signed URLs only, each for one user and some minutes. */
+  /** Like `attach`, for media that only members may read: by signed URLs, each for one user and some minutes. */
   attachForMembers(
     transaction: Queryable,
     viewerId: string,
     mediaIds: readonly string[],
   ): Promise<void>;
-  /** The opposite, in the caller's transaction: the media are not found from then on, and a job removes them. */
+  /** Marks media as no longer in use, in the caller's transaction: they are not found from then on, and a job removes them. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
 }
 

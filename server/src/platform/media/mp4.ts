@@ -1,4 +1,4 @@
-import { BrokenContainer, type ContainerFile, type VideoSize } from './container-file.ts';
+import { BrokenContainerError, type ContainerFile, type VideoSize } from './container-file.ts';
 
 interface Box {
   readonly type: string;
@@ -24,7 +24,7 @@ export async function readMp4(file: ContainerFile): Promise<VideoSize> {
     if (box.type === 'moov') tracks.push(...(await readMovie(file, box)));
   }
   const size = tracks.find((track) => track.isVideo && track.size)?.size;
-  if (!size) throw new BrokenContainer('no video track');
+  if (!size) throw new BrokenContainerError('no video track');
   return size;
 }
 
@@ -85,7 +85,8 @@ async function readBox(file: ContainerFile, start: number, limit: number): Promi
   const size = isLarge ? Number((await file.read(start + 8, 8)).readBigUInt64BE(0)) : small;
   const content = start + (isLarge ? 16 : 8);
   const end = small === 0 ? limit : start + size;
-  if (end < content || end > limit) throw new BrokenContainer('a box is larger than its place');
+  if (end < content || end > limit)
+    throw new BrokenContainerError('a box is larger than its place');
   return { type, start, content, end };
 }
 

@@ -8,7 +8,7 @@ import { prepareVideo } from './videos.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 import type { UploadTarget } from './storage.ts';
 
-export interface Preparation {
+export interface PrepareOptions {
   /** Where the results are written. */
   readonly folder: string;
   readonly ownerId: string;
@@ -20,7 +20,7 @@ export interface Preparation {
  */
 export async function prepareMedia(
   file: IncomingFile,
-  { folder, ownerId }: Preparation,
+  { folder, ownerId }: PrepareOptions,
 ): Promise<PreparedMedia> {
   const type = await requireType(file);
   requireSize(file, maxBytesOf(type));
@@ -29,11 +29,11 @@ export async function prepareMedia(
   return prepareImage({ ...file, folder, ownerId });
 }
 
-/** The same for a file that must have the announced type and size. */
+/** Like `prepareMedia`, for an uploaded file that must have the announced type and size. */
 export async function prepareAnnounced(
   file: IncomingFile,
   announced: Pick<UploadTarget, 'type' | 'maxBytes'>,
-  preparation: Preparation,
+  preparation: PrepareOptions,
 ): Promise<PreparedMedia> {
   requireSize(file, announced.maxBytes);
   const type = await requireType(file);
@@ -41,18 +41,18 @@ export async function prepareAnnounced(
   throw unsupportedType(file, 'The file type does not match');
 }
 
-/** The same for a profile photo. */
+/** Like `prepareMedia`, for a profile photo: one square image of 512 px. */
 export async function prepareProfilePhoto(
   file: IncomingFile,
-  { folder, ownerId }: Preparation,
+  { folder, ownerId }: PrepareOptions,
 ): Promise<PreparedMedia> {
   await requirePhoto(file);
   const { prepareSquare } = await import('./images.ts');
   return prepareSquare({ ...file, folder, ownerId });
 }
 
-/** The logo of this community. */
-export async function prepareLogoOf(file: IncomingFile, ownerId: string): Promise<Logo> {
+/** Checks a file and returns the logo of the community in both sizes. */
+export async function prepareCommunityLogo(file: IncomingFile, ownerId: string): Promise<Logo> {
   await requirePhoto(file);
   const { prepareLogo } = await import('./images.ts');
   return prepareLogo({ ...file, ownerId });

@@ -5,6 +5,7 @@ export const readSeconds = 300;
 
 /** The query parameters of a URL that was signed for one user. */
 export interface ReadPass {
+  /** The id of the user. */
   readonly for: string;
   /** Seconds since 1970. */
   readonly until: string;

@@ -3,6 +3,7 @@ import type { UploadTarget } from './storage.ts';
 
 export interface PendingUpload extends UploadTarget {
   readonly ownerId: string;
+  /** Such as 'post:<id>': a key works only for the purpose that it was issued for. */
   readonly purpose: string;
   readonly alt: string;
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../core/app-error.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
-import { BrokenContainer, createContainerFile } from './container-file.ts';
+import { BrokenContainerError, createContainerFile } from './container-file.ts';
 import { readMp4 } from './mp4.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 import { readWebm } from './webm.ts';
@@ -22,7 +22,7 @@ export async function prepareVideo(
     const { width, height } = await read(createContainerFile(handle, bytes));
     return { type, main: { name, path, bytes, width, height }, variants: [], colour: null };
   } catch (error) {
-    if (!(error instanceof BrokenContainer)) throw error;
+    if (!(error instanceof BrokenContainerError)) throw error;
     throw new AppError('FILE_DAMAGED', {
       message: `${fileName} is damaged. Please choose another file`,
     });

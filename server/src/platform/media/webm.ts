@@ -1,4 +1,4 @@
-import { BrokenContainer, type ContainerFile, type VideoSize } from './container-file.ts';
+import { BrokenContainerError, type ContainerFile, type VideoSize } from './container-file.ts';
 
 const ids = {
   segment: 0x18538067,
@@ -47,7 +47,7 @@ export async function readWebm(file: ContainerFile): Promise<VideoSize> {
     if (element.id === ids.pixelHeight) height ||= await readNumber(file, element);
     at = next(file, element);
   }
-  if (width === 0 || height === 0) throw new BrokenContainer('no video track');
+  if (width === 0 || height === 0) throw new BrokenContainerError('no video track');
   return { width, height };
 }
 
@@ -55,11 +55,11 @@ function next(file: ContainerFile, { id, content, end }: Element): number {
   if (masterElements.includes(id)) return content;
   if (end !== undefined) {
     if (end > file.size && id !== ids.cluster)
-      throw new BrokenContainer('an element ends too late');
+      throw new BrokenContainerError('an element ends too late');
     return end;
   }
   if (id === ids.cluster) return content;
-  throw new BrokenContainer('an element without an end');
+  throw new BrokenContainerError('an element without an end');
 }
 
 async function readElement(file: ContainerFile, start: number): Promise<Element> {
@@ -74,7 +74,7 @@ async function readElement(file: ContainerFile, start: number): Promise<Element>
 /** The length of a variable-size integer: the number of leading zero bits of its first byte, plus one. */
 function lengthOf(first: number | undefined, longest: number): number {
   const length = Math.clz32(first ?? 0) - 23;
-  if (length > longest) throw new BrokenContainer('a number is too long');
+  if (length > longest) throw new BrokenContainerError('a number is too long');
   return length;
 }
 
@@ -86,14 +86,15 @@ function sizeOf(bytes: Buffer): number | undefined {
 
 async function readNumber(file: ContainerFile, { content, end = content }: Element) {
   const length = end - content;
-  if (length < 1 || length > 6) throw new BrokenContainer('a number is too long');
+  if (length < 1 || length > 6) throw new BrokenContainerError('a number is too long');
   return (await file.read(content, length)).readUIntBE(0, length);
 }
 
 /** Replaces an element by a Void element of the same length, so that all offsets in the file stay valid. */
 async function erase(file: ContainerFile, element: Element): Promise<void> {
   const { start, end } = element;
-  if (end === undefined || end > file.size) throw new BrokenContainer('an element without an end');
+  if (end === undefined || end > file.size)
+    throw new BrokenContainerError('an element without an end');
   const sizeLength = Math.min(end - start - 1, 8);
   const size = BigInt(end - start - 1 - sizeLength);
   const marked = (1n << BigInt(7 * sizeLength)) + size;

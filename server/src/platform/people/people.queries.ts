@@ -70,6 +70,7 @@ export function hasNotMuted(actorId: string): Fragment {
     not exists (select from mutes m where m.muter_id = u.id and m.muted_id = ${actorId})`;
 }
 
+/** Id and username of an account. */
 export interface StoredUser {
   readonly id: string;
   readonly username: string;

@@ -15,7 +15,7 @@ export interface Reported {
 export interface Reportable {
   /** Undefined if the viewer may not see it. */
   find(database: Queryable, viewerId: string, id: string): Promise<Reported | undefined>;
-  /** Private media, with signed addresses that only this moderator can open. */
+  /** Private media of the content, with signed URLs that only this moderator can open. */
   readonly show?: (moderatorId: string, id: string) => Promise<readonly Media[]>;
   /**
    * Removes the content of any author, in a transaction of `notificationWriter.begin`; does nothing if it is gone. Call

@@ -11,6 +11,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What one kind of watch list needs. */
 export interface WatchOptions<Item> {
   readonly kind: Watched;
+  /** Limits the watch requests of a user. */
   readonly watching: RateLimiter;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Those of the requested items that the viewer may see. */

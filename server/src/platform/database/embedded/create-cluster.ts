@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fsync } from '../../core/fsync.ts';
 import { StartupError } from '../../core/startup-error.ts';
-import { exists, unfinished } from './database-folder.ts';
+import { exists, temporaryPath } from './database-folder.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { chooseAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -23,7 +23,7 @@ export async function createCluster(
   binaries: PostgresBinaries,
   durable: boolean,
 ): Promise<void> {
-  const draft = unfinished(folder.cluster);
+  const draft = temporaryPath(folder.cluster);
   try {
     await runInitdb(draft, folder, binaries, durable);
     await writeFile(join(draft, 'pg_hba.conf'), hostRules, { flush: durable });

@@ -30,7 +30,7 @@ export async function prepareFolder(path: string): Promise<DatabaseFolder> {
 }
 
 /** A temporary name for a file or folder that is renamed or linked to its real name when it is complete. */
-export function unfinished(path: string): string {
+export function temporaryPath(path: string): string {
   return `${path}.new-${process.pid}-${randomBytes(6).toString('hex')}`;
 }
 
@@ -89,7 +89,7 @@ async function readPassword(file: string): Promise<string> {
 
 // Linking, unlike renaming, never replaces the password of a faster concurrent start.
 async function makePassword(file: string): Promise<void> {
-  const draft = unfinished(file);
+  const draft = temporaryPath(file);
   const password = randomBytes(32).toString('base64url');
   await writeFile(draft, password, { mode: 0o600, flush: true });
   try {
