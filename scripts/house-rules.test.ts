@@ -145,6 +145,15 @@ test('no lint rule or type check is disabled', () => {
   expect(suspects.filter((file) => file !== 'scripts/house-rules.test.ts')).toEqual([]);
 });
 
+/** Two migrations with one number: a database that has applied the first would skip the second. */
+test('every migration has a number of its own', () => {
+  const names = files.filter((file) => file.startsWith('server/migrations/'));
+  const numbers = names.flatMap((file) => /\/(\d{4})_[a-z_]+\.sql$/.exec(file)?.[1] ?? []);
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers.length).toBe(names.length);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
 interface LockedPackage {
   readonly optionalDependencies?: Record<string, string>;
   readonly resolved?: string;
