@@ -113,10 +113,11 @@ export interface AppDependencies {
   /** Connects this process with the others of the product, if there are any. */
   readonly redis: RedisConnection | undefined;
   readonly logger: FastifyBaseLogger;
+  /** The folder of the built client; undefined if it is not built. */
   readonly clientFolder: string | undefined;
 }
 
-/** The whole server, not yet listening: tests inject requests into it. */
+/** Builds the whole server, not yet listening: tests inject requests into it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, logger } = dependencies;
   const app = createFastify(config, logger);
@@ -271,7 +272,7 @@ async function addRequestHandling(
     settings: createPageSettings(config, instance),
   });
   const canRead = async (key: string, readerId: string) =>
-    (await messages.attachments.isShownTo(key, readerId)) ||
+    (await messages.attachments.isAttachmentVisibleTo(key, readerId)) ||
     moderation.cases.canViewMedia(key, readerId);
   mediaRoutes(app, createMediaReader({ database, storage, signatures, canRead }));
   return metrics;

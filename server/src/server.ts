@@ -49,7 +49,10 @@ const clientFolder = join(import.meta.dirname, '../../client/dist');
 /** Stops one started part. Parts stop in the reverse order of their start. */
 type Stop = () => Promise<unknown>;
 
-/** Starts everything and returns how to stop it. Progress is reported step by step. */
+/**
+ * Starts everything and returns a function that stops it. Progress is reported step by step; `onLost` is called when
+ * another process has taken the lock of the database.
+ */
 export async function startServer(
   config: Config,
   reportProgress: (step: string) => void,

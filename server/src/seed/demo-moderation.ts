@@ -5,9 +5,9 @@ import { writeLog } from '../features/moderation/log.queries.ts';
 import { insertReport } from '../features/moderation/reports.queries.ts';
 import { findReportedPost } from '../features/posts/post-reports.queries.ts';
 import { demoModerator } from './demo-people.ts';
-import type { DemoTalk } from './demo-talk.ts';
+import type { DemoPostRows } from './demo-post-rows.ts';
 import { findCaseOf } from './moderation-seed.queries.ts';
-import { findAuthor } from './seed.queries.ts';
+import { findDemoViewer } from './seed.queries.ts';
 
 interface DemoReport {
   /** The latest post of this user is reported. */
@@ -38,10 +38,14 @@ const reports: readonly DemoReport[] = [
 /** The last report is already decided. */
 const dismissed = { author: 'rohan-kulkarni', reason: 'A question of taste, not of the rules' };
 
-export async function seedModeration(transaction: Queryable, talk: DemoTalk): Promise<void> {
-  const latestOf = (author: string) => talk.find((post) => post.author === author)?.id ?? '';
+/** Inserts the demo reports and dismisses the last one. */
+export async function seedModeration(
+  transaction: Queryable,
+  postRows: DemoPostRows,
+): Promise<void> {
+  const latestOf = (author: string) => postRows.find((post) => post.author === author)?.id ?? '';
   for (const { author, by, reason, note } of reports) {
-    const { id: reporterId } = await findAuthor(transaction, by);
+    const { id: reporterId } = await findDemoViewer(transaction, by);
     const reported = await findReportedPost(transaction, reporterId, latestOf(author));
     if (!reported) throw new Error(`The demo has no post by ${author}`);
     await insertReport(transaction, { reporterId, subject: 'post', reason, note }, reported);
@@ -50,7 +54,7 @@ export async function seedModeration(transaction: Queryable, talk: DemoTalk): Pr
 }
 
 async function dismiss(transaction: Queryable, postId: string): Promise<void> {
-  const { id: moderatorId } = await findAuthor(transaction, demoModerator);
+  const { id: moderatorId } = await findDemoViewer(transaction, demoModerator);
   const held = await lockCase(transaction, moderatorId, await findCaseOf(transaction, postId));
   if (!held) throw new Error('The demo has no such case');
   const { id: caseId, accusedId, subject, subjectId } = held;

@@ -9,7 +9,7 @@ export interface DemoPerson {
 /** The password of all demo accounts, which are not allowed in production (see SEED in config.ts). */
 export const demoPassword = 'sangam demo 2026';
 
-/** The demo logins that the start prints: a user and a moderator. */
+/** The usernames of the demo logins that the start prints: a member, a moderator and an operator. */
 export const demoUsername = 'asha-verma';
 export const demoModerator = 'meera-nair';
 export const demoOperator = 'gurpreet-singh';

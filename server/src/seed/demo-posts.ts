@@ -1,6 +1,6 @@
-import type { PictureName } from './demo-pictures.ts';
+import type { PhotoName } from './demo-photos.ts';
 
-/** A reply, with its delay in minutes. */
+/** A reply by a user (`by`), with its delay in minutes (`after`). */
 export interface DemoReply {
   readonly by: string;
   readonly after: number;
@@ -12,12 +12,13 @@ export interface DemoComment extends DemoReply {
 }
 
 export interface DemoPost {
+  /** The username of the author. */
   readonly by: string;
   readonly hoursAgo: number;
   readonly text: string;
   /** The number of likes. */
   readonly likes: number;
-  readonly pictures?: readonly { readonly name: PictureName; readonly alt: string }[];
+  readonly pictures?: readonly { readonly name: PhotoName; readonly alt: string }[];
   readonly comments?: readonly DemoComment[];
 }
 

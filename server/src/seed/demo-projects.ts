@@ -35,7 +35,7 @@ export interface DemoProject {
   readonly comments: readonly DemoComment[];
 }
 
-/** Oldest first. */
+/** The demo projects, oldest first. */
 export const demoProjects: readonly DemoProject[] = [
   {
     owner: 'kavya-patel',

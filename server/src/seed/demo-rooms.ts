@@ -7,7 +7,7 @@ interface DemoLine {
   readonly reactions?: readonly { readonly by: string; readonly emoji: string }[];
 }
 
-interface Talk {
+interface Conversation {
   /** Oldest first. */
   readonly lines: readonly DemoLine[];
   /** Unread messages of the demo user. */
@@ -16,7 +16,8 @@ interface Talk {
   readonly muted?: boolean;
 }
 
-export type DemoRoom = Talk &
+/** A direct room, a group or the room of a project, which is given by its title. */
+export type DemoRoom = Conversation &
   (
     | { readonly people: readonly [string, string] }
     | { readonly name: string; readonly people: readonly string[] }

@@ -14,19 +14,19 @@ import {
   demoPeople,
   demoUsername,
 } from './demo-people.ts';
-import { pictureFile } from './demo-pictures.ts';
-import { demoConnections, demoTalk, type DemoTalk } from './demo-talk.ts';
+import { photoFile } from './demo-photos.ts';
+import { demoConnections, createDemoPostRows, type DemoPostRows } from './demo-post-rows.ts';
 import { insertDemoConnectionRequests, insertDemoNotifications } from './network-seed.queries.ts';
 import { insertDemoRoom } from './room-seed.queries.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
-  findAuthor,
-  findIds,
+  findDemoViewer,
+  findAllIds,
   insertConnections,
   insertPeople,
-  insertSaved,
-  insertTalk,
-  isEmpty,
+  insertSavedPosts,
+  insertDemoPosts,
+  isDatabaseEmpty,
   attachPhotos,
 } from './seed.queries.ts';
 
@@ -37,9 +37,9 @@ interface SeedOptions {
 
 /** Fills an empty database with the demo community; returns false if it has accounts already. */
 export async function seedDemo({ database, media }: SeedOptions): Promise<boolean> {
-  const talk = demoTalk();
+  const postRows = createDemoPostRows();
   const wasEmpty = await database.begin(async (transaction) => {
-    if (!(await isEmpty(transaction))) return false;
+    if (!(await isDatabaseEmpty(transaction))) return false;
     const people = demoPeople.map((person) => ({
       role: 'member',
       ...person,
@@ -48,9 +48,9 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     await insertPeople(transaction, people, await createPasswordHasher().hash(demoPassword));
     await seedProjects(transaction);
     await insertConnections(transaction, demoConnections());
-    await insertTalk(transaction, talk);
-    const interesting = talk.filter(({ author }) => author === 'lakshmi-reddy');
-    await insertSaved(
+    await insertDemoPosts(transaction, postRows);
+    const interesting = postRows.filter(({ author }) => author === 'lakshmi-reddy');
+    await insertSavedPosts(
       transaction,
       demoUsername,
       interesting.map(({ id }) => id),
@@ -58,21 +58,21 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     await insertDemoConnectionRequests(transaction, demoRequests);
     for (const room of demoRooms) await insertDemoRoom(transaction, room);
     await insertDemoNotifications(transaction);
-    await seedModeration(transaction, talk);
+    await seedModeration(transaction, postRows);
     await logAppointment(transaction);
     await indexDemoContent(transaction);
     return true;
   });
   if (!wasEmpty) return false;
-  for (const post of talk) await addPictures({ database, media }, post);
+  for (const post of postRows) await addPictures({ database, media }, post);
   return true;
 }
 
 /** The log of the administration tells who made the moderator. */
 async function logAppointment(transaction: Queryable): Promise<void> {
   const [operator, moderator] = [
-    await findAuthor(transaction, demoOperator),
-    await findAuthor(transaction, demoModerator),
+    await findDemoViewer(transaction, demoOperator),
+    await findDemoViewer(transaction, demoModerator),
   ];
   await writeLog(transaction, {
     operatorId: operator.id,
@@ -83,17 +83,17 @@ async function logAppointment(transaction: Queryable): Promise<void> {
 }
 
 async function indexDemoContent(transaction: Queryable): Promise<void> {
-  const { people, projects, posts } = await findIds(transaction);
+  const { people, projects, posts } = await findAllIds(transaction);
   await indexPeople(transaction, people);
   await indexProjects(transaction, projects);
   await indexPosts(transaction, posts);
 }
 
 /** Adds photos with the code for uploads: validated, resized, stored and attached. */
-async function addPictures({ database, media }: SeedOptions, post: DemoTalk[number]) {
+async function addPictures({ database, media }: SeedOptions, post: DemoPostRows[number]) {
   if (post.pictures.length === 0) return;
-  const author = await findAuthor(database, post.author);
-  const files = post.pictures.map(({ name }) => pictureFile(name));
+  const author = await findDemoViewer(database, post.author);
+  const files = post.pictures.map(({ name }) => photoFile(name));
   const alts = post.pictures.map(({ alt }) => alt);
   const mediaIds = await media.storeFiles(author, files, alts);
   await database.begin(async (transaction) => {

@@ -2,6 +2,7 @@ import type { Queryable } from '../platform/database/connect.ts';
 import type { DemoProfile } from './demo-profiles.ts';
 import type { DemoProject } from './demo-projects.ts';
 
+/** Fills the profiles of demo users. */
 export async function updateProfiles(
   database: Queryable,
   profiles: readonly DemoProfile[],

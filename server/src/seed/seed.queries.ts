@@ -1,9 +1,9 @@
 import type { Queryable } from '../platform/database/connect.ts';
 import type { Viewer } from '../platform/core/viewer.ts';
-import type { DemoTalk } from './demo-talk.ts';
+import type { DemoPostRows } from './demo-post-rows.ts';
 
 /** Whether the database has no accounts. */
-export async function isEmpty(database: Queryable): Promise<boolean> {
+export async function isDatabaseEmpty(database: Queryable): Promise<boolean> {
   const rows = await database<object[]>`select from users limit 1`;
   return rows.length === 0;
 }
@@ -31,6 +31,7 @@ export async function insertPeople(
       with ordinality as p (username, name, email, designation, about, role, place)`;
 }
 
+/** Connects pairs of users, who are given by their usernames. */
 export async function insertConnections(
   database: Queryable,
   pairs: readonly { one: string; other: string }[],
@@ -45,8 +46,8 @@ export async function insertConnections(
 }
 
 /** Inserts posts with their likes and comments, and matching counters. */
-export async function insertTalk(database: Queryable, talk: DemoTalk): Promise<void> {
-  const posts = JSON.stringify(talk);
+export async function insertDemoPosts(database: Queryable, postRows: DemoPostRows): Promise<void> {
+  const posts = JSON.stringify(postRows);
   await database`
     insert into posts (id, author_id, content, tags, hashtags, created_at, like_count, comment_count)
     select p.id, u.id, p.content,
@@ -73,7 +74,7 @@ export async function insertTalk(database: Queryable, talk: DemoTalk): Promise<v
     order by c.parent nulls first`;
 }
 
-export async function insertSaved(
+export async function insertSavedPosts(
   database: Queryable,
   username: string,
   postIds: readonly string[],
@@ -84,8 +85,8 @@ export async function insertSaved(
     where u.username = ${username}`;
 }
 
-/** The author as a viewer, for calls of the services. */
-export async function findAuthor(database: Queryable, username: string): Promise<Viewer> {
+/** The demo user as a viewer, for calls of the services. */
+export async function findDemoViewer(database: Queryable, username: string): Promise<Viewer> {
   const [row] = await database<[Viewer]>`
     select id, username, role, '' as "sessionId" from users where username = ${username}`;
   return row;
@@ -103,7 +104,7 @@ export async function attachPhotos(
 }
 
 /** The ids of all users, projects and posts. */
-export async function findIds(database: Queryable) {
+export async function findAllIds(database: Queryable) {
   const [ids] = await database<[Record<'people' | 'projects' | 'posts', string[]>]>`
     select array(select id from users) as people, array(select id from projects) as projects,
       array(select id from posts) as posts`;

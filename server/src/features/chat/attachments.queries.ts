@@ -2,7 +2,7 @@ import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { isActiveUser } from '../../platform/people/people.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
-import { isOpen } from './members.queries.ts';
+import { isRoomOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
 
 /** The media of a message, with unsigned URLs. */
@@ -16,8 +16,8 @@ export async function findAttachments(
   return rows.map(({ item }) => item);
 }
 
-/** Whether the reader is a member of the room of this media and may see its message. */
-export async function isShownTo(
+/** Whether the reader may see the message that the media belong to, as a member of its room. */
+export async function isAttachmentVisibleTo(
   database: Queryable,
   key: string,
   readerId: string,
@@ -30,6 +30,6 @@ export async function isShownTo(
     join room_members me on me.room_id = r.id and me.user_id = ${readerId}
     join users u on u.id = me.user_id
     where m.key = ${key} and msg.seq > me.since_seq
-      and ${isActiveUser} and ${isOpen} and ${notHiddenFrom(readerId)}`;
+      and ${isActiveUser} and ${isRoomOpen} and ${notHiddenFrom(readerId)}`;
   return rows.length > 0;
 }

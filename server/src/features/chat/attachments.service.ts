@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
-import { findAttachments, isShownTo } from './attachments.queries.ts';
+import { findAttachments, isAttachmentVisibleTo } from './attachments.queries.ts';
 import { requireMember } from './membership.ts';
-import { findVisibleMessage, findRoomOf } from './messages.queries.ts';
+import { findVisibleMessage, findRoomIdOfMessage } from './messages.queries.ts';
 
 interface AttachmentsOptions {
   readonly database: Database;
@@ -15,7 +15,7 @@ interface AttachmentsOptions {
 /** Signs media URLs of a message for one member. */
 export function createAttachments({ database, signatures }: AttachmentsOptions) {
   async function getAttachments(viewer: Viewer, messageId: string): Promise<AttachmentUrls> {
-    const roomId = await findRoomOf(database, messageId);
+    const roomId = await findRoomIdOfMessage(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const { sinceSeq } = await requireMember(database, roomId, viewer.id);
     const message = await findVisibleMessage(database, {
@@ -44,6 +44,7 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
     getAttachments,
     /** For the moderator of a case; access is checked when the URL is used. */
     show: async (readerId: string, messageId: string) => (await sign(readerId, messageId)).media,
-    isShownTo: (key: string, readerId: string) => isShownTo(database, key, readerId),
+    isAttachmentVisibleTo: (key: string, readerId: string) =>
+      isAttachmentVisibleTo(database, key, readerId),
   };
 }

@@ -44,8 +44,8 @@ export function withoutViewer(viewer: Viewer, usernames: readonly string[]): rea
   return usernames.filter((name) => name !== viewer.username);
 }
 
-export function requireCapacity(inAll: number): void {
-  if (inAll <= chatLimits.members) return;
+export function requireCapacity(memberCount: number): void {
+  if (memberCount <= chatLimits.members) return;
   throw new AppError('BAD_INPUT', {
     errors: { members: `A group can have at most ${chatLimits.members} members` },
   });

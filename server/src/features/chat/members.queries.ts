@@ -11,21 +11,22 @@ export interface Membership {
   readonly isAdmin: boolean;
   /** The member may not read messages up to this one. */
   readonly sinceSeq: number;
+  /** The last message that the member has read. */
   readonly readSeq: number;
 }
 
 /** Whether members can use the room `r`: a direct room is closed while one of the two blocks the other. */
-export const isOpen: Fragment = sql`
+export const isRoomOpen: Fragment = sql`
   (r.kind <> 'direct' or (${notBlocked(sql`r.first_id`, sql`r.second_id`)}))`;
 
 /**
- * The access check of every statement about a room, with its member `me` and the room `r`. It yields no row for
- * other users, former members and blocked users of a direct room.
+ * The `from` and `where` clauses of every statement about a room, with its member `me` and the room `r`: the access
+ * check. It yields no row for other users, former members and blocked users of a direct room.
  */
 export function asMember(roomId: string, viewerId: string): Fragment {
   return sql`
     from room_members me join rooms r on r.id = me.room_id
-    where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isOpen}`;
+    where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isRoomOpen}`;
 }
 
 export async function findMembership(
@@ -48,7 +49,7 @@ export async function lockRoom(transaction: Queryable, roomId: string): Promise<
   await transaction`select from rooms where id = ${roomId} for no key update`;
 }
 
-/** Takes the next change number of a room and locks the room; 0 if it does not exist. */
+/** Increments and returns the change number of a room and locks the room; 0 if it does not exist. */
 export async function nextChange(transaction: Queryable, roomId: string): Promise<number> {
   const [row] = await transaction<{ change: number }[]>`
     update rooms set last_change = last_change + 1 where id = ${roomId}
@@ -112,7 +113,7 @@ export async function findCandidates(
     order by array_position(${usernames}::text[], u.username)`;
 }
 
-/** New members read messages from now on. */
+/** Adds members, who cannot read earlier messages. */
 export async function insertMembers(
   transaction: Queryable,
   roomId: string,
@@ -124,6 +125,7 @@ export async function insertMembers(
     where r.id = ${roomId}`;
 }
 
+/** Adds the creator of a group. */
 export async function insertAdmin(transaction: Queryable, roomId: string, userId: string) {
   await transaction`
     insert into room_members (room_id, user_id, is_admin) values (${roomId}, ${userId}, true)`;

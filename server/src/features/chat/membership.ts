@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { findMembership, type Membership } from './members.queries.ts';
 
-/** Rejects users who are not members with 404 (`asMember`). */
+/** The membership of the viewer; throws NOT_FOUND for users who are not members (`asMember`). */
 export async function requireMember(
   queryable: Queryable,
   roomId: string,

@@ -45,7 +45,7 @@ export function createMessageChanges(options: ChangesOptions) {
   const { database, events, media, inRoomQueue, newAccountLimits } = options;
 
   async function change(viewer: Viewer, messageId: string, apply: Change): Promise<Message> {
-    const roomId = await queries.findRoomOf(database, messageId);
+    const roomId = await queries.findRoomIdOfMessage(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const commit = () =>
       database.begin(async (transaction) => {
@@ -66,7 +66,7 @@ export function createMessageChanges(options: ChangesOptions) {
   const reportable: Reportable = {
     find: findReportedMessage,
     async remove(transaction, messageId) {
-      const roomId = await queries.findRoomOf(transaction, messageId);
+      const roomId = await queries.findRoomIdOfMessage(transaction, messageId);
       if (roomId === undefined) return () => {};
       await lockRoom(transaction, roomId);
       const message = await findAnyMessage(transaction, messageId);

@@ -14,6 +14,7 @@ export interface MessageListRow {
   readonly change: number;
 }
 
+/** The room to list, and who asks. */
 export interface ListQuery {
   readonly roomId: string;
   readonly viewerId: string;
@@ -42,7 +43,7 @@ function pageStatement(query: ListQuery, page: Fragment, order: Fragment): Fragm
 export interface HistoryRange {
   /** Only messages before this sequence number. */
   readonly before: string;
-  /** Loads all messages back to this one. */
+  /** Loads all messages back to this sequence number, at most ten pages. */
   readonly until: string | undefined;
 }
 
@@ -50,7 +51,7 @@ export interface HistoryRange {
 const onePage = sql`limit 51`;
 const tenPages = sql`limit 501`;
 
-/** Newest first: a page, or all messages back to `until`, and one more row. */
+/** The messages of a room, newest first: a page, or all messages back to `until`, and one more row. */
 export function historyPage(query: ListQuery, { before, until }: HistoryRange): Fragment {
   const page = sql`
     select msg.seq, ${messageJson(query.viewerId)} as message
@@ -68,8 +69,8 @@ export function historyPage(query: ListQuery, { before, until }: HistoryRange): 
 }
 
 /**
- * Ordered by change number. The addition keeps the planner from using the index on `seq`, with which it would read
- * and sort the whole of a large room.
+ * The messages that changed after a change number, in the order of their changes. The addition keeps the planner from
+ * using the index on `seq`, with which it would read and sort the whole of a large room.
  */
 export function changesPage(query: ListQuery, after: string): Fragment {
   const page = sql`
@@ -80,7 +81,7 @@ export function changesPage(query: ListQuery, after: string): Fragment {
   return pageStatement(query, page, sql`page.change`);
 }
 
-/** Newest first, without deleted and system messages. */
+/** The messages that contain the text, newest first, without deleted and system messages. */
 export function searchPage(query: ListQuery, words: string, before: string): Fragment {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const page = sql`

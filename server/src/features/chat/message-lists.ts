@@ -19,6 +19,7 @@ import {
 } from './message-lists.queries.ts';
 import { readSearch } from './messages.policy.ts';
 
+/** Sequence numbers; see `HistoryRange`. Without `before` the list begins with the newest message. */
 export interface HistoryRequest {
   readonly before?: string | undefined;
   readonly until?: string | undefined;

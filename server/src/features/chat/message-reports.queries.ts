@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime, personJson } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
-import { isOpen } from './members.queries.ts';
+import { isRoomOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
 
 /** The number of messages around a reported one that a moderator sees. */
@@ -30,7 +30,7 @@ export async function findReportedMessage(
       join rooms r on r.id = msg.room_id
       join room_members mine on mine.room_id = msg.room_id and mine.user_id = ${viewerId}
       where msg.id = ${messageId} and msg.kind = 'text' and msg.deleted_at is null
-        and msg.sender_id is not null and msg.seq > mine.since_seq and ${isOpen}
+        and msg.sender_id is not null and msg.seq > mine.since_seq and ${isRoomOpen}
         and ${notHiddenFrom(viewerId)}
     ), readable as (
       select msg.*, me.seq as reported_seq from me

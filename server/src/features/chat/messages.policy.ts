@@ -5,7 +5,7 @@ import { badContent, trimText } from '../../platform/core/text-limits.ts';
 const maxBytes = 64 * 1024;
 const oneEmoji = /^\p{RGI_Emoji}$/v;
 
-/** Normalizes the text, as for search; it may be empty only with media. */
+/** The normalized text of a message; throws if it is too long, or empty without media. */
 export function readMessageText(text: string, mediaCount: number): string {
   const plain = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC');
   const content = trimText(plain, { characters: chatLimits.message, bytes: maxBytes });
@@ -14,7 +14,7 @@ export function readMessageText(text: string, mediaCount: number): string {
   return content;
 }
 
-/** Normalizes the query like stored messages. */
+/** The search text, normalized like stored messages; throws if it is too short. */
 export function readSearch(text: string): string {
   const words = text.toWellFormed().normalize('NFC').trim();
   if (words.length < chatLimits.searchQuery.min) {
@@ -41,6 +41,6 @@ export function requireChangeable({ senderId, isFresh }: OwnMessage, viewerId: s
   if (!isFresh) throw new AppError('TOO_LATE');
 }
 
-export function requireReactionLimit(different: number): void {
-  if (different > chatLimits.reactions) throw new AppError('TOO_MANY_REACTIONS');
+export function requireReactionLimit(distinctEmojis: number): void {
+  if (distinctEmojis > chatLimits.reactions) throw new AppError('TOO_MANY_REACTIONS');
 }

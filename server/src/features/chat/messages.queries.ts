@@ -3,28 +3,29 @@ import type { Message, MessageKind } from '@sangam/contract/chat/messages.schema
 import type { Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { isOpen, nextChange } from './members.queries.ts';
+import { isRoomOpen, nextChange } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 
 export interface NewMessage {
   readonly roomId: string;
   readonly senderId: string;
+  /** Idempotency key, chosen by the client. */
   readonly clientId: string;
   readonly content: string;
 }
 
 /**
- * Inserts a message with the next sequence number and marks it as read by its sender; no row if the sender may not
- * write in the room. It is one statement because it holds the lock of the room: it locks the room first, then the
- * sender's membership, so that a member who is being removed cannot write. A duplicate client id violates a
- * constraint and takes no number.
+ * The statement that inserts a message with the next sequence number, marks it as read by its sender and returns it; no
+ * row if the sender may not write in the room. It is one statement because it holds the lock of the room: it locks the
+ * room first, then the sender's membership, so that a member who is being removed cannot write. A duplicate client id
+ * violates a constraint and takes no number.
  */
 export function newMessage({ roomId, senderId, clientId, content }: NewMessage): Fragment {
   return sql`
     with place as (
       update rooms r
       set last_change = last_change + 1, last_seq = last_change + 1, active_at = now()
-      where r.id = ${roomId} and ${isOpen} and exists (
+      where r.id = ${roomId} and ${isRoomOpen} and exists (
         select from room_members me where me.room_id = r.id and me.user_id = ${senderId})
       returning r.id, r.last_change as seq
     ), sender as (
@@ -49,6 +50,7 @@ export async function insertMessage(
   return row?.message;
 }
 
+/** Whether an insert failed because the sender has used this client id before. */
 export function isDuplicateMessage(error: unknown): boolean {
   return isUniqueViolation(error, 'messages_sender_id_client_id_key');
 }
@@ -65,7 +67,7 @@ export async function findSentMessage(
   return row?.message;
 }
 
-export async function findRoomOf(
+export async function findRoomIdOfMessage(
   database: Queryable,
   messageId: string,
 ): Promise<string | undefined> {
@@ -74,7 +76,7 @@ export async function findRoomOf(
   return row?.roomId;
 }
 
-/** The fields that the rules need. */
+/** A message with the fields on which edits, deletions and reactions depend. */
 export interface VisibleMessage {
   readonly id: string;
   readonly roomId: string;
@@ -82,6 +84,7 @@ export interface VisibleMessage {
   readonly senderId: string | null;
   readonly content: string;
   readonly isDeleted: boolean;
+  /** Within the time limit for edits and deletions. */
   readonly isFresh: boolean;
   readonly mediaIds: readonly string[];
 }
@@ -110,6 +113,7 @@ export async function findVisibleMessage(
   return row;
 }
 
+/** A message as the viewer sees it, without an access check. */
 export async function readMessage(
   database: Queryable,
   messageId: string,

@@ -32,6 +32,7 @@ export interface MessagesOptions {
 
 export interface MessageToSend {
   readonly roomId: string;
+  /** Idempotency key, chosen by the client. */
   readonly clientId: string;
   readonly content: string;
 }

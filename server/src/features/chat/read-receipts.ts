@@ -4,7 +4,7 @@ import { createQueueDrainer } from '../../platform/realtime/queue-drainer.ts';
 import type { ReadEvent } from '../../platform/core/domain-events.ts';
 import { toUsers } from '../../platform/realtime/live-events.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
-import { findSeenAudience } from './room-events.queries.ts';
+import { findReadReceiptAudience } from './room-events.queries.ts';
 
 interface ReadReceiptsOptions {
   readonly app: FastifyInstance;
@@ -27,7 +27,7 @@ export function createReadReceipts({
   });
 
   async function broadcast({ roomId, userId, username, readSeq }: ReadEvent): Promise<void> {
-    const audience = await findSeenAudience(database, roomId, userId);
+    const audience = await findReadReceiptAudience(database, roomId, userId);
     toUsers(io, audience).emit('room:seen', { roomId, username, readSeq });
   }
 

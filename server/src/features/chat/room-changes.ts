@@ -2,11 +2,14 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 
-/** A committed change of a room: its system messages, members and removed members. */
+/** A committed change of a room or of its members. */
 export interface RoomChange {
   readonly roomId: string;
+  /** The system messages about the change. */
   readonly notes: readonly { readonly id: string; readonly seq: number }[];
+  /** The members after the change whose lists are updated. */
   readonly memberIds: readonly string[];
+  /** The removed members. */
   readonly goneIds: readonly string[];
 }
 
@@ -24,7 +27,7 @@ export function createPublishRoomChange(events: DomainEvents): PublishRoomChange
 
 type Cause = Parameters<NotificationWriter['record']>[1];
 
-/** Notifies added members; retracted when they are no longer in the room. */
+/** The notification of users who were added to a room; retracted when they leave it. */
 export function addedNotification(
   roomId: string,
   { id: actorId }: Viewer,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LiveEvents } from '../../platform/realtime/live-events.ts';
 import { findMemberIds } from './members.queries.ts';
-import { findProjectNote, findSharedRooms } from './room-events.queries.ts';
+import { findMembershipMessage, findSharedRooms } from './room-events.queries.ts';
 
 interface RoomEventSourceOptions {
   readonly database: Database;
@@ -21,7 +21,7 @@ export function publishProjectRoomChanges({
     const memberIds = await findMemberIds(database, roomId);
     const goneIds = memberIds.includes(personId) ? [] : [personId];
     events.emit('room:changed', { roomId, memberIds, goneIds });
-    const note = await findProjectNote(database, roomId, personId);
+    const note = await findMembershipMessage(database, roomId, personId);
     if (note) events.emit('message:changed', note);
   });
 

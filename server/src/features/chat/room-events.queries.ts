@@ -3,11 +3,12 @@ import { sql } from '../../platform/database/sql.ts';
 import type { MessageChangeEvent } from '../../platform/core/domain-events.ts';
 import { notBlocked } from '../../platform/people/people.queries.ts';
 import { sharesReadReceipts } from './chat-preferences.queries.ts';
-import { isOpen } from './members.queries.ts';
+import { isRoomOpen } from './members.queries.ts';
 import { isListed } from './unread.queries.ts';
 
 export interface SharedRoom {
   readonly roomId: string;
+  /** False for a direct room while one of the two users blocks the other. */
   readonly isOpen: boolean;
   /** Those of the two users who have it in their list. */
   readonly listedIds: readonly string[];
@@ -20,7 +21,7 @@ export async function findSharedRooms(
   otherId: string,
 ): Promise<readonly SharedRoom[]> {
   return database<SharedRoom[]>`
-    select r.id as "roomId", ${isOpen} as "isOpen",
+    select r.id as "roomId", ${isRoomOpen} as "isOpen",
       coalesce(array_agg(me.user_id) filter (where ${isListed}), '{}') as "listedIds"
     from room_members one join room_members other on other.room_id = one.room_id
     join rooms r on r.id = one.room_id
@@ -29,8 +30,8 @@ export async function findSharedRooms(
     group by r.id`;
 }
 
-/** The other members with whom the user shares read receipts. */
-export async function findSeenAudience(
+/** The ids of the other members with whom the user shares read receipts. */
+export async function findReadReceiptAudience(
   database: Queryable,
   roomId: string,
   userId: string,
@@ -43,7 +44,7 @@ export async function findSeenAudience(
 }
 
 /** The latest system message of a project room about this user joining or leaving. */
-export async function findProjectNote(
+export async function findMembershipMessage(
   database: Queryable,
   roomId: string,
   userId: string,

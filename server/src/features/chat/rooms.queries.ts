@@ -11,7 +11,7 @@ import {
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 import { sharesReadReceipts } from './chat-preferences.queries.ts';
-import { isOpen } from './members.queries.ts';
+import { isRoomOpen } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 import { isListed, totalUnread, unreadCount } from './unread.queries.ts';
 
@@ -61,23 +61,25 @@ function membersOf(viewerId: string): Fragment {
 
 export interface RoomRow {
   readonly id: string;
+  /** The time of the last activity, for the cursor. */
   readonly at: string;
   readonly room: Room;
 }
 
 export interface RoomList {
+  /** Of all rooms that are not muted. */
   readonly unreadCount: number;
   readonly rows: readonly RoomRow[];
 }
 
-/** Selects the page first and joins what is shown afterwards. */
+/** A page of the viewer's rooms, the latest active first. Selects the page first and joins what is shown afterwards. */
 export function roomsPage(viewerId: string, after: Cursor): Fragment {
   return sql`
     with page as materialized (
       select r.id, r.active_at from room_members me join rooms r on r.id = me.room_id
       where me.user_id = ${viewerId}
         and (r.active_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-        and ${isOpen} and ${isListed}
+        and ${isRoomOpen} and ${isListed}
       order by r.active_at desc, r.id desc limit ${chatLimits.roomsPerPage + 1}
     )
     select ${totalUnread(viewerId)} as "unreadCount", coalesce((
@@ -104,10 +106,11 @@ export async function findRoom(
 ): Promise<Room | undefined> {
   const [row] = await database<{ room: Room }[]>`
     select ${roomJson(viewerId, chatLimits.members)}
-    where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isOpen}`;
+    where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isRoomOpen}`;
   return row?.room;
 }
 
+/** Inserts a group without members and returns its id. */
 export async function insertGroup(transaction: Queryable, name: string): Promise<string> {
   const [row] = await transaction<[{ id: string }]>`
     insert into rooms (kind, name) values ('group', ${name}) returning id`;

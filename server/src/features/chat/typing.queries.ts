@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { notBlocked } from '../../platform/people/people.queries.ts';
 
-/** The other members of a room without a block between them and this member. */
+/** The ids of the other members of a room without a block between them and this member. */
 export async function findTypingAudience(
   database: Queryable,
   roomId: string,

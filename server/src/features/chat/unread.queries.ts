@@ -3,7 +3,7 @@ import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { notBlocked } from '../../platform/people/people.queries.ts';
-import { isOpen } from './members.queries.ts';
+import { isRoomOpen } from './members.queries.ts';
 
 /**
  * Whether the list of the member `me` contains the room `r`: a direct room that the other user opened only after the
@@ -28,14 +28,14 @@ export const unreadCount: Fragment = sql`
       and ${notBlocked(sql`me.user_id`, sql`msg.sender_id`)}
     limit ${chatLimits.unread}) unread)`;
 
-/** The sum over all rooms that are not muted; a room marked as unread counts at least one. */
+/** The unread messages of all rooms that are not muted; a room marked as unread counts at least one. */
 export function totalUnread(viewerId: string | Fragment): Fragment {
   return sql`
     (select coalesce(sum(greatest(me.marked_unread::int, ${unreadCount})), 0)::int
     from room_members me join rooms r on r.id = me.room_id
     where me.user_id = ${viewerId} and not me.muted
       and (me.marked_unread or r.last_seq > greatest(me.read_seq, me.since_seq))
-      and ${isOpen} and ${isListed})`;
+      and ${isRoomOpen} and ${isListed})`;
 }
 
 export async function countAllUnread(database: Queryable, viewerId: string): Promise<number> {
@@ -60,16 +60,17 @@ export async function findUnread(
       'isMuted', coalesce(me.muted, false), 'readSeq', coalesce(me.read_seq, 0),
       'totalUnread', ${totalUnread(sql`person.id`)}) as state
     from unnest(${userIds}::uuid[]) as person (id)
-    left join (room_members me join rooms r on r.id = me.room_id and ${isOpen})
+    left join (room_members me join rooms r on r.id = me.room_id and ${isRoomOpen})
       on me.room_id = ${roomId} and me.user_id = person.id`;
 }
 
+/** The sequence number of the last read message, before and after the change. */
 export interface ReadMark {
   readonly before: number;
   readonly readSeq: number;
 }
 
-/** Never moves backwards or beyond the last message. */
+/** Marks the messages up to `seq` as read. The mark never moves backwards or beyond the last message. */
 export async function markRoomRead(
   database: Queryable,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },
@@ -89,6 +90,7 @@ export async function markRoomUnread(database: Queryable, roomId: string, userId
     where room_id = ${roomId} and user_id = ${userId}`;
 }
 
+/** Mutes or unmutes a room for one member. */
 export async function muteRoom(
   database: Queryable,
   { roomId, userId, muted }: { roomId: string; userId: string; muted: boolean },

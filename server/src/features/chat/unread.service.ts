@@ -13,6 +13,7 @@ interface UnreadOptions {
 
 export type UnreadService = ReturnType<typeof createUnreadService>;
 
+/** What a member has not read, in a room and in total; each change is broadcast to their tabs. */
 export function createUnreadService({ database, events }: UnreadOptions) {
   async function getUnreadMessageCount(viewer: Viewer): Promise<{ unreadCount: number }> {
     return { unreadCount: await queries.countAllUnread(database, viewer.id) };

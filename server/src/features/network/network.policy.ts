@@ -5,6 +5,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { RelationStateChange } from '../../platform/core/domain-events.ts';
 import type { StoredUser } from '../../platform/people/people.queries.ts';
 
+/** A connection request. */
 export interface RequestState {
   readonly id: string;
   /** Not withdrawn by its sender. */
@@ -13,6 +14,7 @@ export interface RequestState {
   readonly ignored: boolean;
 }
 
+/** The connection and the requests between two users, from the side of one of them. */
 export interface PairState {
   readonly connected: boolean;
   readonly sent: RequestState | null;
@@ -57,6 +59,7 @@ function otherSide({ connected, sent, received }: PairState): PairState {
   return { connected, sent: received, received: sent };
 }
 
+/** The trimmed note of a request; throws if it is too long. */
 export function readNote(note: string): string {
   const trimmed = note.trim();
   if (countCharacters(trimmed) > maxNoteCharacters) {
@@ -67,6 +70,7 @@ export function readNote(note: string): string {
   return trimmed;
 }
 
+/** Throws BAD_INPUT for this field if both usernames are the same. */
 export function rejectSelf(viewerName: string, username: string, field: string): void {
   if (viewerName !== username) return;
   throw new AppError('BAD_INPUT', {

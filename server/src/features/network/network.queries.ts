@@ -29,6 +29,7 @@ function afterCursor(after: Cursor | undefined, at: Fragment, id: Fragment): Fra
   return after ? sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
 }
 
+/** Requests to the viewer that they have not ignored, newest first. */
 export async function findReceivedRequests(
   database: Queryable,
   { viewerId, after, limit }: ListQuery,
@@ -46,6 +47,7 @@ export async function findReceivedRequests(
   );
 }
 
+/** The viewer's requests that are not withdrawn, newest first. */
 export async function findSentRequests(
   database: Queryable,
   { viewerId, after, limit }: ListQuery,
@@ -74,7 +76,7 @@ interface ConnectionQuery extends ListQuery {
   readonly sort: ConnectionSort;
 }
 
-/** The cursor refers to a user when sorted by name, and to a time when sorted by time. */
+/** The viewer's connections. The cursor refers to a user when sorted by name, and to a time when sorted by time. */
 export async function findConnections(
   database: Queryable,
   { viewerId, after, limit, search, sort }: ConnectionQuery,
@@ -136,6 +138,7 @@ export async function findConnection(
   return row;
 }
 
+/** The viewer's request to this user, unless it is withdrawn. */
 export async function findSentRequest(
   database: Queryable,
   viewerId: string,
@@ -150,6 +153,7 @@ export async function findSentRequest(
   return row;
 }
 
+/** The number of active mutual connections of two users. */
 export async function countMutual(
   database: Queryable,
   viewerId: string,

@@ -39,6 +39,7 @@ type PairAction = (context: PairContext) => Promise<void>;
 
 export type Network = ReturnType<typeof createNetwork>;
 
+/** Connections and connection requests between users. */
 export function createNetwork(options: NetworkOptions) {
   const { database, events, notificationWriter, newAccountLimits, limits } = options;
   const actions = createPairActions(notificationWriter);
@@ -115,8 +116,8 @@ export function createNetwork(options: NetworkOptions) {
   }
 
   /**
-   * Removes the connection and all requests between two users, in a transaction of `notificationWriter.begin`; the caller passes the
-   * changes to `publish` after the commit.
+   * Removes the connection and all requests between two users, in a transaction of `notificationWriter.begin`; the
+   * caller passes the changes to `publish` after the commit.
    */
   async function endRelation(transaction: Queryable, viewer: StoredUser, other: StoredUser) {
     await queries.lockPair(transaction, viewer.id, other.id);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { PairState } from './network.policy.ts';
 
-/** Serializes all changes between two users until the transaction ends. */
+/** Serializes all changes between two users until the transaction ends, with an advisory lock. */
 export async function lockPair(transaction: Queryable, one: string, other: string): Promise<void> {
   await transaction`
     select pg_advisory_xact_lock(hashtextextended(
@@ -37,6 +37,7 @@ export async function disconnectPair(transaction: Queryable, one: string, other:
     where (user_id, other_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`;
 }
 
+/** Deletes the requests of both directions. */
 export async function removeRequests(transaction: Queryable, one: string, other: string) {
   await transaction`
     delete from connection_requests
@@ -66,6 +67,7 @@ export async function saveRequest(
   return row;
 }
 
+/** Marks the request as ignored by its receiver. */
 export async function rejectRequest(transaction: Queryable, id: string): Promise<void> {
   await transaction`update connection_requests set ignored_at = now() where id = ${id}`;
 }

@@ -2,8 +2,12 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import { mutualConnections } from '../../platform/people/mutual-connections.queries.ts';
 
-/** Sources of candidates. Each reads a bounded number of index rows, however large the network is. */
+/*
+ * Subqueries of candidates (`id`, `points`) for suggestions. Each reads a bounded number of index rows, however large
+ * the network is.
+ */
 
+/** Connections of the viewer's connections. */
 export function sampleSecondDegree(viewerId: string): Fragment {
   return sql`
     (select theirs.other_id as id, 5 as points
@@ -13,6 +17,7 @@ export function sampleSecondDegree(viewerId: string): Fragment {
       order by created_at desc, other_id limit 50) theirs)`;
 }
 
+/** Members of the viewer's projects. */
 export function sampleProjectMembers(viewerId: string): Fragment {
   return sql`
     (select theirs.user_id, 4
@@ -22,6 +27,7 @@ export function sampleProjectMembers(viewerId: string): Fragment {
       where project_id = mine.project_id limit 50) theirs)`;
 }
 
+/** Users with the same skill, college or place as the viewer. */
 export function sampleSharedTraits(viewerId: string): Fragment {
   return sql`
     (select theirs.user_id, case mine.kind when 'place' then 1 else 2 end
@@ -30,10 +36,14 @@ export function sampleSharedTraits(viewerId: string): Fragment {
       where t.kind = mine.kind and t.value = mine.value order by user_id desc limit 40) theirs)`;
 }
 
+/** The newest users. */
 export const sampleNewUsers = sql`(select id, 0 from users order by id desc limit 100)`;
 
-/** Exact counts about a candidate `c`, restricted to what the viewer may see. */
+/*
+ * Subqueries about a candidate `c` (`count` and up to three `names`), restricted to what the viewer may see.
+ */
 
+/** Mutual connections of the viewer and the candidate. */
 export function countMutualConnections(viewerId: string): Fragment {
   return sql`(
     select count(*)::int as count,
@@ -43,6 +53,7 @@ export function countMutualConnections(viewerId: string): Fragment {
     where theirs.user_id = c.id)`;
 }
 
+/** Projects of which both are members. */
 export function countSharedProjects(viewerId: string): Fragment {
   return sql`(
     select count(*)::int as count,
@@ -54,6 +65,7 @@ export function countSharedProjects(viewerId: string): Fragment {
     where mine.user_id = ${viewerId})`;
 }
 
+/** Skills, colleges or places that both have. */
 export function countSharedTraits(viewerId: string, kind: 'skill' | 'college' | 'place'): Fragment {
   return sql`(
     select count(*)::int as count,

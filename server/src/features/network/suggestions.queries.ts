@@ -29,6 +29,7 @@ export async function findSuggestions(
   return rows.map(({ suggestion }) => suggestion);
 }
 
+/** The statement of `findSuggestions`. */
 export function suggestionStatement(viewerId: string): Fragment {
   return sql`
     with found as (

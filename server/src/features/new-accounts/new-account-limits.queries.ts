@@ -1,11 +1,12 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { LimitedAction } from './new-account-limits.policy.ts';
 
+/** How often an account has taken a limited action. */
 export interface AccountUsage {
   readonly isNew: boolean;
   /** Number of actions within the last day. */
   readonly count: number;
-  /** Time in milliseconds when the first of those is a day old or the account is no longer new. */
+  /** When the first of those is a day old or the account is no longer new, in milliseconds since 1970. */
   readonly freeAt: number;
 }
 
@@ -16,6 +17,7 @@ interface UsageQuery {
   readonly connections: number;
 }
 
+/** An account is new while it is younger than `days` and has fewer than `connections` connections. */
 export async function findAccountUsage(
   database: Queryable,
   { userId, action, days, connections }: UsageQuery,
@@ -35,6 +37,7 @@ export async function findAccountUsage(
   return row;
 }
 
+/** Counts an action of a new account. */
 export async function insertAction(
   database: Queryable,
   userId: string,

@@ -14,15 +14,17 @@ interface CountsBroadcastOptions {
   readonly live: LiveEvents;
 }
 
-/** Batches changes and broadcasts the current counts. */
+/**
+ * Broadcasts the counts of likes and comments to the watchers of a post; changes within `batchMs` are one broadcast.
+ */
 export function createCountsBroadcast({ app, io, database, live }: CountsBroadcastOptions) {
-  const changed = new Set<string>();
+  const changedIds = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => clearTimeout(timer));
 
   async function broadcastAll(): Promise<void> {
-    const postIds = [...changed];
-    changed.clear();
+    const postIds = [...changedIds];
+    changedIds.clear();
     for (const { counts, hiddenFrom } of await findCurrentCounts(database, postIds)) {
       const watchers = io.to(watchRoom('post', counts.postId));
       watchers.except(hiddenFrom.map(userRoom)).emit('post:counts-changed', counts);
@@ -30,9 +32,9 @@ export function createCountsBroadcast({ app, io, database, live }: CountsBroadca
   }
 
   return {
-    changed(postId: string): void {
+    onCountsChanged(postId: string): void {
       if (!live.hasConnections(watchRoom('post', postId))) return;
-      changed.add(postId);
+      changedIds.add(postId);
       timer ??= setTimeout(() => {
         timer = undefined;
         live.enqueue('new counts', broadcastAll);

@@ -4,9 +4,14 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { indexPosts } from '../search/search-index.service.ts';
 import { notifyMentioned } from './post-notifications.ts';
-import { ownPost, readPostText, requireMediaLimit, requireOwnMedia } from './posts.policy.ts';
 import {
-  findMediaOf,
+  requireOwnPost,
+  readPostText,
+  requireMediaLimit,
+  requireOwnMedia,
+} from './posts.policy.ts';
+import {
+  findMediaIdsOf,
   savePendingEdit,
   lockPost,
   replaceMedia,
@@ -28,6 +33,7 @@ export function createPostEdits({
   notificationWriter,
   newAccountLimits,
 }: PostsOptions) {
+  /** An edit with new files is stored as pending until `attachMedia`; the client uploads them to the returned URLs. */
   async function editPost(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
     const { postid, newMedia, existingMedia } = form;
     const { content } = readPostText(form.newcontent, existingMedia.length + newMedia.length);
@@ -92,8 +98,8 @@ export function createPostEdits({
     change: (transaction: Queryable, post: LockedPostWithMedia) => Promise<void>,
   ): Promise<void> {
     await notificationWriter.begin(async (transaction) => {
-      const post = ownPost(await lockPost(transaction, postId, viewer.id), viewer);
-      await change(transaction, { ...post, media: await findMediaOf(transaction, postId) });
+      const post = requireOwnPost(await lockPost(transaction, postId, viewer.id), viewer);
+      await change(transaction, { ...post, media: await findMediaIdsOf(transaction, postId) });
     });
   }
 

@@ -38,8 +38,8 @@ export async function findCurrentCounts(
     where p.id = any(${postIds}::uuid[]) and u.suspended_at is null and u.deleted_at is null`;
 }
 
-/** The username of an active author. */
-export async function findAuthorName(database: Queryable, postId: string) {
+/** The username of the author of a post; undefined if the account is not active. */
+export async function findAuthorUsername(database: Queryable, postId: string) {
   const [row] = await database<{ username: string }[]>`
     select u.username from posts p join users u on u.id = p.author_id
     where p.id = ${postId} and u.suspended_at is null and u.deleted_at is null`;

@@ -29,6 +29,7 @@ interface ToggledLike {
   readonly liked: boolean;
 }
 
+/** Notifies the author of a new like; retracts the notification of a removed one. */
 export async function notifyOfLike(
   notificationWriter: NotificationWriter,
   transaction: Queryable,

@@ -15,8 +15,8 @@ export function readPostText(text: string, mediaCount: number): PostText {
   return { content, hashtags: hashtagsOf(content), mentions: mentionsOf(content) };
 }
 
-/** The post if the viewer is its author. */
-export function ownPost<Post extends { readonly authorId: string }>(
+/** Returns the post if the viewer is its author; throws otherwise. */
+export function requireOwnPost<Post extends { readonly authorId: string }>(
   post: Post | undefined,
   viewer: Viewer,
 ): Post {

@@ -5,6 +5,7 @@ import { visibleUsernames, visibleTo } from '../../platform/people/people.querie
 /** An edit that waits for its uploads. */
 export interface PendingEdit {
   readonly content: string;
+  /** The ids of the media of the post that stay, in order. */
   readonly existingMedia: readonly string[];
 }
 
@@ -71,7 +72,8 @@ export async function deletePost(transaction: Queryable, postId: string): Promis
   await transaction`delete from posts where id = ${postId}`;
 }
 
-export async function findMediaOf(
+/** The ids of the media of a post, in order. */
+export async function findMediaIdsOf(
   transaction: Queryable,
   postId: string,
 ): Promise<readonly string[]> {
@@ -113,6 +115,7 @@ export async function toggleLike(
   return state;
 }
 
+/** The current state, as `toggleLike` returns it. */
 export async function findLike(
   transaction: Queryable,
   postId: string,

@@ -6,7 +6,7 @@ import { findMutersOf } from '../../platform/people/people.queries.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { createCountsBroadcast } from './counts-broadcast.ts';
-import { findAuthorName } from './post-events.queries.ts';
+import { findAuthorUsername } from './post-events.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
 import { handlePostWatches } from './watched-posts.ts';
 
@@ -27,7 +27,7 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
   const counts = createCountsBroadcast({ app, io, database, live });
 
   live.on('post:created', async ({ postId, authorId }) => {
-    const author = await findAuthorName(database, postId);
+    const author = await findAuthorUsername(database, postId);
     if (author === undefined) return;
     const listeners = new Set(
       Array.from(io.of('/').sockets.values(), ({ data }) => data.viewer.id),
@@ -50,10 +50,10 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
     audience?.emit('post:deleted', { postId: event.postId });
   });
 
-  live.on('post:liked', async ({ postId }) => counts.changed(postId));
+  live.on('post:liked', async ({ postId }) => counts.onCountsChanged(postId));
   for (const name of ['comment:created', 'comment:deleted'] as const) {
     live.on(name, async ({ subject, subjectId }) => {
-      if (subject === 'post') counts.changed(subjectId);
+      if (subject === 'post') counts.onCountsChanged(subjectId);
     });
   }
 

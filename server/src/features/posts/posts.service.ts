@@ -15,7 +15,7 @@ import { indexPosts } from '../search/search-index.service.ts';
 import { notifyMentioned, notifyOfLike } from './post-notifications.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
-import { ownPost, readPostText } from './posts.policy.ts';
+import { requireOwnPost, readPostText } from './posts.policy.ts';
 import * as queries from './posts.queries.ts';
 
 export interface PostsOptions {
@@ -73,7 +73,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const publishDeletion = await notificationWriter.begin(async (transaction) =>
       removeLocked(
         transaction,
-        ownPost(await queries.lockPost(transaction, postId, viewer.id), viewer),
+        requireOwnPost(await queries.lockPost(transaction, postId, viewer.id), viewer),
       ),
     );
     publishDeletion();
@@ -84,7 +84,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     transaction: Queryable,
     { id: postId, authorId }: { readonly id: string; readonly authorId: string },
   ): Promise<() => void> {
-    await media.release(transaction, await queries.findMediaOf(transaction, postId));
+    await media.release(transaction, await queries.findMediaIdsOf(transaction, postId));
     await queries.deletePost(transaction, postId);
     await notificationWriter.retractSubject(transaction, postId);
     return () => void events.emit('post:deleted', { postId, authorId });

@@ -7,6 +7,7 @@ import type {
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
 
+/** The form with trimmed texts; throws BAD_INPUT with all errors by field. */
 export function cleanUserInfo(form: UserInfoForm): UserInfoForm {
   const check = new FormCheck();
   const info = checkUserInfo(check, form);
@@ -14,6 +15,7 @@ export function cleanUserInfo(form: UserInfoForm): UserInfoForm {
   return info;
 }
 
+/** The trimmed text; throws BAD_INPUT if it is too long. */
 export function cleanAbout(about: string): string {
   const check = new FormCheck();
   const text = check.lines('about', about, profileLimits.about);
@@ -21,6 +23,7 @@ export function cleanAbout(about: string): string {
   return text;
 }
 
+/** The form with trimmed texts; throws BAD_INPUT with all errors by field. */
 export function cleanProfile(form: ProfileForm): ProfileForm {
   const check = new FormCheck();
   const profile = {

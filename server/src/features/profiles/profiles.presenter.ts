@@ -47,10 +47,12 @@ function writeProfile(row: ProfileRow, relation: RelationState): string {
   return `{"user":${JSON.stringify(user)},"profile":${whole}}`;
 }
 
+/** The profile for its owner, as JSON text. */
 export function writeOwnProfile(row: ProfileRow): RawJson<OwnProfile> {
   return new RawJson(writeProfile(row, 'self'));
 }
 
+/** The profile with first pages of projects and posts, for a viewer with this relation, as JSON text. */
 export function writeProfilePage(row: ProfileRow, relation: RelationState): RawJson<ProfilePage> {
   const stats = JSON.stringify({ stats: row.stats });
   return new RawJson(joinObjects(writeProfile(row, relation), stats, row.projects, row.posts));

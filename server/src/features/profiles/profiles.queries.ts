@@ -48,13 +48,16 @@ interface ProfileParts {
   readonly posts?: Part;
 }
 
-/** Undefined if the viewer cannot see the user. */
+/**
+ * The profile of a user, with the parts that other features select in the same statement. Undefined if the viewer
+ * cannot see the user.
+ */
 export async function findProfile(
   database: Queryable,
   { username, viewerId }: { readonly username: string; readonly viewerId: string },
   { pinned, projects = nothing, posts = nothing }: ProfileParts,
 ) {
-  const written = (part: Part) => sql`(${part(viewerId, sql`person.id`)})`;
+  const subquery = (part: Part) => sql`(${part(viewerId, sql`person.id`)})`;
   const [row] = await database<ProfileRow[]>`
     with person as (
       select u.*, ${relationTo(viewerId)} as relation
@@ -63,8 +66,8 @@ export async function findProfile(
       person.native_name as "nativeName", person.about, person.location,
       person.graduation_year as "graduationYear", person.education, person.skills, person.links,
       person.open_to as "openTo", person.visibility,
-      person.relation, ${written(pinned)} as pinned, ${written(projects)} as projects,
-      ${written(posts)} as posts,
+      person.relation, ${subquery(pinned)} as pinned, ${subquery(projects)} as projects,
+      ${subquery(posts)} as posts,
       json_build_object(
         'posts', (select count(*) from posts p where p.author_id = person.id),
         'projects', (
@@ -112,7 +115,7 @@ export async function updateProfile(
     where id = ${userId}`;
 }
 
-/** Sets or removes the photo; returns the previous one. */
+/** Sets or removes the profile photo; returns the media id of the previous one. */
 export async function replacePicture(
   transaction: Queryable,
   userId: string,

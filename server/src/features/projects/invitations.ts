@@ -7,7 +7,8 @@ import type { CollaboratorInput } from './project-form.ts';
 import type { ProjectNotifications } from './project-notifications.ts';
 import { insertRequest } from './requests.queries.ts';
 
-export interface Invited {
+/** A user to invite, and their role in the project. */
+export interface InvitedUser {
   readonly id: string;
   readonly role: string;
 }
@@ -20,13 +21,13 @@ export interface SentInvitation {
 
 export interface Invitations {
   /** The named users without the viewer; rejects if the viewer cannot see one of them. */
-  find(viewer: Viewer, named: readonly CollaboratorInput[]): Promise<readonly Invited[]>;
+  find(viewer: Viewer, named: readonly CollaboratorInput[]): Promise<readonly InvitedUser[]>;
   /** Runs in a transaction that has locked the project; skips members and users with a pending request. */
   send(
     transaction: Queryable,
     projectId: string,
     viewer: Viewer,
-    requestMessage: { readonly people: readonly Invited[]; readonly message: string },
+    requestMessage: { readonly people: readonly InvitedUser[]; readonly message: string },
   ): Promise<readonly SentInvitation[]>;
 }
 

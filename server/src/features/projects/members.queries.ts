@@ -57,6 +57,7 @@ export async function findMembers(database: Queryable, projectId: string, viewer
   return row.members;
 }
 
+/** The ids of the owner and all collaborators. */
 export async function findMemberIds(
   database: Queryable,
   projectId: string,
@@ -78,7 +79,7 @@ export async function insertMember(
     on conflict do nothing`;
 }
 
-/** False if the user was not a member. */
+/** Removes a member; false if the user was not one. */
 export async function removeMember(
   transaction: Queryable,
   projectId: string,
@@ -90,7 +91,7 @@ export async function removeMember(
   return rows.length === 1;
 }
 
-/** False if the user is not a member. */
+/** Changes the role that a member has in the project; false if the user is not a member. */
 export async function updateRole(
   transaction: Queryable,
   projectId: string,
@@ -102,7 +103,7 @@ export async function updateRole(
   return rows.length === 1;
 }
 
-/** False if the next owner is not a member. */
+/** Makes a member the owner; false if the user is not a member. */
 export async function updateOwner(
   transaction: Queryable,
   projectId: string,

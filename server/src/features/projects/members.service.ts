@@ -29,6 +29,7 @@ interface MemberForm {
 
 export type MembersService = ReturnType<typeof createMembersService>;
 
+/** Changes of the members of a project. */
 export function createMembersService({ database, events }: MembersOptions) {
   async function leaveProject(viewer: Viewer, projectId: string): Promise<void> {
     const ownerId = await database.begin(async (transaction) => {
@@ -63,6 +64,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     );
   }
 
+  /** Makes another member the owner. */
   function handOver(viewer: Pick<Viewer, 'id'>, form: MemberForm): Promise<ProjectMembers> {
     return change(viewer, form, 'owner', (transaction, personId) =>
       updateOwner(transaction, form.projectid, personId),

@@ -27,9 +27,11 @@ export interface CollaboratorInput {
   readonly role: string;
 }
 
+/** A project form after validation, with trimmed texts. */
 export interface ValidatedProjectForm {
   readonly fields: ProjectFields;
   readonly collaborators: readonly CollaboratorInput[];
+  /** The message of the invitations to the collaborators. */
   readonly message: string;
   /** Index of the photo that comes first. */
   readonly cover: number;

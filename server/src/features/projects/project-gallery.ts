@@ -2,7 +2,10 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { tooManyFiles } from '../../platform/http/file-errors.ts';
 
-/** Rejects an invalid gallery before any file is processed. */
+/**
+ * Rejects an invalid gallery before any file is processed: `existing` are the current media that stay, `cover` is the
+ * index of the photo or video that comes first.
+ */
 export function checkGallery(
   plan: { readonly existing: readonly string[]; readonly newFiles: number; readonly cover: number },
   current: readonly string[],

@@ -26,7 +26,7 @@ export async function findReportedProject(
   return row && { ...row, subjectId: projectId, path: fillPath(pages.project, { id: projectId }) };
 }
 
-/** The owner, without a visibility check. */
+/** The id of the owner, without a visibility check. */
 export async function findOwnerOf(
   transaction: Queryable,
   projectId: string,

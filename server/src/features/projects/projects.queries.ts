@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { ProjectFields } from './project-form.ts';
 
-/** Inserts the owner as the first member. */
+/** Inserts a project with the owner as the first member; returns its id. */
 export async function insertProject(
   transaction: Queryable,
   ownerId: string,
@@ -53,6 +53,7 @@ export async function findMediaIds(
   return rows.map(({ id }) => id);
 }
 
+/** Replaces the media of a project, in this order. */
 export async function replaceGallery(
   transaction: Queryable,
   projectId: string,
@@ -70,6 +71,7 @@ export async function lockPins(transaction: Queryable, userId: string): Promise<
   await transaction`select from users where id = ${userId} for no key update`;
 }
 
+/** Replaces the projects that a user pins to their profile, in this order. */
 export async function replacePins(
   transaction: Queryable,
   userId: string,
@@ -82,7 +84,7 @@ export async function replacePins(
     from unnest(${projectIds}::uuid[]) with ordinality as pins (id, position)`;
 }
 
-/** The counts of the projects that the viewer can see. */
+/** The comment counts of those of the projects that the viewer can see. */
 export async function findCounts(
   database: Queryable,
   projectIds: readonly string[],

@@ -22,7 +22,7 @@ interface AnswersOptions {
 
 export type RequestAnswers = ReturnType<typeof createRequestAnswers>;
 
-/** Requests are accepted or rejected by their recipient and withdrawn by their sender. */
+/** Closes pending requests: the recipient accepts or rejects them, the sender withdraws them. */
 export function createRequestAnswers({ database, events, notificationWriter }: AnswersOptions) {
   const projectNotifications = createProjectNotifications(notificationWriter);
 
@@ -69,6 +69,7 @@ export function createRequestAnswers({ database, events, notificationWriter }: A
   return { acceptRequest, rejectRequest, withdrawRequest };
 }
 
+/** The domain event about a request that now has this status. */
 export function requestEventOf(
   request: RequestRow,
   viewer: Viewer,

@@ -7,6 +7,7 @@ import { isoTime, personJson, visibleTo } from '../../platform/people/people.que
 
 export type RequestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 
+/** An invitation to a project, or a request to join it. */
 export interface RequestRow {
   readonly id: string;
   readonly projectId: string;
@@ -49,7 +50,7 @@ interface NewRequest {
   readonly message: string;
 }
 
-/** Returns its id, or undefined if the two have a pending request already. */
+/** Returns the id; undefined if the user already has a pending request or invitation for the project. */
 export async function insertRequest(transaction: Queryable, request: NewRequest) {
   const { projectId, personId, type, role, message } = request;
   const [row] = await transaction<{ id: string }[]>`
@@ -60,7 +61,7 @@ export async function insertRequest(transaction: Queryable, request: NewRequest)
   return row?.id;
 }
 
-/** False if a concurrent change won. */
+/** Closes a pending request; false if a concurrent change has closed it. */
 export async function updateRequestStatus(
   transaction: Queryable,
   requestId: string,

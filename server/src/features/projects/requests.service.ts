@@ -46,6 +46,7 @@ type NewRequest = Parameters<typeof insertRequest>[1];
 
 export type RequestsService = ReturnType<typeof createRequestsService>;
 
+/** Lists and sends invitations to projects and requests to join them. */
 export function createRequestsService({
   database,
   events,

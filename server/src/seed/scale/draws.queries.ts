@@ -29,7 +29,7 @@ export function skewedPick(draw: Fragment, among: number | Fragment): Fragment {
   return sql`(1 + floor(${among}::float8 * power(${draw}, 2)))::int`;
 }
 
-/** A UUID v7 of that time, deterministic by name. */
+/** A UUID v7 of the time `at`; the same seed and name give the same id. */
 export function idOf({ seed }: ScaleDraw, name: Fragment, at: Fragment): Fragment {
   const bits = sql`md5(${String(seed)}::text || ${name})`;
   return sql`(lpad(to_hex(floor(extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7'

@@ -5,7 +5,7 @@ import type { ScaleDraw } from './scale-sizes.ts';
 import type { ScalePerson } from './scale-texts.ts';
 
 /** Creates temporary tables that map numbers to users, posts, projects and rooms. */
-export async function createNumbers(transaction: Queryable): Promise<void> {
+export async function createNumberTables(transaction: Queryable): Promise<void> {
   await transaction.script(`
     create temporary table scale_people
       (n int primary key, id uuid not null, at timestamptz not null) on commit drop;

@@ -60,30 +60,36 @@ export async function insertScaleLikes(
     order by p.n, k`;
 }
 
-/** What comments belong to: its number table, its column, and a prefix for ids. */
-export interface Commented {
+/** The kind of content that comments belong to. */
+export interface CommentTarget {
+  /** The temporary table that maps numbers to rows. */
   readonly numbers: Fragment;
+  /** The foreign key column in `comments`. */
   readonly column: Fragment;
+  /** Makes the ids of the comments differ from those of other kinds. */
   readonly word: string;
 }
 
-export const commentedPosts: Commented = {
+export const commentedPosts: CommentTarget = {
   numbers: sql`scale_posts`,
   column: sql`post_id`,
   word: 'post comment',
 };
 
-export const commentedProjects: Commented = {
+export const commentedProjects: CommentTarget = {
   numbers: sql`scale_projects`,
   column: sql`project_id`,
   word: 'project comment',
 };
 
-/** Inserts comments; every third is a reply to the previous or the first comment. */
+/**
+ * Inserts the comments on the posts or projects with these numbers; `words` are the texts to choose from. Every third
+ * is a reply to the previous or the first comment.
+ */
 export async function insertScaleComments(
   transaction: Queryable,
   draw: ScaleDraw,
-  { numbers, column, word }: Commented,
+  { numbers, column, word }: CommentTarget,
   { from, to, words }: Range & { readonly words: readonly string[] },
 ): Promise<void> {
   const place = sql`(p.n::bigint * 10000 + k)`;
@@ -114,7 +120,7 @@ export async function insertScaleComments(
     order by c.n, c.k`;
 }
 
-/** Inserts saved posts. */
+/** Saves up to five posts for every user. */
 export async function insertScaleSaved(transaction: Queryable, draw: ScaleDraw): Promise<void> {
   const place = sql`(a.n::bigint * 10 + k)`;
   await transaction`

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
-import { isEmpty } from '../seed.queries.ts';
+import { isDatabaseEmpty } from '../seed.queries.ts';
 import { vacuumDatabase } from './scale-database.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 import { scaleSteps, type Step } from './scale-steps.ts';
@@ -21,7 +21,7 @@ export async function seedLargeDataset(
 ): Promise<boolean> {
   const { draw, passwordHash, onProgress } = options;
   const filled = await database.begin(async (transaction) => {
-    if (!(await isEmpty(transaction))) return false;
+    if (!(await isDatabaseEmpty(transaction))) return false;
     await runSteps(transaction, scaleSteps(draw, passwordHash), onProgress);
     return true;
   });

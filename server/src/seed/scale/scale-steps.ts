@@ -4,7 +4,7 @@ import {
   indexPosts,
   indexProjects,
 } from '../../features/search/search-index.service.ts';
-import { findIds } from '../seed.queries.ts';
+import { findAllIds } from '../seed.queries.ts';
 import { analyzeTables } from './scale-database.queries.ts';
 import {
   collectCauses,
@@ -12,7 +12,7 @@ import {
   insertScaleNotifications,
 } from './scale-notifications.queries.ts';
 import {
-  createNumbers,
+  createNumberTables,
   insertScaleConnections,
   insertScalePeople,
   insertScaleRelations,
@@ -25,7 +25,7 @@ import {
   insertScaleLikes,
   insertScalePosts,
   insertScaleSaved,
-  type Commented,
+  type CommentTarget,
   type Range,
 } from './scale-posts.queries.ts';
 import {
@@ -77,7 +77,7 @@ async function addPeople(
   transaction: Queryable,
   report: Report,
 ): Promise<void> {
-  await createNumbers(transaction);
+  await createNumberTables(transaction);
   await inRanges(draw.size.people, 500, report, (range) =>
     insertScalePeople(
       transaction,
@@ -136,7 +136,7 @@ async function addProjects(draw: ScaleDraw, transaction: Queryable, report: Repo
 }
 
 async function addComments(draw: ScaleDraw, transaction: Queryable, report: Report) {
-  const add = (about: Commented) => (range: Range) =>
+  const add = (about: CommentTarget) => (range: Range) =>
     insertScaleComments(transaction, draw, about, { ...range, words: remarks });
   await inRanges(draw.size.posts, 2000, report, add(commentedPosts));
   await inRanges(draw.size.projects, 2000, () => {}, add(commentedProjects));
@@ -177,7 +177,7 @@ async function addNotifications(
 }
 
 async function addSearchKeys(transaction: Queryable, report: Report): Promise<void> {
-  const { people, posts, projects } = await findIds(transaction);
+  const { people, posts, projects } = await findAllIds(transaction);
   const jobs = [
     [people, indexPeople],
     [projects, indexProjects],

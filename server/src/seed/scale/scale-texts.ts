@@ -95,6 +95,7 @@ export interface ScalePost {
   readonly n: number;
   readonly content: string;
   readonly hashtags: readonly string[];
+  /** The usernames that the content mentions. */
   readonly tags: readonly string[];
 }
 

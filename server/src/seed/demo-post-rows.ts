@@ -28,7 +28,7 @@ interface CommentRow {
 }
 
 /** The demo posts with their likes and comments as rows, with times relative to now. */
-export function demoTalk(now = Date.now()) {
+export function createDemoPostRows(now = Date.now()) {
   return demoPosts.map((post) => {
     const id = randomUUID();
     const writtenAt = now - post.hoursAgo * 60 * minute;
@@ -51,7 +51,7 @@ export function demoTalk(now = Date.now()) {
   });
 }
 
-export type DemoTalk = ReturnType<typeof demoTalk>;
+export type DemoPostRows = ReturnType<typeof createDemoPostRows>;
 
 function commentRows(post: string, comment: DemoComment, since: number): CommentRow[] {
   const { replies = [] } = comment;
