@@ -1,5 +1,6 @@
 import { demoUsername } from './demo-people.ts';
 
+/** A connection request between two demo users, who are given by their usernames. */
 export interface DemoRequest {
   readonly from: string;
   readonly to: string;

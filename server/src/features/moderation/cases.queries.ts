@@ -15,6 +15,7 @@ import { isoTime, personJson, isActiveUser } from '../../platform/people/people.
 import type { Reported } from '../../platform/people/reportable.ts';
 import { anybody, decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
 
+/** A page of the cases or appeals that a moderator sees. */
 export interface ModeratorQuery {
   /** Moderators do not see cases about themselves. */
   readonly viewerId: string;

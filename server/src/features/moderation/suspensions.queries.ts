@@ -42,7 +42,7 @@ export async function liftDecision(transaction: Queryable, decisionId: string): 
     where id = ${decisionId} and lifted_at is null`;
 }
 
-/** Locks a suspended user other than the viewer. */
+/** Locks a suspended user other than the viewer and returns the id; undefined without one. */
 export async function lockSuspended(
   transaction: Queryable,
   viewerId: string,
@@ -55,7 +55,7 @@ export async function lockSuspended(
   return row?.id;
 }
 
-/** The accounts with an expired suspension. */
+/** The ids of up to 1000 accounts with an expired suspension. */
 export async function findExpired(database: Queryable): Promise<readonly string[]> {
   const rows = await database<{ id: string }[]>`
     select id from users where suspended_until <= now() limit 1000`;

@@ -16,6 +16,7 @@ interface SuspensionsOptions {
 
 export type Suspensions = ReturnType<typeof createSuspensions>;
 
+/** Rejects the logins of suspended users and ends expired suspensions. */
 export function createSuspensions({ database, tokens }: SuspensionsOptions) {
   /** Ends an expired suspension; returns whether it was expired. */
   async function endIfExpired(userId: string): Promise<boolean> {

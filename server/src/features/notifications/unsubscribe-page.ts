@@ -10,7 +10,7 @@ button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25re
 a { color: inherit }
 `;
 
-/** Allows the inline style and a form to our own origin. */
+/** The content security policy of the pages: allows the inline style and a form to our own origin. */
 export const unsubscribePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -23,6 +23,7 @@ export interface RequestRow {
 
 export interface RequestListRow {
   readonly id: string;
+  /** The cursor time. */
   readonly at: string;
   readonly request: ProjectRequest;
 }
@@ -32,6 +33,7 @@ function otherSide(viewerId: string): Fragment {
   return sql`case when r.user_id = ${viewerId} then p.owner_id else r.user_id end`;
 }
 
+/** A request of any status, without an access check: see `isVisible`. */
 export async function findRequest(database: Queryable, requestId: string, viewerId: string) {
   const [row] = await database<RequestRow[]>`
     select r.id, r.project_id as "projectId", r.user_id as "personId", p.owner_id as "ownerId",

@@ -39,6 +39,7 @@ export async function acceptInvitation(transaction: Queryable, hash: Buffer) {
   return row;
 }
 
+/** Records which account was created with the invitation. */
 export async function setAcceptedBy(
   transaction: Queryable,
   invitationId: string,
@@ -180,6 +181,7 @@ export async function deleteInvitation(transaction: Queryable, id: string) {
   return row?.email;
 }
 
+/** The recipient of the email about the decision; undefined after erasure. */
 export async function findApplicant(database: Queryable, userId: string) {
   const [row] = await database<{ name: string; email: string; emailVerified: boolean }[]>`
     select name, email, email_verified_at is not null as "emailVerified" from users where id = ${userId}`;

@@ -7,6 +7,7 @@ export interface IndexedTable {
   readonly keyed: Fragment;
 }
 
+/** The tables of each kind of subject. */
 export const indexedTables = {
   people: { subjects: sql`users`, keyed: sql`keyed_people` },
   projects: { subjects: sql`projects`, keyed: sql`keyed_projects` },

@@ -9,6 +9,7 @@ import { afterCursor, rankedMatches, rankedSuggestions } from './ranking.queries
 
 export interface PersonResultRow {
   readonly id: string;
+  /** The rank, encoded as a time for the cursor. */
   readonly at: string;
   readonly found: PersonResult;
 }

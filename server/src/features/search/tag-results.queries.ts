@@ -8,6 +8,7 @@ import { matchingWords } from './matching-words.queries.ts';
 
 export interface TagResultRow extends TagResult {
   readonly id: string;
+  /** The rank, encoded as a time for the cursor. */
   readonly at: string;
 }
 

@@ -60,6 +60,7 @@ const middles = [
 ];
 
 export interface ScalePerson {
+  /** The number of the user, from 1. */
   readonly n: number;
   readonly username: string;
   readonly name: string;
