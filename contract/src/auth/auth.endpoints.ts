@@ -14,7 +14,7 @@ import {
   RegisterForm,
   ResetPasswordForm,
   SignedIn,
-  TokenForm,
+  VerifyEmailForm,
 } from './auth.schema.ts';
 
 /** Why a registration is rejected. */
@@ -136,10 +136,10 @@ export const verifyEmail = defineEndpoint({
   ...authCalls.verifyEmail,
   access: 'public',
   summary: 'Confirms an email address with an emailed token',
-  body: TokenForm,
+  body: VerifyEmailForm,
   success: 200,
   response: Success(EmptyObject),
-  errors: ['LINK_SPENT'],
+  errors: ['LINK_SPENT', 'PASSWORD_REQUIRED', 'WRONG_PASSWORD', 'EMAIL_NOT_ALLOWED'],
 });
 
 export const resendVerification = defineEndpoint({

@@ -110,6 +110,12 @@ export const CommonPasswords = StrictObject({ passwords: Type.Array(Type.String(
 
 export const TokenForm = StrictObject({ token: MailedToken });
 
+/** The password is needed where the account waits for this confirmation. */
+export const VerifyEmailForm = StrictObject({
+  token: MailedToken,
+  password: Type.Optional(LoginForm.properties.password),
+});
+
 export const EmptyObject = StrictObject({});
 
 /** The signed-in user, with fields that only they see. */
@@ -134,6 +140,7 @@ export const AccessToken = Type.String({
   description: 'Bearer token, valid for at most ten minutes',
 });
 
+export type VerifyEmailForm = Static<typeof VerifyEmailForm>;
 export type Registered = Static<typeof Registered>;
 export type SessionUser = Static<typeof SessionUser>;
 export type SessionProfile = Static<typeof SessionProfile>;

@@ -128,6 +128,14 @@ export const errorCodes = {
     status: 403,
     message: 'Please confirm your email first. We have sent you a link',
   },
+  PASSWORD_REQUIRED: {
+    status: 403,
+    message: 'Enter the password that you chose when you registered',
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 429,
+    message: 'No more invitations can be sent today. Please continue tomorrow',
+  },
   APPROVAL_PENDING: {
     status: 403,
     message: 'Your account is waiting for approval. We will email you when it is decided',

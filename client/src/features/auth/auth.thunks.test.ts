@@ -47,7 +47,7 @@ test.each([
 ])('after email confirmation %s', async (_, signedIn) => {
   know({ signedIn });
   server.respond(() => success({}));
-  await store.dispatch(verifyEmail('mailed'));
+  await store.dispatch(verifyEmail({ token: 'mailed' }));
   expect(store.getState().session.userData?.emailVerified).toBe(signedIn);
 });
 

@@ -27,11 +27,11 @@ export const resetPassword = createRequestThunk<void, BodyOf<typeof authCalls.re
   },
 );
 
-export const verifyEmail = createRequestThunk<void, string>(
+export const verifyEmail = createRequestThunk<void, BodyOf<typeof authCalls.verifyEmail>>(
   'auth/verifyEmail',
   fallbackMessages.anythingElse,
-  async (token, options) => {
-    await request(authCalls.verifyEmail, { body: { token } }, options);
+  async (body, options) => {
+    await request(authCalls.verifyEmail, { body }, options);
     if (selectIsSignedIn(options.getState())) options.dispatch(emailConfirmed());
   },
 );

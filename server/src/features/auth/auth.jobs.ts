@@ -34,6 +34,8 @@ import { generateToken, hashToken } from './tokens.ts';
  * stranger who uses up the mails leaves the owner with three working links.
  */
 const maxMails = { count: 3, minutes: 30 };
+/** Somebody may register with the address of another person, who must not be flooded. */
+const maxMailsPerDay = 10;
 
 const minutes: Readonly<Record<TokenPurpose, number>> = {
   'reset-password': maxMails.minutes,
@@ -75,10 +77,9 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     const hash = hashToken(token);
     const isStored = await database.begin(async (transaction) => {
       await lockAccountForUpdate(transaction, userId);
-      if (
-        (await countRecentTokens(transaction, userId, purpose, maxMails.minutes)) >= maxMails.count
-      )
-        return false;
+      const count = (period: number) => countRecentTokens(transaction, userId, purpose, period);
+      if ((await count(maxMails.minutes)) >= maxMails.count) return false;
+      if ((await count(24 * 60)) >= maxMailsPerDay) return false;
       const lifetime = minutes[purpose];
       await insertMailedToken(transaction, { hash, userId, purpose, email, minutes: lifetime });
       return true;

@@ -98,7 +98,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
   }));
 
   bindEndpoint(app, endpoints.verifyEmail, async ({ body }, { request }) => {
-    await auth.verifyEmail(body.token, callerOf(request));
+    await auth.verifyEmail(body, callerOf(request));
     return { message: 'Your email is confirmed', data: {} };
   });
 

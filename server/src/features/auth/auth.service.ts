@@ -1,3 +1,4 @@
+import type { VerifyEmailForm } from '@sangam/contract/auth/auth.schema.ts';
 import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/core/database-errors.ts';
@@ -22,7 +23,12 @@ import {
 } from './auth.queries.ts';
 import type { GoogleUser, VerifyGoogle } from './google.ts';
 import { rejectCommonPassword } from './guessable-passwords.ts';
-import { isValidMailedToken, removeMailedTokens, useMailedToken } from './mailed-tokens.queries.ts';
+import {
+  findWaitingAccount,
+  isValidMailedToken,
+  removeMailedTokens,
+  useMailedToken,
+} from './mailed-tokens.queries.ts';
 import { createAccount } from './new-account.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import type { Admissions, WaitingFor } from '../registration/admission.service.ts';
@@ -56,7 +62,7 @@ interface AuthOptions {
   readonly secondFactor: Pick<SecondFactor, 'verify'>;
   readonly verifyGoogle: VerifyGoogle;
   readonly suspensions: SuspensionCheck;
-  readonly admissions: Pick<Admissions, 'admit' | 'checkInvitation' | 'withdraw'>;
+  readonly admissions: Admissions;
   readonly limits: AuthLimits;
 }
 
@@ -306,16 +312,32 @@ export function createAuthService(options: AuthOptions) {
     await limits.failedLogin.reset(attemptKey(email, caller));
   }
 
-  async function verifyEmail(token: string, caller: Caller): Promise<void> {
+  async function verifyEmail({ token, password }: VerifyEmailForm, caller: Caller): Promise<void> {
     await limits.linkFromAddress.consume(addressKey(caller.address));
+    await requirePasswordIfWaiting(token, password);
     const userId = await database.begin(async (transaction) => {
       const purposes = ['verify-email', 'change-email'] as const;
       const usedToken = await useMailedToken(transaction, hashToken(token), purposes);
       if (!usedToken || !(await confirmMailedEmail(transaction, usedToken)))
         throw new AppError('LINK_SPENT');
+      // The list of email domains may have changed since the link was sent.
+      if (usedToken.purpose === 'change-email')
+        await admissions.requireAllowedEmail(usedToken.email);
       return usedToken.userId;
     });
     events.emit('account:changed', userId);
+  }
+
+  /**
+   * The link alone would let somebody register with another person's address, wait for that person to open the
+   * link, and so join a community that is closed to them.
+   */
+  async function requirePasswordIfWaiting(token: string, password: string | undefined) {
+    const account = await findWaitingAccount(database, hashToken(token));
+    if (!account) return;
+    if (password === undefined) throw new AppError('PASSWORD_REQUIRED');
+    if (!(await passwords.verify(password, account.passwordHash)))
+      throw new AppError('WRONG_PASSWORD');
   }
 
   async function resendVerification(

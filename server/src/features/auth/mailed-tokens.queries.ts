@@ -20,6 +20,16 @@ export async function isValidMailedToken(database: Queryable, hash: Buffer, purp
   return rows.length === 1;
 }
 
+/** The account of this token if it waits for confirmation or approval. */
+export async function findWaitingAccount(database: Queryable, hash: Buffer) {
+  const [row] = await database<{ passwordHash: string | null }[]>`
+    select u.password_hash as "passwordHash"
+    from mailed_tokens t join users u on u.id = t.user_id
+    where t.token_hash = ${hash} and t.purpose = 'verify-email' and t.expires_at > now()
+      and u.waiting_for is not null`;
+  return row;
+}
+
 /** Deletes a valid token and returns its data; undefined without one. Of two concurrent requests one succeeds. */
 export async function useMailedToken(
   database: Queryable,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { AdministrationLogPage } from '@sangam/contract/administration/administration.schema.ts';
+import { registrationLimits } from '@sangam/contract/registration/registration.calls.ts';
 import { endpoints } from '@sangam/contract/endpoints.ts';
 import {
   isForSignedIn,
@@ -27,7 +28,7 @@ import { tablesHolding } from '../../../test/search-database.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { authJobs } from '../auth/auth.jobs.ts';
-import { registrationJobs } from './registration.jobs.ts';
+import { mailDecision, registrationJobs } from './registration.jobs.ts';
 
 const publicUrl = 'https://sangam.example';
 const password = 'thunder over the ghats';
@@ -107,10 +108,14 @@ async function mailTo(email: string, words: string): Promise<string> {
   return sink.to(email).find(({ text }) => text.includes(words))?.text ?? '';
 }
 
-async function confirm(email: string): Promise<void> {
+async function verifyEmail(email: string, more: object) {
   const token = /#token=([\w-]{43})/.exec(await mailTo(email, '#token='))?.[1];
-  const response = await post(suite.app, '/auth/verifyemail', { token });
-  expect(response.statusCode).toBe(200);
+  const response = await post(suite.app, '/auth/verifyemail', { token, ...more });
+  return { statusCode: response.statusCode, ...response.json() };
+}
+
+async function confirm(email: string): Promise<void> {
+  expect(await verifyEmail(email, { password })).toMatchObject({ statusCode: 200 });
 }
 
 const applications = async () =>
@@ -165,6 +170,17 @@ describe('by email domain', () => {
     expect(await call(suite, operator, 'GET', profile)).toMatchObject({ statusCode: 200 });
   });
 
+  test('the link works only with the password of the person who registered', async () => {
+    const email = newEmail('college.ac.in');
+    await register(email);
+    const wrong = { password: 'guess over the ghats' };
+    expect(await verifyEmail(email, {})).toMatchObject({ code: 'PASSWORD_REQUIRED' });
+    expect(await verifyEmail(email, wrong)).toMatchObject({ code: 'WRONG_PASSWORD' });
+    expect(await logIn(email)).toMatchObject({ code: 'CONFIRM_EMAIL_FIRST' });
+    await confirm(email);
+    expect(await logIn(email)).toMatchObject({ statusCode: 200 });
+  });
+
   test('a Google account of the domain joins at once', async () => {
     expect(await withGoogle(newEmail('labs.college.ac.in'))).toMatchObject({ statusCode: 200 });
   });
@@ -174,7 +190,13 @@ describe('by email domain', () => {
     const changeTo = (email: string) =>
       call(suite, member, 'POST', '/settings/changeemail', { password: member.password, email });
     expect(await changeTo(newEmail('example.in'))).toMatchObject({ code: 'EMAIL_NOT_ALLOWED' });
-    expect(await changeTo(newEmail('college.ac.in'))).toMatchObject({ statusCode: 202 });
+    const allowed = newEmail('college.ac.in');
+    expect(await changeTo(allowed)).toMatchObject({ statusCode: 202 });
+    await mailTo(allowed, '#token=');
+    await setMode({ mode: 'domains', domains: ['labs.college.ac.in'] });
+    expect(await verifyEmail(allowed, {})).toMatchObject({ code: 'EMAIL_NOT_ALLOWED' });
+    await setMode({ mode: 'open' });
+    expect(await verifyEmail(allowed, {})).toMatchObject({ statusCode: 200 });
   });
 
   test('needs at least one domain', async () => {
@@ -207,6 +229,17 @@ describe('by approval', () => {
     expect((await suite.database`select from registration_answers`).length).toBe(0);
     const log = await expectData<AdministrationLogPage>(suite, operator, 'GET', '/admin/log');
     expect(log.entries[0]).toMatchObject({ action: 'approve', subject: { name: 'Nila Das' } });
+  });
+
+  test('a rejected applicant gets the email even if the account was erased before', async () => {
+    const email = newEmail();
+    await register(email, { answer: 'Kites' });
+    const { id } = await applicationOf(email);
+    await suite.database.begin(async (transaction) => {
+      await mailDecision(transaction, id, 'reject');
+      await transaction`delete from users where id = ${id}`;
+    });
+    await mailTo(email, 'was not approved');
   });
 
   test('a rejected applicant gets an email and can never log in', async () => {
@@ -374,6 +407,39 @@ describe('by invitation', () => {
     });
     await mailTo(fresh, '#invitation=');
     expect(sink.to(known)).toHaveLength(1);
+  });
+});
+
+test('an invitation whose link was lost can be sent again', async () => {
+  const email = newEmail();
+  const lost = await invite(email);
+  expect(await call(suite, operator, 'POST', '/admin/invite', { emails: [email] })).toMatchObject({
+    data: { alreadyInvited: [email] },
+  });
+  // A restored backup contains no tokens.
+  await suite.database`delete from invitation_tokens`;
+  await suite.database`update invitations set created_at = now() - interval '2 hours'`;
+  expect(await call(suite, operator, 'POST', '/admin/invite', { emails: [email] })).toMatchObject({
+    data: { invited: [email] },
+  });
+  await eventually(() => expect(sink.to(email)).toHaveLength(2));
+  const invitation = /#invitation=([\w-]{43})/.exec(sink.to(email)[1]?.text ?? '')?.[1];
+  expect(await register(email, { invitation: lost })).toMatchObject({ code: 'LINK_SPENT' });
+  expect(await register(email, { invitation })).toMatchObject({ statusCode: 201 });
+});
+
+test('operators can send a limited number of invitations a day', async () => {
+  await suite.database`
+    insert into invitations (email, expires_at)
+    select 'filled-' || n || '@example.in', now() from generate_series(1, ${registrationLimits.invitationsPerDay}) n`;
+  const form = { emails: [newEmail()] };
+  expect(await call(suite, operator, 'POST', '/admin/invite', form)).toMatchObject({
+    statusCode: 429,
+    code: 'TOO_MANY_INVITATIONS',
+  });
+  await suite.database`delete from invitations where email like 'filled-%'`;
+  expect(await call(suite, operator, 'POST', '/admin/invite', form)).toMatchObject({
+    statusCode: 200,
   });
 });
 

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailCheck, Unlink } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useAppSelector, useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useIsUnconfirmed } from '../use-is-unconfirmed.ts';
 import { verifyEmail } from '../auth.thunks.ts';
@@ -13,6 +16,8 @@ import { SendConfirmationAgain } from './SendConfirmationAgain.tsx';
 
 type Confirmation =
   | { readonly state: 'waiting' | 'confirmed' | 'spent' }
+  /** The account waits for this confirmation; the message says why the last password was rejected. */
+  | { readonly state: 'password'; readonly message?: string }
   | { readonly state: 'failed'; readonly message: string };
 
 /** Sends the emailed token once, because a token works only once. Key it by the token. */
@@ -23,10 +28,23 @@ function useEmailConfirmation(token: string) {
 
   async function show() {
     setConfirmation({ state: 'waiting' });
-    const result = await dispatch(verifyEmail(token));
-    if (verifyEmail.fulfilled.match(result)) setConfirmation({ state: 'confirmed' });
+    await send();
+  }
+
+  async function send(password?: string) {
+    const result = await dispatch(
+      verifyEmail({ token, ...(password !== undefined && { password }) }),
+    );
+    if (verifyEmail.fulfilled.match(result)) {
+      setConfirmation({ state: 'confirmed' });
+      return;
+    }
+    const { code, message = '' } = result.payload ?? {};
+    if (code === 'PASSWORD_REQUIRED') setConfirmation({ state: 'password' });
+    else if (password !== undefined && code !== 'LINK_SPENT')
+      setConfirmation({ state: 'password', message });
     else if (result.payload && isInvalidLink(result.payload)) setConfirmation({ state: 'spent' });
-    else setConfirmation({ state: 'failed', message: result.payload?.message ?? '' });
+    else setConfirmation({ state: 'failed', message });
   }
 
   const showOnce = useEffectEvent(() => {
@@ -38,7 +56,49 @@ function useEmailConfirmation(token: string) {
 
   useEffect(() => showOnce(), []);
 
-  return { confirmation, retry: () => void show() };
+  return { confirmation, retry: () => void show(), send };
+}
+
+interface PasswordStepProps {
+  problem: string | undefined;
+  onSubmit: (password: string) => Promise<void>;
+}
+
+/** Shows that the person who registered opened the link, not just the owner of the mailbox. */
+function PasswordStep({ problem, onSubmit }: PasswordStepProps) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || password === '') return;
+    setIsBusy(true);
+    await onSubmit(password);
+    setIsBusy(false);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+      <p className="text-body">
+        <Trans>
+          Enter the password that you chose when you registered. If you did not register, close this
+          page: nothing happens.
+        </Trans>
+      </p>
+      <Field label={t`Password`} error={problem}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        <Trans>Confirm my email</Trans>
+      </Button>
+    </form>
+  );
 }
 
 function SpentEmailLink() {
@@ -82,7 +142,7 @@ interface EmailConfirmationProps {
 }
 
 export function EmailConfirmation({ token }: EmailConfirmationProps) {
-  const { confirmation, retry } = useEmailConfirmation(token);
+  const { confirmation, retry, send } = useEmailConfirmation(token);
   const isKnownToBeConfirmed = useAppSelector(
     ({ session }) => session.signedIn && session.userData?.emailVerified === true,
   );
@@ -97,6 +157,7 @@ export function EmailConfirmation({ token }: EmailConfirmationProps) {
           <Trans>Confirming your email</Trans>
         </p>
       )}
+      {state === 'password' && <PasswordStep problem={confirmation.message} onSubmit={send} />}
       {isConfirmed && <ConfirmedEmail />}
       {state === 'spent' && !isConfirmed && <SpentEmailLink />}
       {state === 'failed' && <ErrorState message={confirmation.message} onRetry={retry} />}
