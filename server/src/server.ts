@@ -31,7 +31,7 @@ import { ensureAppSecret } from './platform/core/app-secret.ts';
 import { createDomainEvents } from './platform/core/domain-events.ts';
 import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
-import { findInstanceSettings } from './platform/instance/instance-settings.queries.ts';
+import { findBrandName } from './platform/instance/instance-settings.queries.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createRateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
@@ -165,7 +165,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
-    senderName: async () => (await findInstanceSettings(database)).branding.name,
+    senderName: () => findBrandName(database),
     outboxFolder: join(config.dataDir, 'outbox'),
     log,
   });

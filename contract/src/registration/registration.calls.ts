@@ -23,6 +23,8 @@ export const registrationLimits = {
   answer: 1000,
   /** Addresses in one request. */
   invitations: 500,
+  /** Of all operators together, so that a stolen account cannot send spam without end. */
+  invitationsPerDay: 10_000,
   decisions: 100,
 } as const;
 

@@ -97,7 +97,7 @@ export const invite = defineEndpoint({
   body: InviteForm,
   success: 200,
   response: Success(InviteResult),
-  errors: [],
+  errors: ['TOO_MANY_INVITATIONS'],
 });
 
 export const withdrawInvitation = defineEndpoint({

@@ -123,10 +123,10 @@ describe('an operator', () => {
 describe('the page', () => {
   test('has the name, the description and the texts, escaped', async () => {
     const name = '<b>"Q&A"</b> $& labs';
-    await change({ name, landingText: 'For "makers" <script>' });
+    await change({ name, landingText: 'For "makers" <script>, after Sangam' });
     const { body } = await readPage();
     expect(body).toContain('<title>&lt;b>&quot;Q&amp;A&quot;&lt;/b> $&amp; labs</title>');
-    expect(body).toContain('content="For &quot;makers&quot; &lt;script>"');
+    expect(body).toContain('content="For &quot;makers&quot; &lt;script>, after Sangam"');
     expect(body).not.toContain('Sangam<');
     expect(body).not.toContain('<b>');
     const [, settings = ''] = /name="sangam-settings" content="([^"]*)"/.exec(body) ?? [];

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
-import { findInstanceSettings } from '../../platform/instance/instance-settings.queries.ts';
+import { findRegistrationSettings } from '../../platform/instance/instance-settings.queries.ts';
 import {
   acceptInvitation,
   findOpenInvitation,
@@ -41,8 +41,8 @@ export type Admissions = ReturnType<typeof createAdmissionService>;
 export function createAdmissionService(database: Database) {
   /** Throws if the email domain is not allowed; used when a member changes their email. */
   async function requireAllowedEmail(email: string): Promise<void> {
-    const { registration } = await findInstanceSettings(database);
-    if (registration.mode === 'domains') requireDomain(email, registration.domains);
+    const { mode, domains } = await findRegistrationSettings(database);
+    if (mode === 'domains') requireDomain(email, domains);
   }
 
   async function checkInvitation(token: string): Promise<OpenInvitation> {
@@ -88,7 +88,7 @@ async function admit(transaction: Queryable, applicant: Applicant): Promise<Admi
   if (applicant.invitation !== undefined)
     return admitInvited(transaction, applicant, applicant.invitation);
   const { email, emailVerified } = applicant;
-  const { registration } = await findInstanceSettings(transaction);
+  const registration = await findRegistrationSettings(transaction);
   const admitted = { emailVerified, invitedBy: null, waitingFor: null, complete: async () => {} };
   switch (registration.mode) {
     case 'invitation':

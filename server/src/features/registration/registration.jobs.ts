@@ -15,6 +15,8 @@ import {
 } from './registration.queries.ts';
 
 const invitationJob = 'registration.mail-invitation';
+/** Leaves room in the queue for emails that somebody waits for, such as password resets. */
+const invitationsPerSecond = 5;
 const decisionJob = 'registration.mail-decision';
 
 /** Queues the emails of new invitations. Runs in their transaction, so that none is lost. */
@@ -22,18 +24,26 @@ export async function mailInvitations(
   transaction: Queryable,
   invitationIds: readonly string[],
 ): Promise<void> {
-  for (const invitationId of invitationIds) {
-    await insertJob(transaction, invitationJob, { invitationId });
+  for (const [index, invitationId] of invitationIds.entries()) {
+    const afterSeconds = index / invitationsPerSecond;
+    await insertJob(transaction, invitationJob, { invitationId }, { afterSeconds });
   }
 }
 
-/** Queues the email about an approved or rejected application. Runs in the transaction of the decision. */
+/**
+ * Runs in the transaction of the decision. The job contains the address, because a rejected account may be erased
+ * before the email is sent.
+ */
 export async function mailDecision(
   transaction: Queryable,
   userId: string,
   decision: 'approve' | 'reject',
 ): Promise<void> {
-  await insertJob(transaction, decisionJob, { userId, decision });
+  const applicant = await findApplicant(transaction, userId);
+  if (!applicant) return;
+  const { name, email, emailVerified } = applicant;
+  const mustConfirm = emailVerified ? '' : 'yes';
+  await insertJob(transaction, decisionJob, { name, email, mustConfirm, decision });
 }
 
 interface RegistrationJobOptions {
@@ -74,22 +84,21 @@ ${site.name}
     },
     [decisionJob]: {
       async run(payload) {
-        const applicant = await findApplicant(database, payloadField(payload, 'userId'));
-        if (!applicant) return;
         const site = await findMailSite(database, publicUrl);
         const isApproved = payloadField(payload, 'decision') === 'approve';
-        const next = applicant.emailVerified
-          ? 'You can log in now'
-          : 'Open the link in our first email to confirm your address, then log in';
+        const next =
+          payloadField(payload, 'mustConfirm') === ''
+            ? 'You can log in now'
+            : 'Open the link in our first email to confirm your address, then log in';
         const outcome = isApproved
           ? `Your account on ${site.name} is approved. ${next}:
 
 ${site.url}${pages.login}`
           : `Your request to join ${site.name} was not approved. Your account and your data are deleted.`;
         await mailer.send({
-          to: applicant.email,
+          to: payloadField(payload, 'email'),
           subject: isApproved ? `Welcome to ${site.name}` : `Your request to join ${site.name}`,
-          text: `Hello ${safeMailName(applicant.name, 'there')},
+          text: `Hello ${safeMailName(payloadField(payload, 'name'), 'there')},
 
 ${outcome}
 

@@ -17,6 +17,14 @@ const isOpen = sql`
   i.accepted_at is null and i.expires_at > now()
   and exists (select from users u where u.id = i.inviter_id and u.role = 'operator' and ${isActiveUser})`;
 
+/**
+ * The invitation row `i` has a link that works, or its email is still in the queue. Without either it can be sent
+ * again: after a restore, which brings back no tokens, or when its inviter is no longer an operator.
+ */
+const isOnItsWay = sql`
+  (${isOpen} and (i.created_at > now() - interval '1 hour'
+    or exists (select from invitation_tokens k where k.invitation_id = i.id)))`;
+
 /** The invitation of a token that can still be accepted. */
 export async function findOpenInvitation(database: Queryable, hash: Buffer) {
   const [row] = await database<OpenInvitation[]>`
@@ -112,7 +120,7 @@ export async function classifyAddresses(
       select distinct on (lower(email)) email,
         exists (select from users u where lower(u.email) = lower(a.email)) as is_member,
         exists (select from invitations i where lower(i.email) = lower(a.email)
-          and i.accepted_at is null and i.expires_at > now()) as has_invitation
+          and ${isOnItsWay}) as has_invitation
       from unnest(${emails}::text[]) with ordinality a (email, position)
       order by lower(email), position)
     select
@@ -123,23 +131,29 @@ export async function classifyAddresses(
   return row;
 }
 
-/** Returns the ids; an expired invitation of the same address is renewed, and its old link stays dead. */
+/** Returns the ids; an invitation of the same address that no longer works is renewed, and its old link stays dead. */
 export async function insertInvitations(
   transaction: Queryable,
   inviterId: string,
   emails: readonly string[],
 ): Promise<string[]> {
   const rows = await transaction<{ id: string }[]>`
-    insert into invitations (email, inviter_id, expires_at)
+    insert into invitations as i (email, inviter_id, expires_at)
     select email, ${inviterId}, now() + make_interval(days => ${invitationDays})
     from unnest(${emails}::text[]) email
     on conflict (lower(email)) where accepted_at is null do update
       set inviter_id = excluded.inviter_id, created_at = now(), expires_at = excluded.expires_at
-      where invitations.expires_at <= now()
-    returning id`;
+      where not ${isOnItsWay}
+    returning i.id`;
   const ids = rows.map(({ id }) => id);
   await transaction`delete from invitation_tokens where invitation_id = any(${ids}::uuid[])`;
   return ids;
+}
+
+export async function countInvitationsToday(database: Queryable): Promise<number> {
+  const [row] = await database<[{ count: number }]>`
+    select count(*)::int as count from invitations where created_at > now() - interval '1 day'`;
+  return row.count;
 }
 
 /** Deletes the addresses of people who have not accepted. */

@@ -1,3 +1,4 @@
+import { registrationLimits } from '@sangam/contract/registration/registration.calls.ts';
 import type {
   ApplicationPage,
   DecisionForm,
@@ -19,6 +20,7 @@ import {
 import { mailDecision, mailInvitations } from './registration.jobs.ts';
 import {
   approveApplications,
+  countInvitationsToday,
   deleteInvitation,
   findApplications,
   findInvitations,
@@ -105,6 +107,9 @@ export function createRegistration({ database, instance, writeLog }: Registratio
     if (dryRun) return classifyAddresses(database, emails);
     return database.begin(async (transaction) => {
       const result = await classifyAddresses(transaction, emails);
+      const sent = await countInvitationsToday(transaction);
+      if (sent + result.invited.length > registrationLimits.invitationsPerDay)
+        throw new AppError('TOO_MANY_INVITATIONS');
       const ids = await insertInvitations(transaction, id, result.invited);
       await mailInvitations(transaction, ids);
       if (ids.length > 0) {

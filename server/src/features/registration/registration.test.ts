@@ -239,7 +239,7 @@ describe('by approval', () => {
       await mailDecision(transaction, id, 'reject');
       await transaction`delete from users where id = ${id}`;
     });
-    await mailTo(email, 'was not approved');
+    expect(await mailTo(email, 'was not approved')).toContain('deleted');
   });
 
   test('a rejected applicant gets an email and can never log in', async () => {

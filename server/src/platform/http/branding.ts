@@ -53,8 +53,9 @@ export function brandPage(
   let html = builtHtml
     // A link preview needs the absolute URL of its image.
     .replace('content="/og-image.png"', `content="${publicUrl}/og-image.png"`);
-  if (landingText !== undefined) html = replaceDescriptions(html, escapeHtml(landingText));
   if (name !== undefined) html = html.replaceAll('Sangam', () => escapeHtml(name));
+  // After the name, which the operator's own text may contain or not.
+  if (landingText !== undefined) html = replaceDescriptions(html, escapeHtml(landingText));
   if (logo && smallLogo !== undefined) html = replaceMark(html, smallLogo, logo.path);
   html = html.replace('</head>', () => `${settings}${style}</head>`);
   const policy = buildPageCsp({

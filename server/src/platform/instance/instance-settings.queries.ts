@@ -1,6 +1,7 @@
 import type { BrandingValues } from '@sangam/contract/instance/instance.schema.ts';
 import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
 
 /** The PNG files of a logo. */
 export interface Logo {
@@ -22,16 +23,34 @@ interface SettingsRow extends BrandingValues {
   readonly registration: RegistrationSettings;
 }
 
+/** The values of `registration`, as JSON; the row is missing until something is set. */
+const registrationJson = sql`
+  json_build_object('mode', coalesce(registration_mode, 'open'),
+    'domains', coalesce(to_json(registration_domains), '[]'),
+    'question', registration_question,
+    'confirmToWrite', coalesce(confirm_to_write, false))`;
+
+/** Reads only what a registration needs: the whole row contains the logo. */
+export async function findRegistrationSettings(database: Queryable): Promise<RegistrationSettings> {
+  const [{ registration }] = await database<[{ registration: RegistrationSettings }]>`
+    select ${registrationJson} as registration
+    from (values (true)) as always left join instance_settings on true`;
+  return registration;
+}
+
+/** The name that an operator has set. */
+export async function findBrandName(database: Queryable): Promise<string | null> {
+  const [row] = await database<{ name: string | null }[]>`select name from instance_settings`;
+  return row?.name ?? null;
+}
+
 export async function findInstanceSettings(database: Queryable): Promise<InstanceSettings> {
   const [row] = await database<[SettingsRow]>`
     select name, tagline, copyright, accent_color as "accentColor",
       landing_headline as "landingHeadline", landing_text as "landingText",
       support_email as "supportEmail", grievance_officer as "grievanceOfficer",
       community_rules as "communityRules", logo, small_logo as "smallLogo",
-      json_build_object('mode', coalesce(registration_mode, 'open'),
-        'domains', coalesce(to_json(registration_domains), '[]'),
-        'question', registration_question,
-        'confirmToWrite', coalesce(confirm_to_write, false)) as registration
+      ${registrationJson} as registration
     from (values (true)) as always left join instance_settings on true`;
   const { logo: large, smallLogo: small, registration, ...branding } = row;
   return { branding, registration, logo: large && small ? { large, small } : null };

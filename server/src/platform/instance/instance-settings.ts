@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from '../database/connect.ts';
 import type { MailSite } from '../mail/mailer.ts';
-import { findInstanceSettings, type InstanceSettings } from './instance-settings.queries.ts';
+import {
+  findBrandName,
+  findInstanceSettings,
+  type InstanceSettings,
+} from './instance-settings.queries.ts';
 
 /** What operators have set, in the memory of this process. */
 export interface InstanceSettingsCache {
@@ -34,7 +38,7 @@ export async function openInstanceSettings(options: CacheOptions): Promise<Insta
 }
 
 export async function findInstanceName(database: Queryable): Promise<string> {
-  return (await findInstanceSettings(database)).branding.name ?? 'Sangam';
+  return (await findBrandName(database)) ?? 'Sangam';
 }
 
 /** For the texts of emails; the URL is always the configured one. */

@@ -9,9 +9,12 @@ export async function insertJob(
   database: Queryable,
   name: string,
   payload: Readonly<Record<string, string>>,
+  { afterSeconds = 0 }: { readonly afterSeconds?: number } = {},
 ): Promise<void> {
   await database`
-    with job as (insert into jobs (name, payload) values (${name}, ${JSON.stringify(payload)}))
+    with job as (
+      insert into jobs (name, payload, run_at)
+      values (${name}, ${JSON.stringify(payload)}, now() + make_interval(secs => ${afterSeconds})))
     select pg_notify(${jobsChannel}, '')`;
 }
 
