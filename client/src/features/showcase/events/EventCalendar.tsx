@@ -27,7 +27,7 @@ export function EventCalendar({ items, now }: EventCalendarProps) {
   const titleId = useId();
   const [named, showMonth] = useUrlParam('month');
   // Arrow keys replace the history entry instead of adding one per month.
-  const [, slipToMonth] = useUrlParam('month', { replace: true });
+  const [, replaceMonth] = useUrlParam('month', { replace: true });
   const today = dayOf(now);
   const month = isMonth(named) ? named : monthOf(today);
   const shown = eventsOfMonth(items, month);
@@ -59,7 +59,7 @@ export function EventCalendar({ items, now }: EventCalendarProps) {
         month={month}
         today={today}
         items={shown}
-        onLeaveMonth={slipToMonth}
+        onLeaveMonth={replaceMonth}
       />
       <MonthEvents items={shown} />
     </Card>

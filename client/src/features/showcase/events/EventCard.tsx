@@ -69,19 +69,20 @@ function DateTile({ date, isMuted = false }: DateTileProps) {
 
 interface EventCardProps {
   event: DatedEvent;
+  /** By how many minutes the viewer's time zone is ahead of India's, as stated above the list. */
   listMinutesAhead: number;
   /** The URL links to this event. */
-  isSpotlit: boolean;
+  isLinked: boolean;
 }
 
-export function EventCard({ event, listMinutesAhead, isSpotlit }: EventCardProps) {
-  const title = useFocusWhen<HTMLHeadingElement>(isSpotlit);
+export function EventCard({ event, listMinutesAhead, isLinked }: EventCardProps) {
+  const title = useFocusWhen<HTMLHeadingElement>(isLinked);
   return (
     <Card
       as="li"
       className={clsx(
         'flex flex-col gap-4 sm:flex-row',
-        isSpotlit && 'border-primary outline-2 outline-primary',
+        isLinked && 'border-primary outline-2 outline-primary',
       )}
     >
       <div className="flex gap-4 sm:flex-1">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import {
-  formatElsewhere,
+  formatViewerTime,
   formatIndiaDates,
   formatIndiaTimes,
   minutesAheadOfIndia,
@@ -11,13 +11,18 @@ import type { DatedEvent } from './events.rules.ts';
 
 interface EventFactsProps {
   event: DatedEvent;
-  /** The difference that the list states; an event beyond a clock change has another one. */
+  /**
+   * By how many minutes the viewer's time zone is ahead of India's, as stated above the list. An event after a clock
+   * change has another difference, and then shows its local time.
+   */
   listMinutesAhead: number;
 }
 
+/** Date, time and location of an event. */
 export function EventFacts({ event: { start, end, location }, listMinutesAhead }: EventFactsProps) {
   const { t } = useLingui();
-  const elsewhere = minutesAheadOfIndia(start) === listMinutesAhead ? null : formatElsewhere(start);
+  const elsewhere =
+    minutesAheadOfIndia(start) === listMinutesAhead ? null : formatViewerTime(start);
   return (
     <dl className="grid gap-x-5 gap-y-1.5 text-control text-muted sm:flex sm:flex-wrap">
       <div className="flex gap-2">

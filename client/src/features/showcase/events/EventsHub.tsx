@@ -21,10 +21,10 @@ interface EventListProps {
   title: string;
   intro: ReactNode;
   events: readonly DatedEvent[];
-  spotlit: string | null;
+  linkedEventId: string | null;
 }
 
-function EventList({ title, intro, events, spotlit }: EventListProps) {
+function EventList({ title, intro, events, linkedEventId }: EventListProps) {
   const [first] = events;
   const minutesAhead = first ? minutesAheadOfIndia(first.start) : 0;
   return (
@@ -39,7 +39,7 @@ function EventList({ title, intro, events, spotlit }: EventListProps) {
             key={event.id}
             event={event}
             listMinutesAhead={minutesAhead}
-            isSpotlit={event.id === spotlit}
+            isLinked={event.id === linkedEventId}
           />
         ))}
       </ul>
@@ -50,7 +50,7 @@ function EventList({ title, intro, events, spotlit }: EventListProps) {
 export function EventsHub() {
   const { t } = useLingui();
   const now = new Date(useNow());
-  const { tab, spotlit, showTab } = useEventsView();
+  const { tab, linkedEventId, showTab } = useEventsView();
   const events = showcaseEvents.map((event) => datedEvent(event, now));
   const datedWorkshops = workshops.map((workshop) => datedWorkshop(workshop, now));
   const upcoming = upcomingEvents(events);
@@ -87,7 +87,7 @@ export function EventsHub() {
                 </Trans>
               }
               events={upcoming}
-              spotlit={spotlit}
+              linkedEventId={linkedEventId}
             />
           )}
           {tab === 'past' && (
@@ -95,7 +95,7 @@ export function EventsHub() {
               title={t`Past Events`}
               intro={<Trans>Our past events, latest first.</Trans>}
               events={past}
-              spotlit={spotlit}
+              linkedEventId={linkedEventId}
             />
           )}
           {tab === 'speakers' && <SpeakerList />}

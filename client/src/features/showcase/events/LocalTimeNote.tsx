@@ -4,7 +4,7 @@ interface LocalTimeNoteProps {
   minutesAhead: number;
 }
 
-/** How far the viewer's clock is from the times of a list; nothing in India. */
+/** Says how far the viewer's local time is from India's; renders nothing if they are the same. */
 export function LocalTimeNote({ minutesAhead }: LocalTimeNoteProps) {
   const { t } = useLingui();
   if (minutesAhead === 0) return null;

@@ -11,6 +11,7 @@ interface MonthGridProps {
   month: string;
   today: string;
   items: readonly CalendarItem[];
+  /** Called with the month to which a key has moved the focus. */
   onLeaveMonth: (month: string) => void;
 }
 

@@ -2,6 +2,7 @@ import type { CalendarEntry } from '../shared/calendar-file.ts';
 import { hoursLater, indiaDay, indiaTime } from '../shared/india-time.ts';
 import type { ShowcaseEvent } from './events.content.ts';
 
+/** An event with its dates, which are relative to today. */
 export interface DatedEvent extends ShowcaseEvent {
   readonly start: Date;
   readonly end: Date;

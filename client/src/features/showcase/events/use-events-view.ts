@@ -24,12 +24,13 @@ export function setTabParam(search: URLSearchParams, tab: EventsTab): void {
   else search.set('tab', tab);
 }
 
+/** The tab of the events page and the event that the URL links to, and a function to change the tab. */
 export function useEventsView() {
   const [search] = useSearchParams();
   const changeAddress = useChangeSearchParams();
   return {
     tab: readTabParam(search),
-    spotlit: search.get('event'),
+    linkedEventId: search.get('event'),
     showTab: (tab: EventsTab) => changeAddress((next) => setTabParam(next, tab)),
   };
 }

@@ -16,7 +16,7 @@ function useLazyWizard() {
   const [isLoading, setIsLoading] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   /** A new key for each opening, so that old errors are not shown again. */
-  const [turn, setTurn] = useState(0);
+  const [opening, setOpening] = useState(0);
 
   async function load() {
     setIsLoading(true);
@@ -27,13 +27,13 @@ function useLazyWizard() {
       return;
     }
     setWizard(() => module.OrganisationWizard);
-    setTurn(turn + 1);
+    setOpening(opening + 1);
     setIsOpen(true);
   }
 
   return {
     Wizard,
-    turn,
+    opening,
     isOpen,
     isLoading,
     open: () => void load(),
@@ -50,7 +50,7 @@ export function PartnerCallToAction({ id }: PartnerCallToActionProps) {
   const { t } = useLingui();
   const titleId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const { Wizard, turn, isOpen, isLoading, open, close } = useLazyWizard();
+  const { Wizard, opening, isOpen, isLoading, open, close } = useLazyWizard();
   const { step } = useAppSelector(selectDraft);
   const hasDraft = useAppSelector(selectHasDraft);
   const stepName = t(stepNames[step]);
@@ -104,7 +104,7 @@ export function PartnerCallToAction({ id }: PartnerCallToActionProps) {
           </>
         )}
       </div>
-      {Wizard && <Wizard key={turn} isOpen={isOpen} onClose={close} onDone={handleDone} />}
+      {Wizard && <Wizard key={opening} isOpen={isOpen} onClose={close} onDone={handleDone} />}
     </section>
   );
 }

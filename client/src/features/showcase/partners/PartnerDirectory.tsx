@@ -31,7 +31,7 @@ export function PartnerDirectory({ text, onTextChange }: PartnerDirectoryProps) 
   const details = useUrlItem('partner', allPartners);
   const found = searchPartners(partners[tab], text);
   const hits = t`${plural(found.length, { one: '# result', other: '# results' })}`;
-  useSaidHits(text, hits);
+  useAnnounceHits(text, hits);
 
   const labels: Record<PartnerTab, string> = {
     companies: t`Companies`,
@@ -96,7 +96,7 @@ export function PartnerDirectory({ text, onTextChange }: PartnerDirectoryProps) 
 const sayAfterMs = 500;
 
 /** Announces the number of results, debounced. */
-function useSaidHits(text: string, hits: string): void {
+function useAnnounceHits(text: string, hits: string): void {
   const announced = useRef(text);
   const say = useEffectEvent(() => announce(hits));
   useEffect(() => {

@@ -3,6 +3,7 @@ import { companies } from './companies.content.ts';
 import { incubators } from './incubators.content.ts';
 import type { Partner, PartnerTab } from './partner.ts';
 
+/** The texts at the top of the page. */
 export const hero = {
   title: 'Connect with companies, colleges and incubators',
   text: 'Find companies that hire, colleges that teach and incubators that support founders across India.',
@@ -14,6 +15,7 @@ export const partners: Readonly<Record<PartnerTab, readonly Partner[]>> = {
   incubators,
 };
 
+/** Sample numbers of the network. */
 export const impact = {
   title: 'Our network in numbers',
   figures: [
@@ -24,6 +26,7 @@ export const impact = {
   ],
 } as const;
 
+/** The call to action for organisations. */
 export const call = {
   title: 'Bring your organisation to Sangam',
   text: 'Four short steps: type of organisation, contact details, more information and review.',

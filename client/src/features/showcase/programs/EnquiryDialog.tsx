@@ -65,7 +65,7 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** Its state lasts as long as the page, so that closing it by accident loses nothing. */
+/** Asks for the details of an enquiry. Its state lasts as long as the page, so that closing it by accident loses nothing. */
 export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) {
   const { t } = useLingui();
   const formId = useId();

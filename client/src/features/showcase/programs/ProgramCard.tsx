@@ -47,10 +47,10 @@ function Stars({ rating }: StarsProps) {
 
 interface ProgramCardProps {
   program: Program;
-  onAct: () => void;
+  onEnquire: () => void;
 }
 
-export function ProgramCard({ program, onAct }: ProgramCardProps) {
+export function ProgramCard({ program, onEnquire }: ProgramCardProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [isRequested] = useShowcaseEntry('program', program.id);
@@ -105,7 +105,7 @@ export function ProgramCard({ program, onAct }: ProgramCardProps) {
             </span>
           )}
         </p>
-        <Button data-showcase aria-haspopup="dialog" aria-describedby={titleId} onClick={onAct}>
+        <Button data-showcase aria-haspopup="dialog" aria-describedby={titleId} onClick={onEnquire}>
           {button}
         </Button>
         {isRequested && (

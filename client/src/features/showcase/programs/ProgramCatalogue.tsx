@@ -61,7 +61,7 @@ export function ProgramCatalogue({ programs }: ProgramCatalogueProps) {
             <ProgramCard
               key={program.id}
               program={program}
-              onAct={() => enquiry.open(program.id)}
+              onEnquire={() => enquiry.open(program.id)}
             />
           ))}
         </ul>

@@ -36,6 +36,7 @@ function OptionsInput({ options, onChange }: OptionsInputProps) {
 interface FieldEditorProps {
   field: FormField;
   labelId: string;
+  /** The position in the form, from 1. */
   place: number;
   isLast: boolean;
   onChange: (field: FormField) => void;

@@ -24,7 +24,7 @@ import {
 const formPart = 'custom-form';
 
 /** The form in progress, stored on this device until logout. */
-function useKeptForm(): [form: CustomForm, change: (form: CustomForm) => void] {
+function useStoredForm(): [form: CustomForm, change: (form: CustomForm) => void] {
   const username = useAppSelector(selectUsername) ?? '';
   const [form, setForm] = useState(
     () => readStored(username, formPart, isCustomForm) ?? startingForm,
@@ -40,9 +40,10 @@ function useKeptForm(): [form: CustomForm, change: (form: CustomForm) => void] {
 
 const labelIdOf = (id: string) => `label-of-${id}`;
 
+/** An editor for a form of the user's own, with a preview. */
 export function FormMaker() {
   const { t } = useLingui();
-  const [form, setForm] = useKeptForm();
+  const [form, setForm] = useStoredForm();
   const { title, fields } = form;
   const isFull = fields.length >= maxFields;
 

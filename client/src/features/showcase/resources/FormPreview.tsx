@@ -9,7 +9,7 @@ import { DownloadButton } from '../shared/DownloadButton.tsx';
 import {
   formToHtml,
   formToJson,
-  nameAll,
+  withDefaultLabels,
   type CustomForm,
   type FormField,
 } from './form-maker.rules.ts';
@@ -50,7 +50,7 @@ interface FormPreviewProps {
 /** A preview of the form; input is not sent. */
 export function FormPreview({ form }: FormPreviewProps) {
   const { t } = useLingui();
-  const named = nameAll(form);
+  const named = withDefaultLabels(form);
   return (
     <Card as="section" aria-label={t`Preview`} className="grid gap-4 lg:sticky lg:top-22">
       <p className="text-meta font-semibold text-muted">

@@ -4,7 +4,7 @@ import {
   formToJson,
   isCustomForm,
   moveField,
-  nameAll,
+  withDefaultLabels,
   newField,
   readOptions,
   startingForm,
@@ -29,7 +29,7 @@ test('options are read one per line, ignoring empty lines', () => {
 });
 
 test('a form without a title and a field without a label get default ones', () => {
-  const form = nameAll({ title: ' ', fields: [newField(startingForm)] });
+  const form = withDefaultLabels({ title: ' ', fields: [newField(startingForm)] });
   expect(form.title).toBe('Untitled form');
   expect(form.fields[0]?.label).toBe('Question 1');
 });

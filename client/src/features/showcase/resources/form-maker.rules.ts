@@ -27,6 +27,7 @@ export interface CustomForm {
 
 export const maxFields = 12;
 
+/** The example with which a new form starts. */
 export const startingForm: CustomForm = {
   title: 'Robotics club: sign up',
   fields: [
@@ -63,7 +64,7 @@ export function moveField(form: CustomForm, id: string, by: -1 | 1): CustomForm 
 }
 
 /** Gives unnamed fields a default name, for display and export. */
-export function nameAll({ title, fields }: CustomForm): CustomForm {
+export function withDefaultLabels({ title, fields }: CustomForm): CustomForm {
   return {
     title: title.trim() || 'Untitled form',
     fields: fields.map((field, index) => ({

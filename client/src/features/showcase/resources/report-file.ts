@@ -2,6 +2,7 @@ import type { TextFile } from '../shared/text-file.ts';
 import { report } from './report.content.ts';
 import { toCsv } from './resources.rules.ts';
 
+/** The sample performance report as a CSV file. */
 export function reportFile(): TextFile {
   const rows = report.weeks.map(({ week, topic, attendance, score }) => [
     week,

@@ -6,6 +6,7 @@ export interface ReportWeek {
   readonly score: number;
 }
 
+/** A sample performance report. */
 export const report = {
   title: 'Data Science Fundamentals, evening batch',
   learners: 28,

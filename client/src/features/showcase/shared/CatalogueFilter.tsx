@@ -12,6 +12,7 @@ interface CatalogueFilterProps<Value extends string> {
   ref?: Ref<HTMLDivElement>;
 }
 
+/** Chips that filter a catalogue, with the number of results. */
 export function CatalogueFilter<Value extends string>({
   label,
   chips,

@@ -1,3 +1,4 @@
+/** What calendar apps need of an event. */
 export interface CalendarEntry {
   readonly id: string;
   readonly title: string;

@@ -12,7 +12,7 @@ export function googleCalendarLink({ title, description, location, start, end }:
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The same for Outlook. */
+/** A prefilled new entry in Outlook; no request is made before the user opens it. */
 export function outlookCalendarLink({ title, description, location, start, end }: CalendarEntry) {
   const query = new URLSearchParams({
     rru: 'addevent',

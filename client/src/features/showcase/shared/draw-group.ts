@@ -1,5 +1,6 @@
 import { drawPerson, type PortraitLook } from './draw-person.ts';
 
+/** The two colours of the background gradient. */
 export type Backdrop = readonly [from: string, to: string];
 
 const height = 120;

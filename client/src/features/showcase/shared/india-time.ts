@@ -39,12 +39,12 @@ export function formatIndiaTimes(start: Date, end: Date): string {
   return `${times.format(start)} – ${times.format(end)} IST`;
 }
 
-/** Day, month and weekday for a date tile. */
+/** Day of the month and short month name in India, for a date tile. */
 export function indiaDateParts(instant: Date): { day: string; month: string } {
   return { day: dayNumber.format(instant), month: monthName.format(instant) };
 }
 
-/** 2026-11-14 */
+/** The date in India, such as 2026-11-14. */
 export function indiaDay(instant: Date): string {
   return new Date(instant.getTime() + indiaIsAheadBy).toISOString().slice(0, 10);
 }
@@ -54,8 +54,8 @@ export function minutesAheadOfIndia(instant: Date): number {
   return -instant.getTimezoneOffset() - indiaIsAheadBy / 60_000;
 }
 
-/** The start in the viewer's time zone, if it differs from India's. */
-export function formatElsewhere(start: Date): string | null {
+/** The start in the viewer's time zone; null if that is India's. */
+export function formatViewerTime(start: Date): string | null {
   if (minutesAheadOfIndia(start) === 0) return null;
   const own = { day: 'numeric', month: 'short', ...clock, timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat('en-IN', own).format(start);

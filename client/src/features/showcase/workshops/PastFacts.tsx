@@ -8,6 +8,7 @@ interface PastFactsProps {
   workshop: DatedWorkshop;
 }
 
+/** Rating and number of attendees of a past workshop. */
 export function PastFacts({ workshop: { rating, attendees } }: PastFactsProps) {
   const { t } = useLingui();
   return (

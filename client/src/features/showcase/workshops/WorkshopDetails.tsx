@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Dot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShowcaseEntry } from '../shared/showcase-entries.ts';
-import { formatElsewhere, formatIndiaTimes } from '../shared/india-time.ts';
+import { formatViewerTime, formatIndiaTimes } from '../shared/india-time.ts';
 import { PastFacts } from './PastFacts.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { WorkshopBadges } from './WorkshopBadges.tsx';
@@ -53,7 +53,7 @@ export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
 }
 
 function WorkshopTimes({ workshop: { start, end } }: WorkshopDetailsProps) {
-  const elsewhere = formatElsewhere(start);
+  const elsewhere = formatViewerTime(start);
   return (
     <>
       <time dateTime={start.toISOString()} className="block">

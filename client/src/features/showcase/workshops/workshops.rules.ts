@@ -2,6 +2,7 @@ import type { CalendarEntry } from '../shared/calendar-file.ts';
 import { hoursLater, indiaTime } from '../shared/india-time.ts';
 import type { Workshop } from './workshop.ts';
 
+/** A workshop with its dates, which are relative to today. */
 export interface DatedWorkshop extends Workshop {
   readonly start: Date;
   readonly end: Date;

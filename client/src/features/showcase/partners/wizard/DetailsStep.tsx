@@ -5,9 +5,9 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { Wizard } from './use-wizard.ts';
 import {
   contactPersonFields,
-  contactReachFields,
+  contactPersonDetailFields,
   identityFields,
-  reachFields,
+  contactDetailFields,
 } from './wizard.fields.ts';
 
 interface DetailsStepProps {
@@ -22,7 +22,7 @@ export function DetailsStep({ wizard }: DetailsStepProps) {
         <FieldGrid fields={identityFields} wizard={wizard} />
       </FieldGroup>
       <FieldGroup legend={t`Contact details`}>
-        <FieldGrid fields={reachFields} wizard={wizard} />
+        <FieldGrid fields={contactDetailFields} wizard={wizard} />
       </FieldGroup>
       <FieldGroup legend={t`Contact person`}>
         <FieldGrid fields={contactPersonFields} wizard={wizard} />
@@ -32,7 +32,7 @@ export function DetailsStep({ wizard }: DetailsStepProps) {
           checked={wizard.draft.isContactSame}
           onChange={(event) => wizard.setContactSame(event.currentTarget.checked)}
         />
-        <FieldGrid fields={contactReachFields} wizard={wizard} />
+        <FieldGrid fields={contactPersonDetailFields} wizard={wizard} />
       </FieldGroup>
     </>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { moreFields, typeNames } from './wizard.fields.ts';
+import { typeSpecificFields, typeNames } from './wizard.fields.ts';
 
 interface MoreInfoStepProps {
   wizard: Wizard;
@@ -14,7 +14,7 @@ export function MoreInfoStep({ wizard }: MoreInfoStepProps) {
   if (entityType === null) return null;
   return (
     <FieldGroup legend={t(typeNames[entityType])}>
-      <FieldGrid fields={moreFields[entityType]} wizard={wizard} />
+      <FieldGrid fields={typeSpecificFields[entityType]} wizard={wizard} />
     </FieldGroup>
   );
 }

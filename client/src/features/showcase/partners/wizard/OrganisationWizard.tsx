@@ -15,29 +15,29 @@ import type { ValidatedField } from './wizard.rules.ts';
 import { WizardActions } from './WizardActions.tsx';
 
 /** Prevents the browser from opening a file that is dropped outside the zone. */
-function useHeldDrops(isOpen: boolean): void {
+function usePreventDrops(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    addEventListener('dragover', hold);
-    addEventListener('drop', hold);
+    addEventListener('dragover', preventDrop);
+    addEventListener('drop', preventDrop);
     return () => {
-      removeEventListener('dragover', hold);
-      removeEventListener('drop', hold);
+      removeEventListener('dragover', preventDrop);
+      removeEventListener('drop', preventDrop);
     };
   }, [isOpen]);
 }
 
-function hold(event: DragEvent): void {
+function preventDrop(event: DragEvent): void {
   const isOnInput = event.target instanceof Element && event.target.matches('input, textarea');
   if (!isOnInput) event.preventDefault();
 }
 
-interface KeptNoteProps {
+interface RestoredDraftNoteProps {
   onStartOver: () => void;
 }
 
 /** Shown when a draft was restored. Starting over needs a confirmation, because it cannot be undone. */
-function KeptNote({ onStartOver }: KeptNoteProps) {
+function RestoredDraftNote({ onStartOver }: RestoredDraftNoteProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-info-soft px-4 py-3 text-control text-info">
@@ -82,7 +82,7 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
   const [isResumed] = useState(draft.entityType !== null);
   const [formId, hintId] = [`${id}-form`, `${id}-hint`];
   const stepName = t(stepNames[draft.step]);
-  useHeldDrops(isOpen);
+  usePreventDrops(isOpen);
 
   useEffect(() => {
     if (arrivals === 0) return;
@@ -102,7 +102,7 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    wizard.goOn();
+    wizard.submitStep();
   }
 
   const errors = (Object.keys(problems) as ValidatedField[]).map((field) => ({
@@ -131,7 +131,7 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
             <Trans>Fields marked with * are required.</Trans>
           </p>
         </div>
-        {isResumed && arrivals === 0 && <KeptNote onStartOver={wizard.startOver} />}
+        {isResumed && arrivals === 0 && <RestoredDraftNote onStartOver={wizard.startOver} />}
         {errors.length > 0 && <ErrorSummary key={rejections} errors={errors} />}
         <CurrentStep wizard={wizard} hintId={hintId} />
       </form>

@@ -10,10 +10,10 @@ import { ReviewSection } from './ReviewSection.tsx';
 import { controlId, type Wizard } from './use-wizard.ts';
 import {
   contactPersonFields,
-  contactReachFields,
+  contactPersonDetailFields,
   identityFields,
-  moreFields,
-  reachFields,
+  typeSpecificFields,
+  contactDetailFields,
   typeNames,
   uploads,
   type UploadSpec,
@@ -61,7 +61,7 @@ export function ReviewStep({ wizard }: ReviewStepProps) {
   const type = t(typeNames[entityType]);
   const rowsOf = (fields: readonly FieldSpec[]) =>
     fields.map(({ name, label }) => [t(label), values[name]?.trim() ?? ''] as const);
-  const contactFields = [...contactPersonFields, ...contactReachFields];
+  const contactFields = [...contactPersonFields, ...contactPersonDetailFields];
   return (
     <>
       <p className="flex gap-3 rounded-card bg-info-soft p-4 text-control text-info">
@@ -83,7 +83,7 @@ export function ReviewStep({ wizard }: ReviewStepProps) {
         />
         <ReviewSection
           title={t`Organisation`}
-          rows={rowsOf([...identityFields, ...reachFields])}
+          rows={rowsOf([...identityFields, ...contactDetailFields])}
           onEdit={() => wizard.goTo(2)}
         />
         <ReviewSection
@@ -93,7 +93,7 @@ export function ReviewStep({ wizard }: ReviewStepProps) {
         />
         <ReviewSection
           title={t`More Info`}
-          rows={rowsOf(moreFields[entityType])}
+          rows={rowsOf(typeSpecificFields[entityType])}
           onEdit={() => wizard.goTo(3)}
         />
       </div>

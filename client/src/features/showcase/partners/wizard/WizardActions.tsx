@@ -10,7 +10,7 @@ interface WizardActionsProps {
 }
 
 export function WizardActions({ wizard: { draft, goBack }, formId, hintId }: WizardActionsProps) {
-  const waitsForTap = draft.step === 1 && draft.entityType === null;
+  const isTypeMissing = draft.step === 1 && draft.entityType === null;
   return (
     <>
       {draft.step > 1 && (
@@ -22,8 +22,8 @@ export function WizardActions({ wizard: { draft, goBack }, formId, hintId }: Wiz
       <button
         type="submit"
         form={formId}
-        aria-disabled={waitsForTap || undefined}
-        aria-describedby={waitsForTap ? hintId : undefined}
+        aria-disabled={isTypeMissing || undefined}
+        aria-describedby={isTypeMissing ? hintId : undefined}
         className={buttonClasses('primary')}
       >
         {draft.step === lastStep ? <Trans>Submit</Trans> : <Trans>Continue</Trans>}

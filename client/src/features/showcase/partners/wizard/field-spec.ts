@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FieldName } from './organisation.ts';
 
+/** What is typed into a field; `line` is a text of one line, `long` one of several lines. */
 export type FieldKind = 'line' | 'long' | 'email' | 'phone' | 'web' | 'number';
 
 /** How a field looks. Validation is in wizard.rules.ts and differs from it. */

@@ -1,7 +1,8 @@
-/** The data of a registering organisation, with the names of the logged data. */
+/** The types of organisation that can register. The names in this file are those of the submitted data. */
 export const entityTypes = ['company', 'college', 'incubator'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
+/** The fields of every type. */
 export const commonFields = [
   'officialName',
   'legalEntityType',
@@ -18,6 +19,7 @@ export const commonFields = [
   'contactPersonPhone',
 ] as const;
 
+/** The additional fields of each type. */
 export const typeFields = {
   college: [
     'coursesOffered',
@@ -63,7 +65,7 @@ export const uploadNames = ['logo', 'registrationDoc', 'accreditationDoc', 'idPr
 export type FieldName = (typeof commonFields)[number] | (typeof typeFields)[EntityType][number];
 export type UploadName = (typeof uploadNames)[number];
 
-/** Contact fields that follow the organisation's fields while they are the same. */
+/** The contact field that copies each of these fields while "Same as organisation" is checked. */
 export const contactFollowers: Readonly<Partial<Record<FieldName, FieldName>>> = {
   email: 'contactPersonEmail',
   phone: 'contactPersonPhone',

@@ -13,13 +13,13 @@ import {
 import { registrationData } from './wizard.data.ts';
 import { validateStep, type ValidatedField } from './wizard.rules.ts';
 import {
-  confirmedSet,
-  contactSameSet,
-  draftForgotten,
+  confirmedChanged,
+  contactSameChanged,
+  draftDiscarded,
   fileChosen,
   fileRemoved,
   selectDraft,
-  stepReached,
+  stepChanged,
   typeChosen,
   valueChanged,
 } from './wizard.slice.ts';
@@ -28,7 +28,7 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 export const lastStep = 4;
 
-/** The draft, its errors and its actions. */
+/** The state and the actions of the wizard that registers an organisation. */
 export function useWizard(onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -49,13 +49,13 @@ export function useWizard(onDone: () => void) {
   function goTo(step: Step) {
     setProblems({});
     setArrivals(arrivals + 1);
-    dispatch(stepReached(step));
+    dispatch(stepChanged(step));
   }
 
   function submit() {
     console.info('Organisation registration', registrationData(draft, fileOf));
     alert(t`Registration submitted successfully! It will be reviewed by our team.`);
-    dispatch(draftForgotten());
+    dispatch(draftDiscarded());
     onDone();
   }
 
@@ -79,22 +79,22 @@ export function useWizard(onDone: () => void) {
     },
     setContactSame: (isSame: boolean) => {
       if (isSame) clearProblem(...Object.values(contactFollowers));
-      dispatch(contactSameSet(isSame));
+      dispatch(contactSameChanged(isSame));
     },
     chooseFile: (upload: UploadName, file: File) => {
       clearProblem(upload);
       dispatch(fileChosen({ upload, file: describeFile(file) }));
     },
     removeFile: (upload: UploadName) => dispatch(fileRemoved(upload)),
-    setConfirmed: (isConfirmed: boolean) => dispatch(confirmedSet(isConfirmed)),
+    setConfirmed: (isConfirmed: boolean) => dispatch(confirmedChanged(isConfirmed)),
     goTo,
     goBack: () => goTo(Math.max(1, draft.step - 1) as Step),
     startOver: () => {
-      dispatch(draftForgotten());
+      dispatch(draftDiscarded());
       goTo(1);
     },
     /** Continue, or Submit on the last step: only the current step is checked. */
-    goOn: () => {
+    submitStep: () => {
       const found = validateStep(draft.step, draft);
       if (Object.keys(found).length > 0) {
         setProblems(found);

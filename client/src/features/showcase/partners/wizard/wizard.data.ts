@@ -14,7 +14,7 @@ export type RegistrationData = { readonly entityType: EntityType | null } & Read
   Partial<Record<FieldName, string | number>> & Partial<Record<UploadName, File>>
 >;
 
-/** The logged data: fields of the chosen type, trimmed, numbers as numbers. */
+/** The submitted data, which is only logged: fields of the chosen type, trimmed, numbers as numbers. */
 export function registrationData(
   { entityType, values, files }: OrganisationDraft,
   fileOf: (chosen: ChosenFile) => File | undefined,

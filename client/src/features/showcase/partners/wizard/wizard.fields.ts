@@ -50,7 +50,7 @@ export const identityFields: readonly FieldSpec[] = [
   },
 ];
 
-export const reachFields: readonly FieldSpec[] = [
+export const contactDetailFields: readonly FieldSpec[] = [
   { name: 'email', label: msg`Email`, kind: 'email', required: true, autoComplete: 'email' },
   { name: 'phone', label: msg`Phone`, kind: 'phone', required: true, autoComplete: 'tel' },
   { name: 'website', label: msg`Website`, kind: 'web', required: false, autoComplete: 'url' },
@@ -87,7 +87,7 @@ export const contactPersonFields: readonly FieldSpec[] = [
   },
 ];
 
-export const contactReachFields: readonly FieldSpec[] = [
+export const contactPersonDetailFields: readonly FieldSpec[] = [
   {
     name: 'contactPersonEmail',
     label: msg`Contact email`,
@@ -104,7 +104,8 @@ export const contactReachFields: readonly FieldSpec[] = [
   },
 ];
 
-export const moreFields: Readonly<Record<EntityType, readonly FieldSpec[]>> = {
+/** The fields of the third step, by type. */
+export const typeSpecificFields: Readonly<Record<EntityType, readonly FieldSpec[]>> = {
   college: collegeFields,
   company: companyFields,
   incubator: incubatorFields,
@@ -112,10 +113,10 @@ export const moreFields: Readonly<Record<EntityType, readonly FieldSpec[]>> = {
 
 export const allFields: readonly FieldSpec[] = [
   ...identityFields,
-  ...reachFields,
+  ...contactDetailFields,
   ...contactPersonFields,
-  ...contactReachFields,
-  ...Object.values(moreFields).flat(),
+  ...contactPersonDetailFields,
+  ...Object.values(typeSpecificFields).flat(),
 ];
 
 export function isNumberField(name: FieldName): boolean {
@@ -128,7 +129,7 @@ export interface UploadSpec {
   readonly hint: MessageDescriptor;
 }
 
-/** The interface marks all four as required, for every type. */
+/** The files of the last step. The form marks all four as required, for every type. */
 export const uploads: readonly UploadSpec[] = [
   {
     name: 'logo',

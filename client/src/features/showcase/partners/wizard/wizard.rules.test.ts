@@ -12,7 +12,7 @@ import {
   type Step,
   type UploadName,
 } from './organisation.ts';
-import { allFields, moreFields, uploads } from './wizard.fields.ts';
+import { allFields, typeSpecificFields, uploads } from './wizard.fields.ts';
 import { validateStep, isEmail, wizardRules, type ValidatedField } from './wizard.rules.ts';
 
 const emailFields: readonly string[] = ['email', 'contactPersonEmail'];
@@ -211,7 +211,7 @@ test('every field of the data has a form field under its type', () => {
   const shared = allFields.slice(0, commonFields.length).map(({ name }) => name);
   expect(shared).toEqual(commonFields);
   for (const type of entityTypes) {
-    expect(moreFields[type].map(({ name }) => name)).toEqual(typeFields[type]);
+    expect(typeSpecificFields[type].map(({ name }) => name)).toEqual(typeFields[type]);
   }
   expect(uploads.map(({ name }) => name)).toEqual(uploadNames);
 });

@@ -12,6 +12,7 @@ import {
 
 export type ValidatedField = 'entityType' | FieldName | UploadName;
 
+/** A field that must be filled in before its step can be left. */
 export interface Rule {
   readonly step: Step;
   /** Only for this type; for every type if undefined. */
@@ -22,7 +23,7 @@ export interface Rule {
 }
 
 /**
- * All enforced rules. Fields that the interface marks as required but this table does not name (description,
+ * All enforced rules. Fields that the form marks as required but this table does not name (description,
  * faculty strength, incubator address, the confirmation, the accreditation document of companies and
  * incubators) are intentionally not checked.
  */

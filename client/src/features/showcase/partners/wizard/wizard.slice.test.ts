@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { describeFile, fileOf } from './chosen-files.ts';
 import { emptyDraft, type OrganisationDraft } from './organisation.ts';
 import {
-  contactSameSet,
-  draftForgotten,
+  contactSameChanged,
+  draftDiscarded,
   fileChosen,
   fileRemoved,
   organisationDraftSlice,
@@ -21,18 +21,18 @@ const email = (value: string) => valueChanged({ field: 'email', value });
 
 test('the contact can use the email and phone of the organisation', () => {
   const phone = valueChanged({ field: 'phone', value: '98' });
-  const { values } = after(email('a@b.in'), phone, contactSameSet(true));
+  const { values } = after(email('a@b.in'), phone, contactSameChanged(true));
   expect(values).toMatchObject({ contactPersonEmail: 'a@b.in', contactPersonPhone: '98' });
 });
 
 test('while the option is on, the contact follows the organisation', () => {
-  const { values } = after(contactSameSet(true), email('new@b.in'));
+  const { values } = after(contactSameChanged(true), email('new@b.in'));
   expect(values.contactPersonEmail).toBe('new@b.in');
 });
 
 test('entering another contact email turns the option off', () => {
   const other = valueChanged({ field: 'contactPersonEmail', value: 'x@y.in' });
-  const draft = after(email('a@b.in'), contactSameSet(true), other, email('new@b.in'));
+  const draft = after(email('a@b.in'), contactSameChanged(true), other, email('new@b.in'));
   expect(draft.isContactSame).toBe(false);
   expect(draft.values.contactPersonEmail).toBe('x@y.in');
 });
@@ -46,5 +46,5 @@ test('a chosen file stays during later changes until it is removed', () => {
 });
 
 test('a submitted registration is removed from the store', () => {
-  expect(after(typeChosen('college'), email('a@b.in'), draftForgotten())).toEqual(emptyDraft);
+  expect(after(typeChosen('college'), email('a@b.in'), draftDiscarded())).toEqual(emptyDraft);
 });

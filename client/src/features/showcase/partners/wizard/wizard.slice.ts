@@ -25,7 +25,7 @@ const slice = createSlice({
       if (draft.isContactSame && follower) draft.values[follower] = value;
       if (Object.values(contactFollowers).includes(field)) draft.isContactSame = false;
     },
-    contactSameSet(draft, { payload }: PayloadAction<boolean>) {
+    contactSameChanged(draft, { payload }: PayloadAction<boolean>) {
       draft.isContactSame = payload;
       if (!payload) return;
       const { email = '', phone = '' } = draft.values;
@@ -37,13 +37,13 @@ const slice = createSlice({
     fileRemoved(draft, { payload }: PayloadAction<UploadName>) {
       delete draft.files[payload];
     },
-    confirmedSet(draft, { payload }: PayloadAction<boolean>) {
+    confirmedChanged(draft, { payload }: PayloadAction<boolean>) {
       draft.isConfirmed = payload;
     },
-    stepReached(draft, { payload }: PayloadAction<Step>) {
+    stepChanged(draft, { payload }: PayloadAction<Step>) {
       draft.step = payload;
     },
-    draftForgotten: () => emptyDraft,
+    draftDiscarded: () => emptyDraft,
   },
   selectors: {
     selectDraft: (draft) => draft,
@@ -59,11 +59,11 @@ export const organisationDraftSlice = slice.injectInto(rootReducer);
 export const {
   typeChosen,
   valueChanged,
-  contactSameSet,
+  contactSameChanged,
   fileChosen,
   fileRemoved,
-  confirmedSet,
-  stepReached,
-  draftForgotten,
+  confirmedChanged,
+  stepChanged,
+  draftDiscarded,
 } = organisationDraftSlice.actions;
 export const { selectDraft, selectHasDraft } = organisationDraftSlice.selectors;
