@@ -14,6 +14,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** The registration settings: who may join. */
 export const getRegistration = createRequestThunk<RegistrationSettings>(
   'registration/get',
   fallback,
@@ -34,6 +35,7 @@ export const listApplications = createRequestThunk(
     requestData(registrationCalls.listApplications, { query }, options),
 );
 
+/** Approves or rejects accounts that wait for approval. */
 export const decideApplications = createRequestThunk(
   'registration/decideApplications',
   fallback,

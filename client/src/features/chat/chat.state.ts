@@ -46,6 +46,7 @@ export interface OutgoingFile {
   readonly alt: string;
 }
 
+/** A message as the client stores it, whether the server has it or not. */
 export interface ChatMessage {
   readonly id: string;
   readonly roomId: string;
@@ -76,6 +77,7 @@ export interface ChatMessage {
   readonly delivery: Delivery | null;
 }
 
+/** A room whose last message is stored as a `ChatMessage`. */
 export interface ChatRoom extends Omit<Room, 'lastMessage'> {
   lastMessage: ChatMessage | null;
 }

@@ -20,6 +20,7 @@ export function threadOf(state: CommentsState, action: ThreadAction): CommentThr
   return openThreadOf(state, action.meta.arg.subject.id);
 }
 
+/** The thread of a subject, created if needed. */
 export function openThreadOf(state: CommentsState, subjectId: string): CommentThread {
   state.threads[subjectId] ??= emptyThread();
   return state.threads[subjectId];

@@ -18,6 +18,7 @@ interface OfComment extends OfSubject {
   readonly commentId: string;
 }
 
+/** The first page of comments. */
 export const listComments = createRequestThunk<CommentPage, OfSubject>(
   'comments/listComments',
   fallbackMessages.listComments,

@@ -13,6 +13,7 @@ interface StatusInput extends PageInput {
   readonly status: CaseStatus;
 }
 
+/** Reports content or a user to the moderators. */
 export const report = createRequestThunk<void, ReportForm>(
   'moderation/report',
   fallback,

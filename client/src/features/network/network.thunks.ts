@@ -75,6 +75,7 @@ export const listSuggestions = createRequestThunk<readonly Suggestion[]>(
   },
 );
 
+/** The relation of the viewer to a user. */
 export const getRelation = createRequestThunk(
   'network/getRelation',
   fallback,

@@ -33,6 +33,7 @@ export const getPreview = createRequestThunk(
     requestData(profilesCalls.getProfile, { params: { username }, query: { as } }, options),
 );
 
+/** Changes name and designation. */
 export const changeUserInfo = createRequestThunk<OwnProfile, UserInfoForm>(
   'profiles/changeUserInfo',
   fallbackMessages.anythingElse,

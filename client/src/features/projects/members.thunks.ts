@@ -25,6 +25,7 @@ export interface ProjectRequestId {
   readonly projectId: string;
 }
 
+/** Accepts an invitation or a join request; resolves to the new members. */
 export const acceptRequest = createRequestThunk(
   'projects/acceptRequest',
   fallbackMessages.acceptProjectRequest,

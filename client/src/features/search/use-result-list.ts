@@ -5,6 +5,7 @@ import { keyOf, type ResultList, type ResultPageRequest } from './result-list.ts
 /** A list is not fetched again within this time. */
 const freshMs = 60_000;
 
+/** The results of a search, and functions to fetch them. */
 export interface ResultListState<Item> {
   readonly list: ResultList<Item>;
   readonly retry: () => void;

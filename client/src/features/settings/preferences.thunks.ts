@@ -22,6 +22,7 @@ export function receivePreferences(preferences: Preferences): void {
   if (changesUnderWay === 0) storePreferences(preferences);
 }
 
+/** Fetches the preferences of the account and stores them on this device. */
 export const getPreferences = createRequestThunk<void>(
   'settings/getPreferences',
   fallback,

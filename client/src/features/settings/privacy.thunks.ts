@@ -22,6 +22,7 @@ export const listConsents = createRequestThunk(
   async (_, options) => (await requestData(privacyCalls.listConsents, {}, options)).consents,
 );
 
+/** The latest data export; null if there is none. */
 export const getExport = createRequestThunk(
   'settings/getExport',
   fallback,

@@ -38,6 +38,7 @@ export function appendMessage(state: ChatState, message: ChatMessage): void {
   setMessages(state, roomId, mergeMessages(messagesOf(state, roomId), [message]));
 }
 
+/** Merges stored messages into a loaded room; otherwise they only replace or remove their unsent copies. */
 export function receiveMessages(
   state: ChatState,
   { roomId, messages, change }: ReceivedMessages,

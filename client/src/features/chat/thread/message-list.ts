@@ -40,6 +40,7 @@ export function insertionIndex(list: MessageList, seq: number): number {
   return low;
 }
 
+/** The index at which the unsent messages begin, which are last; the length of the list if there are none. */
 export function firstUnsentIndex(list: MessageList): number {
   let index = list.length;
   while (index > 0 && list[index - 1]?.seq === null) index -= 1;
