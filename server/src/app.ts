@@ -16,6 +16,7 @@ import { createCommentsFeature } from './features/comments/comments.feature.ts';
 import { commentsRealtime } from './features/comments/comments.realtime.ts';
 import { postCommentsRoutes, projectCommentsRoutes } from './features/comments/comments.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { createSystemHealth } from './features/health/system-health.service.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { memberManagementRoutes } from './features/administration/member-management.routes.ts';
 import { createMemberManagement } from './features/administration/member-management.service.ts';
@@ -146,6 +147,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
   const branding = createBranding({ ...dependencies, instance });
   const registration = createRegistration({ database, instance, writeLog });
   const requireMayWrite = createConfirmationCheck({ database, instance });
+  const systemHealth = createSystemHealth({ ...dependencies, instance, writeLog });
   const notificationWriter = createNotificationWriter(dependencies);
   const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
@@ -222,6 +224,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     search,
     settings,
     signatures,
+    systemHealth,
     unsubscribeLinks,
   };
 }
@@ -286,7 +289,7 @@ async function addApiRoutes(
   const { notifications, postComments, posts, profiles, projects, savedItems, search } = features;
   compressResponses(api);
   exposeApiDocs(api);
-  healthRoutes(api, { database });
+  healthRoutes(api, { database, ...features });
   const incomingFolder = incomingFolderOf(config);
   uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));
   authRoutes(api, features.auth);

@@ -16,6 +16,7 @@ import { administrationJobs } from './features/administration/administration.job
 import { describeSetup } from './features/administration/setup-link.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
+import { createRecordedMailer } from './features/health/recorded-mailer.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { moderationJobs } from './features/moderation/moderation.jobs.ts';
@@ -31,8 +32,6 @@ import { ensureAppSecret } from './platform/core/app-secret.ts';
 import { createDomainEvents } from './platform/core/domain-events.ts';
 import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
-import { findBrandName } from './platform/instance/instance-settings.queries.ts';
-import { createMailer } from './platform/mail/mailer.ts';
 import { createRateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
 import { openMedia } from './platform/media/open-media.ts';
@@ -162,13 +161,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   const { config, appSecret, database, databaseUrl, storage, incomingFolder, log, started } =
     options;
   const { publicUrl } = config;
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    senderName: () => findBrandName(database),
-    outboxFolder: join(config.dataDir, 'outbox'),
-    log,
-  });
+  const mailer = createRecordedMailer({ config, database, log });
   started.push(async () => mailer.close());
   const mailing = { database, mailer, publicUrl };
   const stopping = new AbortController();

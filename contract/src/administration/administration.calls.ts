@@ -28,6 +28,7 @@ export const administrationActions = [
   'reject',
   'invite',
   'withdraw-invitation',
+  'backup',
 ] as const;
 
 export type AdministrationAction = (typeof administrationActions)[number];

@@ -2,6 +2,9 @@ import type { Call } from '../http/call.ts';
 
 export const healthCalls = {
   getHealth: { method: 'GET', path: '/health' },
+  getSystemHealth: { method: 'GET', path: '/admin/health' },
+  sendTestEmail: { method: 'POST', path: '/admin/sendtestemail' },
+  backUpNow: { method: 'POST', path: '/admin/backupnow' },
 } as const satisfies Record<string, Call>;
 
 /** Stored in the database, so values are never renamed. */

@@ -36,6 +36,11 @@ export function newestSchemaVersion(): number {
   return listMigrations(defaultFolder).at(-1)?.version ?? 0;
 }
 
+/** How many migrations of this build a database of the given version lacks. */
+export function countPendingMigrations(schemaVersion: number): number {
+  return listMigrations(defaultFolder).filter(({ version }) => version > schemaVersion).length;
+}
+
 function applyAll(database: Database, known: readonly Migration[]): Promise<number> {
   return database.reserve(async (connection) => {
     // Of several starting processes one migrates and the others wait.

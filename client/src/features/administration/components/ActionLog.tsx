@@ -85,6 +85,7 @@ function ActionSentence({
     reject: t`${by} rejected ${who}.`,
     invite: t`${by} sent invitations: ${details['count'] ?? ''}.`,
     'withdraw-invitation': t`${by} withdrew an invitation of an address at ${details['domain'] ?? ''}.`,
+    backup: t`${by} started a backup.`,
   };
   return sentences[action];
 }
