@@ -64,6 +64,7 @@ const moderationPlaces = [
 /** What operators work with. */
 const administrationPlaces = [
   'src/features/administration/',
+  'src/pages/AdministrationHealthPage.tsx',
   'src/pages/AdministrationMembersPage.tsx',
   'src/pages/AdministrationPage.tsx',
   'src/pages/parts/AdministrationFrame.tsx',

@@ -1,7 +1,12 @@
 import { createSetupLink } from '../server/src/features/administration/setup-link.ts';
 import { withDatabase } from './support/database.ts';
 import { expect, logInElsewhere, register, signIn, test } from './support/people.ts';
-import { checkBothThemes, checkEveryWidth, expectAccessibleInThemes } from './support/screen.ts';
+import {
+  checkBothThemes,
+  checkEveryWidth,
+  checkScreen,
+  expectAccessibleInThemes,
+} from './support/screen.ts';
 
 async function newSetupLink(): Promise<string> {
   const dataDir = process.env['SANGAM_DATA_DIR'] ?? '';
@@ -129,9 +134,31 @@ test('an operator finds a member, opens the private data and acts on the account
 
 test('for other members the pages do not exist', async ({ page, person }) => {
   await signIn(page, person);
-  for (const path of ['/administration', '/administration/members']) {
+  for (const path of ['/administration', '/administration/members', '/administration/health']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
   }
+});
+
+test('an operator sees the health of the server, and takes a backup', async ({ page }) => {
+  const operator = await register('Leela');
+  await withDatabase(
+    (database) => database`update users set role = 'operator' where email = ${operator.email}`,
+  );
+  await signIn(page, operator);
+  await page.goto('/administration/health');
+  await expect(page.getByRole('heading', { level: 1, name: 'System health' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Database' })).toContainText(
+    'The database is working normally.',
+  );
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(
+    'no mail server is set up',
+  );
+  const backups = page.getByRole('region', { name: 'Backups' });
+  await backups.getByRole('button', { name: 'Back up now' }).click();
+  await expect(backups).toContainText(/sangam-\d{8}T\d{6}Z\.tar/);
+  await expect(backups).toContainText('There is a recent backup.');
+  await expect(backups.getByRole('button', { name: 'Back up now' })).toBeVisible();
+  await checkScreen(page, 'the health page');
 });

@@ -197,6 +197,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   setup: () => [`/setup#${inAddress}`],
   administration: () => tabs('/administration', 'tab', 'team', 'log'),
   administrationMembers: () => [`/administration/members?q=${inAddress}`],
+  administrationHealth: () => ['/administration/health'],
   moderation: ({ caseId }) => [
     ...tabs('/moderation', 'tab', 'open', 'closed', 'appeals', 'answered', 'log'),
     `/moderation?case=${caseId}`,

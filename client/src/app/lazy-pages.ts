@@ -46,6 +46,8 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   administration: async () => (await import('../pages/AdministrationPage.tsx')).AdministrationPage,
   administrationMembers: async () =>
     (await import('../pages/AdministrationMembersPage.tsx')).AdministrationMembersPage,
+  administrationHealth: async () =>
+    (await import('../pages/AdministrationHealthPage.tsx')).AdministrationHealthPage,
 };
 
 export const lazyPages = Object.fromEntries(

@@ -38,6 +38,7 @@ const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   setup: 'administration',
   administration: 'administration',
   administrationMembers: 'administration',
+  administrationHealth: 'administration',
 };
 
 /** Texts of the frame of private pages are loaded with the frame. */

@@ -63,6 +63,7 @@ const rows: Record<PageName, Row> = {
   setup: ['public', 'feed', msg`Set up this server`],
   administration: ['private', 'catalogue', msg`Administration`],
   administrationMembers: ['private', 'catalogue', msg`Members`],
+  administrationHealth: ['private', 'catalogue', msg`System health`],
 };
 
 /** Every page, ordered so that the first match wins. */

@@ -38,6 +38,7 @@ export const pages = {
   setup: '/setup',
   administration: '/administration',
   administrationMembers: '/administration/members',
+  administrationHealth: '/administration/health',
 } as const;
 
 export type PageName = keyof typeof pages;

@@ -1,0 +1,29 @@
+import { healthCalls } from '@sangam/contract/health/health.calls.ts';
+import type {
+  BackupCheck,
+  SystemHealth,
+  TestEmailResult,
+} from '@sangam/contract/health/health.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const getSystemHealth = createRequestThunk<SystemHealth>(
+  'administration/getSystemHealth',
+  fallback,
+  (_, options) => requestData(healthCalls.getSystemHealth, {}, options),
+);
+
+export const sendTestEmail = createRequestThunk<TestEmailResult>(
+  'administration/sendTestEmail',
+  fallback,
+  (_, options) => requestData(healthCalls.sendTestEmail, {}, options),
+);
+
+export const backUpNow = createRequestThunk<BackupCheck>(
+  'administration/backUpNow',
+  fallback,
+  (_, options) => requestData(healthCalls.backUpNow, {}, options),
+);
