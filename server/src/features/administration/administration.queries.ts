@@ -7,8 +7,8 @@ import type { Role } from '@sangam/contract/auth/auth.schema.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
-import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { isoTime, personJson, isActiveUser } from '../../platform/people/people.queries.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isoTime, personById, personJson, isActiveUser } from '../../platform/people/people.queries.ts';
 
 /** Operators first, then moderators, each by name. */
 export async function findTeam(database: Queryable): Promise<TeamMember[]> {
@@ -40,10 +40,6 @@ export async function writeLog(
   await transaction`
     insert into administration_log (operator_id, action, subject_id, details)
     values (${operatorId}, ${action}, ${subjectId}, ${JSON.stringify(details)}::jsonb)`;
-}
-
-function personById(id: Fragment): Fragment {
-  return sql`(select ${personJson} from users u where u.id = ${id})`;
 }
 
 /** One page of the administration log, newest first; `at` is the cursor time. */

@@ -3,15 +3,9 @@ import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
-import { isActiveUser } from '../../platform/people/people.queries.ts';
+import { isActiveUser, personById } from '../../platform/people/people.queries.ts';
 import type { ModeratorQuery } from './cases.queries.ts';
-import {
-  anybody,
-  appealJson,
-  decisionJson,
-  excerpt,
-  type Listed,
-} from './decision-json.queries.ts';
+import { appealJson, decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
 
 /** Whether the decision exists, is not a dismissal and concerns this user; null skips the check of the user. */
 export async function isAppealable(
@@ -49,7 +43,7 @@ export async function findAppeals(
   const stands: Fragment = status === 'open' ? sql`a.outcome is null` : sql`a.outcome is not null`;
   return database<Listed<AppealEntry>[]>`
     select a.id, ${cursorTime(sql`a.created_at`)} as at,
-      json_build_object('id', a.id, 'accused', ${anybody(sql`d.accused_id`)},
+      json_build_object('id', a.id, 'accused', ${personById(sql`d.accused_id`)},
         'appeal', ${appealJson}, 'decision', ${decisionJson}, 'excerpt', ${excerpt},
         'mayAnswer', ${mayAnswer(viewerId)}) as entry
     from appeals a join moderation_decisions d on d.id = a.decision_id

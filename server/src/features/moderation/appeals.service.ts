@@ -3,6 +3,7 @@ import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.t
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage } from '../../platform/core/cursor.ts';
+import { requireText } from '../../platform/core/require-text.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
@@ -15,7 +16,7 @@ import {
   type AppealAnswer,
 } from './appeals.queries.ts';
 import { writeLog } from './log.queries.ts';
-import { readCursor, requireText } from './moderation.policy.ts';
+import { readCursor } from './moderation.policy.ts';
 import { liftDecision, updateSuspension } from './suspensions.queries.ts';
 
 interface AppealsOptions {

@@ -11,9 +11,14 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
-import { isoTime, personJson, isActiveUser } from '../../platform/people/people.queries.ts';
+import {
+  isActiveUser,
+  isoTime,
+  personById,
+  personJson,
+} from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
-import { anybody, decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
+import { decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
 
 /** A page of the cases or appeals that a moderator sees. */
 export interface ModeratorQuery {
@@ -30,7 +35,7 @@ export async function findQueue(database: Queryable, { viewerId, status, after }
   return database<Listed<QueueEntry>[]>`
     select c.id, ${cursorTime(sql`c.reported_at`)} as at,
       json_build_object('id', c.id, 'subject', c.subject_type,
-        'accused', ${anybody(sql`c.accused_id`)}, 'excerpt', ${excerpt}, 'reasons', reports.reasons,
+        'accused', ${personById(sql`c.accused_id`)}, 'excerpt', ${excerpt}, 'reasons', reports.reasons,
         'reportCount', reports.count, 'reportedAt', ${isoTime(sql`c.reported_at`)},
         'outcome', d.action) as entry
     from moderation_cases c left join moderation_decisions d on d.case_id = c.id
@@ -55,7 +60,7 @@ export async function findCase(
       json_build_object('person', ${personJson}, 'joinedAt', ${isoTime(sql`u.created_at`)},
         'suspended', u.suspended_at is not null,
         'suspendedUntil', ${isoTime(sql`u.suspended_until`)}) as accused,
-      (select coalesce(json_agg(json_build_object('reporter', ${anybody(sql`r.reporter_id`)},
+      (select coalesce(json_agg(json_build_object('reporter', ${personById(sql`r.reporter_id`)},
           'reason', r.reason, 'note', r.note, 'createdAt', ${isoTime(sql`r.created_at`)})
           order by r.created_at, r.id), '[]')
         from reports r where r.case_id = c.id) as reports,

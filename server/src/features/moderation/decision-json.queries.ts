@@ -1,5 +1,5 @@
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { isoTime, personJson } from '../../platform/people/people.queries.ts';
+import { isoTime, personById } from '../../platform/people/people.queries.ts';
 
 /** An entry of a list with its cursor. */
 export interface Listed<Entry> {
@@ -18,20 +18,12 @@ export const appealJson: Fragment = sql`
     'createdAt', ${isoTime(sql`a.created_at`)}, 'outcome', coalesce(a.outcome, 'waiting'),
     'answer', a.answer) end`;
 
-/**
- * A user as moderators see them, including suspended, blocked and deleted ones. Only for moderators, and only within
- * a case.
- */
-export function anybody(id: Fragment): Fragment {
-  return sql`(select ${personJson} from users u where u.id = ${id})`;
-}
-
 /** The decision `d` on the case `c`, with its appeal `a`: `Decision` of the contract. */
 export const decisionJson: Fragment = sql`
   json_build_object('id', d.id, 'caseId', c.id, 'subject', c.subject_type, 'action', d.action,
     'contentRemoved', d.content_removed, 'reason', d.reason, 'until', ${isoTime(sql`d.until`)},
     'lifted', ${isLifted}, 'createdAt', ${isoTime(sql`d.created_at`)},
-    'decidedBy', ${anybody(sql`d.decided_by`)}, 'appeal', ${appealJson})`;
+    'decidedBy', ${personById(sql`d.decided_by`)}, 'appeal', ${appealJson})`;
 
 /** The first 200 characters of the reported content of the case `c`; `…` marks that there is more. */
 export const excerpt: Fragment = sql`

@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
-import { isoTime } from '../../platform/people/people.queries.ts';
-import { anybody, type Listed } from './decision-json.queries.ts';
+import { isoTime, personById } from '../../platform/people/people.queries.ts';
+import { type Listed } from './decision-json.queries.ts';
 
 export interface NewLogEntry {
   /** Null for automatic actions, such as the end of a suspension. */
@@ -40,8 +40,8 @@ export async function findLog(
   return database<Listed<LogEntry>[]>`
     select l.id, ${cursorTime(sql`l.at`)} as at,
       json_build_object('id', l.id, 'at', ${isoTime(sql`l.at`)},
-        'moderator', ${anybody(sql`l.moderator_id`)}, 'action', l.action,
-        'accused', ${anybody(sql`l.accused_id`)}, 'caseId', l.case_id,
+        'moderator', ${personById(sql`l.moderator_id`)}, 'action', l.action,
+        'accused', ${personById(sql`l.accused_id`)}, 'caseId', l.case_id,
         'subject', l.subject_type, 'reason', l.reason) as entry
     from moderation_log l
     where l.accused_id <> ${viewerId}

@@ -3,24 +3,11 @@ import type {
   DecisionAction,
   ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
-import { countCharacters } from '@sangam/contract/text/count-characters.ts';
-import { AppError } from '../../platform/core/app-error.ts';
 import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
+import { badField } from '../../platform/core/require-text.ts';
 
 /** A later date is rejected as a typing error; permanent suspensions have no date. */
 const maxSuspensionDays = 2 * 365;
-
-/** The trimmed text; rejects an empty or too long one. */
-export function requireText(field: string, text: string, characters: number): string {
-  const words = text.trim();
-  if (words === '') throw badField(field, 'Write a short explanation');
-  return requireMaxCharacters(field, words, characters);
-}
-
-export function requireMaxCharacters(field: string, text: string, characters: number): string {
-  if (countCharacters(text) <= characters) return text;
-  throw badField(field, `Use at most ${characters.toLocaleString('en-IN')} characters`);
-}
 
 interface CleanDecision {
   readonly action: DecisionAction;
@@ -61,8 +48,4 @@ export function reachesAccused(action: DecisionAction, subject: ReportSubject): 
 
 export function readCursor(timestamp: string | undefined) {
   return timestamp === undefined ? newestFirst : parseCursor(timestamp);
-}
-
-function badField(field: string, sentence: string): AppError {
-  return new AppError('BAD_INPUT', { message: sentence, errors: { [field]: sentence } });
 }

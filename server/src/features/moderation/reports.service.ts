@@ -12,8 +12,9 @@ import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage } from '../../platform/core/cursor.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable, Reported } from '../../platform/people/reportable.ts';
+import { requireMaxCharacters } from '../../platform/core/require-text.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import { readCursor, requireMaxCharacters } from './moderation.policy.ts';
+import { readCursor } from './moderation.policy.ts';
 import {
   findOwnDecisions,
   findOwnReports,

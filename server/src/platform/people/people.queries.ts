@@ -39,6 +39,11 @@ export const personJson = sql`
   json_build_object('username', u.username, 'name', u.name,
     'designation', u.designation, 'picture', u.picture)`;
 
+/** Any user by id as `PersonSummary`, also a suspended or deleted one; null without an account. Only for staff. */
+export function personById(id: Fragment): Fragment {
+  return sql`(select ${personJson} from users u where u.id = ${id})`;
+}
+
 /** The network relation of the viewer to the users row `u`: `RelationState` of the contract. */
 export function relationTo(viewerId: string): Fragment {
   return sql`
