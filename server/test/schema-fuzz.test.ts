@@ -35,7 +35,7 @@ const traces = `
   end $$`;
 
 async function readTraces(): Promise<unknown> {
-  return suite.database`select * from traces`;
+  return suite.database`select * from traces order by name`;
 }
 
 test.each(all)(
