@@ -3,6 +3,7 @@ import { authCalls } from './auth/auth.calls.ts';
 import { messagesCalls, roomsCalls } from './chat/chat.calls.ts';
 import { postCommentsCalls } from './comments/comments.calls.ts';
 import { endpoints } from './endpoints.ts';
+import { grievanceCalls, grievanceDeskCalls } from './grievance/grievance.calls.ts';
 import { healthCalls } from './health/health.calls.ts';
 import type { Call } from './http/call.ts';
 import { instanceCalls } from './instance/instance.calls.ts';
@@ -48,6 +49,8 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   search: searchCalls,
   settings: settingsCalls,
   moderation: moderationCalls,
+  grievance: grievanceCalls,
+  grievanceDesk: grievanceDeskCalls,
   administration: administrationCalls,
   instance: instanceCalls,
   registration: registrationCalls,

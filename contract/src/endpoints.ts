@@ -4,6 +4,8 @@ import * as auth from './auth/auth.endpoints.ts';
 import * as chatMessages from './chat/messages.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
+import * as grievanceDesk from './grievance/grievance-desk.endpoints.ts';
+import * as grievance from './grievance/grievance.endpoints.ts';
 import * as health from './health/health.endpoints.ts';
 import type { Call } from './http/call.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -46,6 +48,8 @@ export const endpoints = {
   search,
   settings,
   moderation,
+  grievance,
+  grievanceDesk,
   administration,
   instance,
   registration,

@@ -15,6 +15,8 @@ import { roomsRoutes } from './features/chat/rooms.routes.ts';
 import { createCommentsFeature } from './features/comments/comments.feature.ts';
 import { commentsRealtime } from './features/comments/comments.realtime.ts';
 import { postCommentsRoutes, projectCommentsRoutes } from './features/comments/comments.routes.ts';
+import { createGrievanceFeature } from './features/grievance/grievance.feature.ts';
+import { grievanceRoutes } from './features/grievance/grievance.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createSystemHealth } from './features/health/system-health.service.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
@@ -116,6 +118,8 @@ export interface AppDependencies {
   readonly logger: FastifyBaseLogger;
   /** The folder of the built client; undefined if it is not built. */
   readonly clientFolder: string | undefined;
+  /** The clock of deadlines; tests set it. */
+  readonly now?: () => Date;
 }
 
 /** Builds the whole server, not yet listening: tests inject requests into it. */
@@ -195,6 +199,13 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
       message: messages.reportable,
     },
   });
+  const grievance = createGrievanceFeature({
+    ...dependencies,
+    ...moderation,
+    notificationWriter,
+    writeLog,
+    now: dependencies.now ?? (() => new Date()),
+  });
   const memberManagement = createMemberManagement({
     ...dependencies,
     ...auth,
@@ -205,6 +216,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     auth,
     branding,
     chat,
+    grievance,
     instance,
     memberManagement,
     messages,
@@ -298,6 +310,7 @@ async function addApiRoutes(
   networkRoutes(api, features.network);
   relationsRoutes(api, features.relations);
   moderationRoutes(api, features.moderation);
+  grievanceRoutes(api, features.grievance);
   administrationRoutes(api, features);
   memberManagementRoutes(api, features.memberManagement);
   registrationRoutes(api, features.registration);

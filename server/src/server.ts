@@ -15,9 +15,12 @@ import { embeddedFolder } from './platform/database/with-database.ts';
 import { administrationJobs } from './features/administration/administration.jobs.ts';
 import { describeSetup } from './features/administration/setup-link.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
+import { createEscalation } from './features/grievance/deadlines.service.ts';
+import { grievanceJobs } from './features/grievance/grievance.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
 import { createRecordedMailer } from './features/health/recorded-mailer.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
+import { createNotificationWriter } from './features/notifications/notification-writer.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { moderationJobs } from './features/moderation/moderation.jobs.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
@@ -29,9 +32,10 @@ import { searchJobs } from './features/search/search.jobs.ts';
 import { upkeepJobs } from './platform/jobs/upkeep.jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { ensureAppSecret } from './platform/core/app-secret.ts';
-import { createDomainEvents } from './platform/core/domain-events.ts';
+import { createDomainEvents, type DomainEvents } from './platform/core/domain-events.ts';
 import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
+import { findInstanceSettings } from './platform/instance/instance-settings.queries.ts';
 import { createRateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
 import { openMedia } from './platform/media/open-media.ts';
@@ -93,13 +97,14 @@ async function startAll(
     reportProgress('Added the demo community');
   }
 
+  const events = createDomainEvents();
   const app = await buildApp({
     config,
     appSecret,
     database,
     storage,
     media,
-    events: createDomainEvents(),
+    events,
     limiter,
     redis,
     logger,
@@ -111,7 +116,8 @@ async function startAll(
     await app.close();
   });
   const workerOptions = { config, appSecret, database, databaseUrl, storage, incomingFolder };
-  await startJobs({ ...workerOptions, log: app.log, started });
+  await startJobs({ ...workerOptions, events, log: app.log, started });
+  await warnWithoutGrievanceOfficer(config, database, logger);
   await listen(app, config);
   // The compile cache is written now, because the process may be killed later.
   flushCompileCache();
@@ -152,14 +158,26 @@ interface JobsOptions {
   readonly databaseUrl: string;
   readonly storage: MediaStorage;
   readonly incomingFolder: string;
+  readonly events: DomainEvents;
   readonly log: FastifyBaseLogger;
   readonly started: Stop[];
 }
 
+const now = () => new Date();
+
 /** Starts the worker that runs the background jobs of every feature. */
 async function startJobs(options: JobsOptions): Promise<void> {
-  const { config, appSecret, database, databaseUrl, storage, incomingFolder, log, started } =
-    options;
+  const {
+    config,
+    appSecret,
+    database,
+    databaseUrl,
+    storage,
+    incomingFolder,
+    events,
+    log,
+    started,
+  } = options;
   const { publicUrl } = config;
   const mailer = createRecordedMailer({ config, database, log });
   started.push(async () => mailer.close());
@@ -181,6 +199,14 @@ async function startJobs(options: JobsOptions): Promise<void> {
         ...createSuspensions({ database, tokens: createAppealTokens(appSecret) }),
         ...mailing,
       }),
+      ...grievanceJobs({
+        ...mailing,
+        escalate: createEscalation({
+          notificationWriter: createNotificationWriter({ database, events }),
+          now,
+        }),
+        now,
+      }),
       ...privacyJobs({ ...mailing, storage, incomingFolder }),
       ...backupJobs({
         settings: config.backup,
@@ -197,6 +223,20 @@ async function startJobs(options: JobsOptions): Promise<void> {
   started.push(() => worker.stop());
   // Stopping does not wait for a backup: the next start takes it.
   started.push(async () => stopping.abort(new Error('the server is stopping')));
+}
+
+/** The law requires the name and contact of a grievance officer: rule 3(2) of the IT Rules, 2021. */
+export async function warnWithoutGrievanceOfficer(
+  { production, grievanceOfficer }: Pick<Config, 'production' | 'grievanceOfficer'>,
+  database: Database,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  if (!production || grievanceOfficer !== undefined) return;
+  const { branding } = await findInstanceSettings(database);
+  if (branding.grievanceOfficer !== null) return;
+  log.warn(
+    'no grievance officer is set: enter a name and contact under Administration, Branding, or in GRIEVANCE_OFFICER',
+  );
 }
 
 /** The Redis libraries are loaded only where they are needed, to save memory. */

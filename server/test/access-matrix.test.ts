@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { maxDeadlines } from '@sangam/contract/grievance/grievance.calls.ts';
 import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import Fastify from 'fastify';
@@ -114,6 +115,32 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     appealId: nothing,
     outcome: 'upheld',
     answer: 'It stays',
+  }),
+  'POST /api/grievance/file': () => ({ category: 'other', text: 'This is not right' }),
+  'POST /api/grievance/filevisitor': (_, mark) => ({
+    category: 'other',
+    text: 'This is not right',
+    name: 'Meera',
+    email: `meera-${mark}@example.in`,
+  }),
+  'POST /api/grievance/follow': () => ({ token: 'a token that was never mailed' }),
+  'POST /api/grievance/appeal': () => ({ complaintId: nothing, text: 'Please look again' }),
+  'POST /api/grievance/appealvisitor': () => ({
+    token: 'a token that was never mailed',
+    text: 'Please look again',
+  }),
+  'POST /api/admin/changegrievancedeadlines': () => maxDeadlines,
+  'POST /api/moderation/acknowledgecomplaint': () => ({ complaintId: nothing }),
+  'POST /api/moderation/assigncomplaint': () => ({ complaintId: nothing, username: null }),
+  'POST /api/moderation/decidecomplaint': () => ({
+    complaintId: nothing,
+    outcome: 'no-action',
+    reason: 'It is allowed',
+  }),
+  'POST /api/moderation/decidecomplaintappeal': () => ({
+    complaintId: nothing,
+    outcome: 'upheld',
+    reason: 'It is allowed',
   }),
   'POST /api/admin/setup': () => ({ token: 'a token of no setup link' }),
   'POST /api/admin/changerole': (actor) => ({
@@ -233,6 +260,7 @@ const addresses: Record<string, string> = {
   'GET /api/messages/search/:groupId': `/api/messages/search/${nothing}?q=rain`,
   'GET /api/messages/attachments/:messageId': `/api/messages/attachments/${nothing}`,
   'GET /api/moderation/case/:caseId': `/api/moderation/case/${nothing}`,
+  'GET /api/moderation/complaint/:complaintId': `/api/moderation/complaint/${nothing}`,
   'GET /api/room/details/:roomId': `/api/room/details/${nothing}`,
   'POST /api/room/rename/:roomId': `/api/room/rename/${nothing}`,
   'POST /api/room/addmembers/:roomId': `/api/room/addmembers/${nothing}`,

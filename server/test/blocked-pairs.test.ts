@@ -115,6 +115,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/room/preferences': saysNothingOfOthers,
   '/api/moderation/myreports': saysNothingOfOthers,
   '/api/moderation/mydecisions': saysNothingOfOthers,
+  '/api/grievance/mine': saysNothingOfOthers,
   '/api/settings/account': saysNothingOfOthers,
   '/api/settings/sessions': saysNothingOfOthers,
   '/api/settings/preferences': saysNothingOfOthers,

@@ -36,6 +36,8 @@ interface TestAppOptions {
   readonly beside?: TestDatabase;
   /** Connects it with other apps. */
   readonly redis?: RedisConnection;
+  /** The clock of deadlines. */
+  readonly now?: () => Date;
 }
 
 /** The real server on a real database; every response is validated against its declared schema. */
@@ -46,6 +48,7 @@ export async function buildTestApp({
   onLog,
   beside,
   redis,
+  now,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside ?? (await createTestDatabase());
   const events = createDomainEvents();
@@ -72,6 +75,7 @@ export async function buildTestApp({
     redis,
     logger: createLogger(config.logLevel, onLog && { write: onLog }),
     clientFolder,
+    ...(now && { now }),
   });
   checkResponses(app);
   await app.ready();

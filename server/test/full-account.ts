@@ -156,7 +156,7 @@ async function addSharedProjects(suite: TestApp, person: SignedInPerson, friend:
   return { ownProject, sharedProject };
 }
 
-/** The user reports, is reported and warned, and was a moderator for a while. */
+/** The user reports, is reported and warned, has complained, and was a moderator for a while. */
 async function addModeration(
   suite: TestApp,
   person: SignedInPerson,
@@ -175,6 +175,17 @@ async function addModeration(
     update moderation_decisions set
       decided_by = (select id from users where username = ${person.username})
     where accused_id = (select id from users where username = ${stranger.username})`;
+  for (const complainant of [person, friend]) {
+    const form = { category: 'other', text: 'Too loud' };
+    await expectData(suite, complainant, 'POST', '/grievance/file', form);
+  }
+  await database`
+    update complaints g set acknowledged_at = now(), decided_at = now(), outcome = 'no-action',
+      reason = 'It is quiet', appealed_at = now(), appeal_by = now(), appeal_text = 'No',
+      appeal_decided_at = now(), appeal_outcome = 'upheld', appeal_reason = 'Yes',
+      decided_by = u.id, appeal_decided_by = u.id, assignee_id = u.id
+    from users u
+    where u.username = ${person.username} and g.complainant_id is distinct from u.id`;
   await database`
     insert into newcomer_deeds (user_id, deed)
     select id, 'link' from users where username = ${person.username}`;

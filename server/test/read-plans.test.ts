@@ -123,6 +123,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/search/tags': () => ['/search/tags?q=sol'],
   '/moderation/myreports': () => ['/moderation/myreports'],
   '/moderation/mydecisions': () => ['/moderation/mydecisions'],
+  '/grievance/mine': () => ['/grievance/mine'],
   '/settings/account': () => ['/settings/account'],
   '/settings/consents': () => ['/settings/consents'],
   '/settings/export': () => ['/settings/export'],

@@ -158,6 +158,21 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/moderation/appeal': ({ decisionId }) => ({
       json: { decisionId, text: 'Please look again' },
     }),
+    'GET /api/moderation/complaint/:complaintId': ({ complaintId }) =>
+      one('/moderation/complaint/')(complaintId),
+    'POST /api/moderation/acknowledgecomplaint': ({ complaintId }) => ({ json: { complaintId } }),
+    'POST /api/moderation/assigncomplaint': ({ complaintId }) => ({
+      json: { complaintId, username: null },
+    }),
+    'POST /api/moderation/decidecomplaint': ({ complaintId }) => ({
+      json: { complaintId, outcome: 'no-action', reason: 'It is allowed' },
+    }),
+    'POST /api/moderation/decidecomplaintappeal': ({ appealedComplaintId }) => ({
+      json: { complaintId: appealedComplaintId, outcome: 'upheld', reason: 'It is allowed' },
+    }),
+    'POST /api/grievance/appeal': ({ decidedComplaintId }) => ({
+      json: { complaintId: decidedComplaintId, text: 'Please look again' },
+    }),
   };
 
 /** The options of `app.inject`. */

@@ -39,6 +39,10 @@ export interface RelationsScene {
   readonly caseId: string;
   /** Of the owner, against another decision. */
   readonly appealId: string;
+  /** Of the owner: one complaint in each state. */
+  readonly complaintId: string;
+  readonly decidedComplaintId: string;
+  readonly appealedComplaintId: string;
   /** A session of the user in this relation; undefined for a relation without a session. */
   enter(relation: Relation): Promise<SignedInPerson | undefined>;
 }
@@ -171,13 +175,27 @@ async function createContent({ database }: Suite, people: RelationsScene['people
     ), copy as (
       insert into exports (user_id, key, state, expires_at)
       select id, md5(id::text), 'gone', now() from owner returning id
+    ), complained as (
+      insert into complaints (number, category, text, complainant_id, filed_at, acknowledge_by,
+        decide_by, acknowledged_at, decided_at, outcome, reason, appealed_at, appeal_by, appeal_text)
+      select given.state || ' ' || owner.id, 'other', 'Too loud', owner.id, now(), now(), now(), given.decided,
+        given.decided, case when given.decided is not null then 'no-action' end, 'It is quiet',
+        given.appealed, given.appealed, 'Please look again'
+      from owner, (values ('received', null::timestamptz, null::timestamptz),
+        ('decided', now(), null), ('appealed', now(), now())) given (state, decided, appealed)
+      returning id, number
+    ), complaint as (
+      select jsonb_object_agg(split_part(number, ' ', 1), id) as ids from complained
     )
     select new_post.id as "postId", new_comment.id as "commentId", new_project.id as "projectId",
       new_project_comment.id as "projectCommentId", asking.id as "joinRequestId",
       new_room.id as "roomId", said.id as "messageId", told.id as "notificationId",
       signed_in.id as "sessionId", decision.id as "decisionId", copy.id as "exportId",
-      waiting.id as "caseId", appealed.id as "appealId"
+      waiting.id as "caseId", appealed.id as "appealId",
+      complaint.ids ->> 'received' as "complaintId",
+      complaint.ids ->> 'decided' as "decidedComplaintId",
+      complaint.ids ->> 'appealed' as "appealedComplaintId"
     from new_post, new_comment, new_project, new_project_comment, asking, new_room, said, told,
-      signed_in, decision, copy, waiting, appealed`;
+      signed_in, decision, copy, waiting, appealed, complaint`;
   return row;
 }

@@ -29,6 +29,7 @@ export const administrationActions = [
   'invite',
   'withdraw-invitation',
   'backup',
+  'grievance-deadlines',
 ] as const;
 
 export type AdministrationAction = (typeof administrationActions)[number];

@@ -159,6 +159,8 @@ export const errorCodes = {
     status: 409,
     message: 'You made this decision, so another moderator must answer the appeal',
   },
+  COMPLAINT_DECIDED: { status: 409, message: 'This complaint has already been decided' },
+  APPEAL_TIME_OVER: { status: 409, message: 'The time to appeal this decision is over' },
   NEW_ACCOUNT_LIMIT: {
     status: 429,
     message: 'Your account is new. To prevent spam, new accounts have lower limits',

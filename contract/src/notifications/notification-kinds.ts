@@ -14,8 +14,14 @@ export const configurableKinds = [
 
 export type ConfigurableKind = (typeof configurableKinds)[number];
 
-/** Notifications of moderation. Users cannot turn them off, and they have no actor. */
-export const moderationKinds = ['report-outcome', 'moderation-decision', 'appeal-outcome'] as const;
+/** Notifications of moderation and of the grievance desk. Users cannot turn them off, and they have no actor. */
+export const moderationKinds = [
+  'report-outcome',
+  'moderation-decision',
+  'appeal-outcome',
+  'complaint-update',
+  'complaint-due',
+] as const;
 
 export type ModerationKind = (typeof moderationKinds)[number];
 

@@ -8,15 +8,25 @@ import { notificationKinds, type ConfigurableKind } from './notification-kinds.t
 /** What a notification links to. */
 export const NotificationTarget = StrictObject({
   page: Type.Enum(
-    ['post', 'project', 'network', 'collaborators', 'profile', 'projects', 'room', 'safety'],
+    [
+      'post',
+      'project',
+      'network',
+      'collaborators',
+      'profile',
+      'projects',
+      'room',
+      'safety',
+      'complaint',
+    ],
     {
       description:
-        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports and decisions about you',
+        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators',
     },
   ),
   id: Type.Union([Type.String(), Type.Null()], {
     description:
-      'Id of the post, project or room; username of a profile; tab of the safety page; null for lists',
+      'Id of the post, project, room or complaint; username of a profile; tab of the safety page; null for lists',
   }),
   commentId: Type.Union([Id, Type.Null()], { description: 'The comment to show' }),
 });

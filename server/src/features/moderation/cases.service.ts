@@ -8,10 +8,12 @@ import type {
 import {
   moderationLimits,
   type DecisionAction,
+  type ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage } from '../../platform/core/cursor.ts';
+import { requireText } from '../../platform/core/require-text.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -28,7 +30,7 @@ import {
 } from './cases.queries.ts';
 import { findLog, writeLog } from './log.queries.ts';
 import { mailSuspension } from './moderation.jobs.ts';
-import { cleanDecision, reachesAccused, readCursor, requireText } from './moderation.policy.ts';
+import { cleanDecision, reachesAccused, readCursor } from './moderation.policy.ts';
 import type { Reportables } from './reports.service.ts';
 import {
   isOperator,
@@ -62,6 +64,15 @@ interface SuspensionForm {
 }
 
 export type Cases = ReturnType<typeof createCases>;
+
+/** Content, or a user by their username. */
+interface Content {
+  readonly subject: ReportSubject;
+  readonly id: string;
+}
+
+/** No account: sees what every member sees. */
+const anyMember = '00000000-0000-0000-0000-000000000000';
 
 /** Cases and decisions. Every action is logged in its own transaction. */
 export function createCases({ database, notificationWriter, sessions, reportables }: CasesOptions) {
@@ -141,6 +152,20 @@ export function createCases({ database, notificationWriter, sessions, reportable
     for (const publish of publishers) publish();
   }
 
+  /**
+   * Finds or opens the case about content that somebody outside complains about. Null if members cannot see the
+   * content, or if it is the complainant's own.
+   */
+  async function openCaseAbout(
+    transaction: Queryable,
+    { subject, id }: Content,
+    complainantId: string | null,
+  ): Promise<string | null> {
+    const reported = await reportables[subject].find(transaction, anyMember, id);
+    if (!reported || reported.accusedId === complainantId) return null;
+    return openCase(transaction, subject, reported);
+  }
+
   async function removeContent(
     transaction: Queryable,
     { subject, subjectId }: LockedCase,
@@ -211,5 +236,14 @@ export function createCases({ database, notificationWriter, sessions, reportable
     return { timestamp: next, entries: page.map(({ entry }) => entry) };
   }
 
-  return { listQueue, getCase, decideCase, suspendUser, liftSuspension, listLog, canViewMedia };
+  return {
+    listQueue,
+    getCase,
+    decideCase,
+    openCaseAbout,
+    suspendUser,
+    liftSuspension,
+    listLog,
+    canViewMedia,
+  };
 }

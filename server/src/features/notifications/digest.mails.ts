@@ -77,6 +77,8 @@ const systemSentences: Readonly<Record<ModerationKind, string>> = {
   'report-outcome': 'We reviewed your report',
   'moderation-decision': 'A moderator made a decision about you',
   'appeal-outcome': 'Your appeal was answered',
+  'complaint-update': 'There is news about your complaint',
+  'complaint-due': 'A complaint needs your attention',
 };
 
 function actionOf({

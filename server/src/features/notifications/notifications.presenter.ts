@@ -36,6 +36,10 @@ function targetOf(row: NotificationRow): NotificationTarget {
     case 'moderation-decision':
     case 'appeal-outcome':
       return { page: 'safety', id: 'decisions', commentId: null };
+    case 'complaint-update':
+      return { page: 'safety', id: 'complaints', commentId: null };
+    case 'complaint-due':
+      return { page: 'complaint', id: row.objectId, commentId: null };
     case 'project-invite':
     case 'project-join-request':
       return { page: 'projects', id: row.subjectId, commentId: null };

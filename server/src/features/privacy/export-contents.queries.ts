@@ -131,6 +131,14 @@ export const exportContents = {
     select r.id::text as key, jsonb_build_object('about', c.subject_type, 'reason', r.reason,
       'note', r.note, 'created_at', r.created_at) as item
     from reports r join moderation_cases c on c.id = r.case_id where r.reporter_id = ${userId}`,
+  complaints: (userId) => sql`
+    select g.id::text as key, jsonb_build_object('number', g.number, 'category', g.category,
+      'text', g.text, 'link', g.link, 'filed_at', g.filed_at, 'acknowledged_at', g.acknowledged_at,
+      'decided_at', g.decided_at, 'outcome', g.outcome, 'reason', g.reason,
+      'appealed_at', g.appealed_at, 'appeal_text', g.appeal_text,
+      'appeal_decided_at', g.appeal_decided_at, 'appeal_outcome', g.appeal_outcome,
+      'appeal_reason', g.appeal_reason) as item
+    from complaints g where g.complainant_id = ${userId}`,
   // A dismissed report of a message is visible to its reporter only.
   'moderation-decisions': (userId) => sql`
     select d.id::text as key, jsonb_build_object('about', c.subject_type, 'action', d.action,

@@ -9,6 +9,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'mailed_tokens',
   'setup_link',
   'invitation_tokens',
+  'complaint_tokens',
   'media_uploads',
   'exports',
   'backup_runs',

@@ -1,0 +1,270 @@
+import { randomInt } from 'node:crypto';
+import {
+  complaintAppealDays,
+  complaintConfirmationHours,
+  grievanceLimits,
+} from '@sangam/contract/grievance/grievance.calls.ts';
+import type {
+  ComplaintForm,
+  FiledComplaint,
+  OwnComplaint,
+  OwnComplaintPage,
+  VisitorComplaintForm,
+} from '@sangam/contract/grievance/grievance.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
+import { addressKey, type RateLimiter } from '../../platform/core/rate-limiter.ts';
+import { requireText } from '../../platform/core/require-text.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Cases } from '../moderation/cases.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import { hashComplaintToken } from './complaint-tokens.ts';
+import { parseComplaintLink } from './complaint-link.ts';
+import {
+  confirmComplaint,
+  countUnconfirmed,
+  findHandlers,
+  findOwnComplaint,
+  findOwnComplaints,
+  insertComplaint,
+  lockComplaintOfToken,
+  lockOwnComplaint,
+  lockVisitorComplaints,
+  saveAppeal,
+  writeComplaintLog,
+  type NewComplaint,
+} from './complaints.queries.ts';
+import { findDeadlines } from './deadlines.queries.ts';
+import { mailConfirmation, mailHandlers } from './grievance.jobs.ts';
+
+const hour = 60 * 60_000;
+
+/** Bounds the emails to addresses that nobody has confirmed, in 24 hours. */
+const unconfirmedLimits = { all: 300, mailsToAddress: 3 };
+
+/** Complaints with a shorter deadline are mailed to all moderators at once. */
+const urgentHours = 12;
+
+interface ComplaintsOptions {
+  readonly database: Database;
+  readonly notificationWriter: NotificationWriter;
+  readonly cases: Pick<Cases, 'openCaseAbout'>;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  readonly limits: { readonly ofMember: RateLimiter; readonly fromAddress: RateLimiter };
+}
+
+interface Complainant {
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** What complainants do: file, follow and appeal. */
+export function createComplaints(options: ComplaintsOptions) {
+  const { database, notificationWriter, cases, publicUrl, now, limits } = options;
+
+  async function fileComplaint(viewer: Viewer, form: ComplaintForm): Promise<FiledComplaint> {
+    await limits.ofMember.consume(viewer.id);
+    const complainant = { id: viewer.id, name: null, email: null };
+    const { filed } = await notificationWriter.begin((transaction) =>
+      file(transaction, complainant, form),
+    );
+    return filed;
+  }
+
+  async function fileVisitorComplaint(
+    { name, email, ...form }: VisitorComplaintForm,
+    address: string,
+  ): Promise<FiledComplaint> {
+    await limits.fromAddress.consume(addressKey(address));
+    return notificationWriter.begin(async (transaction) => {
+      await lockVisitorComplaints(transaction);
+      const since = new Date(now().getTime() - 24 * hour);
+      const unconfirmed = await countUnconfirmed(transaction, email, since);
+      if (unconfirmed.all >= unconfirmedLimits.all) {
+        throw new AppError('RATE_LIMITED', {
+          message:
+            'This form has received too many complaints today. Please write to the grievance officer',
+        });
+      }
+      const { id, filed } = await file(transaction, { id: null, name, email }, form);
+      // The response stays the same: otherwise it would reveal who else has complained from this address.
+      if (unconfirmed.ofAddress < unconfirmedLimits.mailsToAddress) {
+        await mailConfirmation(transaction, id);
+      }
+      return filed;
+    });
+  }
+
+  async function file(transaction: Queryable, complainant: Complainant, form: ComplaintForm) {
+    const { category } = form;
+    const text = requireText('text', form.text, grievanceLimits.text);
+    const link = form.link?.trim() || null;
+    const deadlines = await findDeadlines(transaction);
+    const filedAt = now();
+    const complaint = {
+      category,
+      text,
+      link,
+      caseId: await openCase(transaction, link, complainant.id),
+      complainantId: complainant.id,
+      name: complainant.name,
+      email: complainant.email,
+      filedAt,
+      acknowledgeBy: after(filedAt, deadlines.acknowledge),
+      decideBy: after(filedAt, deadlines.decide[category]),
+    };
+    const { id, number } = await insertNumbered(transaction, complaint);
+    await writeComplaintLog(transaction, {
+      complaintId: id,
+      at: filedAt,
+      action: 'file',
+      details: { category },
+    });
+    await alertHandlers(transaction, id, deadlines.decide[category]);
+    const { acknowledgeBy, decideBy } = complaint;
+    const filed = {
+      number,
+      acknowledgeBy: acknowledgeBy.toISOString(),
+      decideBy: decideBy.toISOString(),
+    };
+    return { id, filed };
+  }
+
+  async function openCase(
+    transaction: Queryable,
+    link: string | null,
+    complainantId: string | null,
+  ): Promise<string | null> {
+    const content = link === null ? undefined : parseComplaintLink(link, publicUrl);
+    if (!content) return null;
+    return cases.openCaseAbout(transaction, content, complainantId);
+  }
+
+  async function alertHandlers(
+    transaction: Queryable,
+    complaintId: string,
+    hours: number,
+  ): Promise<void> {
+    const recipientIds = await findHandlers(transaction, complaintId);
+    await notificationWriter.recordSystem(transaction, {
+      kind: 'complaint-due',
+      recipientIds,
+      causeId: complaintId,
+    });
+    if (hours < urgentHours) await mailHandlers(transaction, complaintId, recipientIds);
+  }
+
+  async function followComplaint(token: string): Promise<OwnComplaint> {
+    const id = await database.begin((transaction) => useToken(transaction, token));
+    return requireOwn(id);
+  }
+
+  /** The complaint of an emailed link; the first use confirms the address. */
+  async function useToken(transaction: Queryable, token: string): Promise<string> {
+    const complaint = await lockComplaintOfToken(transaction, hashComplaintToken(token));
+    if (!complaint) throw new AppError('LINK_SPENT');
+    const { id, isConfirmed, sentAt } = complaint;
+    if (isConfirmed) return id;
+    const at = now();
+    if (at.getTime() - sentAt.getTime() > complaintConfirmationHours * hour) {
+      throw new AppError('LINK_SPENT');
+    }
+    await confirmComplaint(transaction, id, at);
+    await writeComplaintLog(transaction, { complaintId: id, at, action: 'confirm' });
+    return id;
+  }
+
+  async function requireOwn(id: string): Promise<OwnComplaint> {
+    const complaint = await findOwnComplaint(database, id, now());
+    if (!complaint) throw new AppError('NOT_FOUND');
+    return complaint;
+  }
+
+  async function listMyComplaints(
+    { id }: Viewer,
+    timestamp: string | undefined,
+  ): Promise<OwnComplaintPage> {
+    const position = timestamp === undefined ? newestFirst : parseCursor(timestamp);
+    const rows = await findOwnComplaints(database, { viewerId: id, now: now(), after: position });
+    const { page, next } = cutPage(rows);
+    return { timestamp: next, complaints: page.map(({ complaint }) => complaint) };
+  }
+
+  async function appealComplaint(
+    viewer: Viewer,
+    { complaintId, text }: { complaintId: string; text: string },
+  ): Promise<OwnComplaint> {
+    await notificationWriter.begin((transaction) =>
+      appeal(transaction, complaintId, viewer.id, text),
+    );
+    return requireOwn(complaintId);
+  }
+
+  async function appealVisitorComplaint(form: {
+    token: string;
+    text: string;
+  }): Promise<OwnComplaint> {
+    const id = await notificationWriter.begin(async (transaction) => {
+      const complaintId = await useToken(transaction, form.token);
+      await appeal(transaction, complaintId, null, form.text);
+      return complaintId;
+    });
+    return requireOwn(id);
+  }
+
+  async function appeal(
+    transaction: Queryable,
+    complaintId: string,
+    complainantId: string | null,
+    given: string,
+  ): Promise<void> {
+    const text = requireText('text', given, grievanceLimits.appeal);
+    const locked = await lockOwnComplaint(transaction, complaintId, complainantId);
+    if (!locked?.decidedAt) throw new AppError('NOT_FOUND');
+    if (locked.isAppealed) throw new AppError('ALREADY_APPEALED');
+    const at = now();
+    if (at >= after(locked.decidedAt, complaintAppealDays * 24)) {
+      throw new AppError('APPEAL_TIME_OVER');
+    }
+    const deadlines = await findDeadlines(transaction);
+    const decideBy = after(at, deadlines.appeal);
+    await saveAppeal(transaction, complaintId, { text, now: at, decideBy });
+    await writeComplaintLog(transaction, { complaintId, at, action: 'appeal' });
+    await alertHandlers(transaction, complaintId, deadlines.appeal);
+  }
+
+  return {
+    fileComplaint,
+    fileVisitorComplaint,
+    followComplaint,
+    listMyComplaints,
+    appealComplaint,
+    appealVisitorComplaint,
+  };
+}
+
+function after(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() + hours * hour);
+}
+
+const maxNumberTries = 50;
+
+/** Complaint numbers have the day in Indian time and four random digits: `261117-4821`. */
+async function insertNumbered(
+  transaction: Queryable,
+  complaint: Omit<NewComplaint, 'number'>,
+): Promise<{ id: string; number: string }> {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+    .format(complaint.filedAt)
+    .slice(2)
+    .replaceAll('-', '');
+  for (let tries = 0; tries < maxNumberTries; tries++) {
+    const number = `${day}-${randomInt(10_000).toString().padStart(4, '0')}`;
+    const id = await insertComplaint(transaction, { ...complaint, number });
+    if (id !== undefined) return { id, number };
+  }
+  throw new Error('no complaint number is free today');
+}

@@ -1,0 +1,79 @@
+import {
+  complaintCategories,
+  maxDeadlines,
+  type ComplaintCategory,
+} from '@sangam/contract/grievance/grievance.calls.ts';
+import type { GrievanceDeadlines } from '@sangam/contract/grievance/grievance.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { dueAt, handlers, isOpen, nextStep } from './complaint-json.queries.ts';
+
+type Step = 'acknowledge' | 'appeal' | ComplaintCategory;
+
+/** The deadlines in force, in hours. */
+export async function findDeadlines(database: Queryable): Promise<GrievanceDeadlines> {
+  const rows = await database<{ step: string; hours: number }[]>`
+    select step, hours from grievance_deadlines`;
+  const shortened = new Map(rows.map(({ step, hours }) => [step, hours]));
+  const hoursOf = (step: Step, max: number) => Math.min(shortened.get(step) ?? max, max);
+  const decide = complaintCategories.map((category) => [
+    category,
+    hoursOf(category, maxDeadlines.decide[category]),
+  ]);
+  return {
+    acknowledge: hoursOf('acknowledge', maxDeadlines.acknowledge),
+    appeal: hoursOf('appeal', maxDeadlines.appeal),
+    decide: Object.fromEntries(decide),
+  };
+}
+
+export async function saveDeadlines(
+  transaction: Queryable,
+  { acknowledge, appeal, decide }: GrievanceDeadlines,
+): Promise<void> {
+  const hours = { ...decide, acknowledge, appeal };
+  await transaction`
+    insert into grievance_deadlines (step, hours)
+    select step, hours from unnest(${Object.keys(hours)}::text[], ${Object.values(hours)}::int[])
+      as given (step, hours)
+    on conflict (step) do update set hours = excluded.hours`;
+}
+
+export interface Escalation {
+  readonly complaintId: string;
+  readonly to: 'handlers' | 'operators';
+}
+
+/**
+ * Records the escalations that are due and not recorded yet: to the assigned moderator, or all, after half of the
+ * time of a step, and to the operators after three quarters. Of several processes one records each.
+ */
+export async function insertEscalations(
+  transaction: Queryable,
+  now: Date,
+): Promise<readonly Escalation[]> {
+  return transaction<Escalation[]>`
+    insert into complaint_log (complaint_id, at, action, details)
+    select g.id, ${now}, 'escalate', jsonb_build_object('step', ${nextStep}, 'to', level.recipients)
+    from complaints g
+    cross join lateral (select coalesce(g.appealed_at, g.filed_at) as began, ${dueAt} as due) step
+    cross join (values ('handlers', 0.5), ('operators', 0.75)) level (recipients, share)
+    where ${isOpen} and step.began + (step.due - step.began) * level.share <= ${now}
+    on conflict do nothing
+    returning complaint_id as "complaintId", details ->> 'to' as to`;
+}
+
+/** The assigned moderator, or everyone who may handle the complaint. */
+export async function findEscalationRecipients(
+  transaction: Queryable,
+  { complaintId, to }: Escalation,
+): Promise<readonly string[]> {
+  const wanted =
+    to === 'operators'
+      ? sql`u.role = 'operator'`
+      : sql`(u.id = g.assignee_id or not exists (
+          select from ${handlers} and u.id = g.assignee_id))`;
+  const rows = await transaction<{ id: string }[]>`
+    select u.id from complaints g, ${handlers} and g.id = ${complaintId} and ${wanted}`;
+  return rows.map(({ id }) => id);
+}

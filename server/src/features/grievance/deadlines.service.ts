@@ -1,0 +1,84 @@
+import type {
+  GrievanceDeadlines,
+  GrievanceStatistics,
+} from '@sangam/contract/grievance/grievance.schema.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import {
+  findDeadlines,
+  findEscalationRecipients,
+  insertEscalations,
+  saveDeadlines,
+} from './deadlines.queries.ts';
+import { mailHandlers } from './grievance.jobs.ts';
+import { findStatistics } from './statistics.queries.ts';
+
+interface LogEntry {
+  readonly operatorId: string;
+  readonly action: 'grievance-deadlines';
+  readonly subjectId: null;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+interface DeadlinesOptions {
+  readonly database: Database;
+  /** Of the administration, which this feature does not import. */
+  readonly writeLog: (transaction: Queryable, entry: LogEntry) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** How fast complaints must be handled, and how fast they were. */
+export function createDeadlines({ database, writeLog, now }: DeadlinesOptions) {
+  const getGrievanceDeadlines = (): Promise<GrievanceDeadlines> => findDeadlines(database);
+
+  async function changeGrievanceDeadlines({ id }: Viewer, form: GrievanceDeadlines): Promise<void> {
+    await database.begin(async (transaction) => {
+      const before = flatten(await findDeadlines(transaction));
+      await saveDeadlines(transaction, form);
+      const changed = Object.entries(flatten(form)).filter(
+        ([step, hours]) => before[step] !== hours,
+      );
+      if (changed.length === 0) return;
+      await writeLog(transaction, {
+        operatorId: id,
+        action: 'grievance-deadlines',
+        subjectId: null,
+        details: Object.fromEntries(changed.map(([step, hours]) => [step, String(hours)])),
+      });
+    });
+  }
+
+  async function getGrievanceStatistics(): Promise<GrievanceStatistics> {
+    return { months: [...(await findStatistics(database, now()))] };
+  }
+
+  return { getGrievanceDeadlines, changeGrievanceDeadlines, getGrievanceStatistics };
+}
+
+function flatten({ decide, acknowledge, appeal }: GrievanceDeadlines): Record<string, number> {
+  return { ...decide, acknowledge, appeal };
+}
+
+interface EscalationOptions {
+  readonly notificationWriter: NotificationWriter;
+  readonly now: () => Date;
+}
+
+/** Notifies and mails moderators before a deadline passes, each time once. */
+export function createEscalation({ notificationWriter, now }: EscalationOptions) {
+  return async function escalate(): Promise<void> {
+    await notificationWriter.begin(async (transaction) => {
+      for (const escalation of await insertEscalations(transaction, now())) {
+        const { complaintId } = escalation;
+        const recipientIds = await findEscalationRecipients(transaction, escalation);
+        await notificationWriter.recordSystem(transaction, {
+          kind: 'complaint-due',
+          recipientIds,
+          causeId: complaintId,
+        });
+        await mailHandlers(transaction, complaintId, recipientIds);
+      }
+    });
+  };
+}

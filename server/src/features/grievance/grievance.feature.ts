@@ -1,0 +1,36 @@
+import type { Config } from '../../platform/core/config.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Cases } from '../moderation/cases.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import { createComplaints } from './complaints.service.ts';
+import { createDeadlines } from './deadlines.service.ts';
+import { createGrievanceDesk } from './desk.service.ts';
+
+interface GrievanceFeatureOptions extends Pick<
+  Parameters<typeof createDeadlines>[0],
+  'writeLog' | 'now'
+> {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly limiter: RateLimiterFactory;
+  readonly database: Database;
+  readonly notificationWriter: NotificationWriter;
+  readonly cases: Pick<Cases, 'openCaseAbout'>;
+}
+
+export type GrievanceFeature = ReturnType<typeof createGrievanceFeature>;
+
+/** Wires the parts of the feature. */
+export function createGrievanceFeature(options: GrievanceFeatureOptions) {
+  const { config, limiter } = options;
+  const limits = {
+    ofMember: limiter({ name: 'complaints-of-member', tries: 20, seconds: 24 * 60 * 60 }),
+    // A whole campus may share one address.
+    fromAddress: limiter({ name: 'complaints-from-address', tries: 20, seconds: 60 * 60 }),
+  };
+  return {
+    complaints: createComplaints({ ...options, publicUrl: config.publicUrl, limits }),
+    desk: createGrievanceDesk(options),
+    deadlines: createDeadlines(options),
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  appellateCommittee,
+  complaintAppealDays,
+  complaintConfirmationHours,
+  type ComplaintCategory,
+} from '@sangam/contract/grievance/grievance.calls.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { Mail, MailSite } from '../../platform/mail/mailer.ts';
+import type { MailedComplaint } from './mail.queries.ts';
+
+const categoryNames: Readonly<Record<ComplaintCategory, string>> = {
+  'intimate-imagery': 'intimate photos or videos',
+  impersonation: 'impersonation',
+  'court-order': 'court or government order',
+  'child-safety': 'harm to a child',
+  harassment: 'harassment, hate or threats',
+  privacy: 'privacy',
+  'false-information': 'false information',
+  copyright: 'copyright or trademark',
+  other: 'something else',
+};
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+const formatMoment = (at: Date) => `${moment.format(at)} (Indian time)`;
+
+/** Contains nothing that the sender of the form wrote, because the address may be of somebody else. */
+export function confirmationMail(
+  to: string,
+  number: string,
+  { site, link }: { site: MailSite; link: string },
+): Mail {
+  return {
+    to,
+    subject: `Confirm your complaint ${number} to ${site.name}`,
+    text: `Hello,
+
+We received complaint ${number} with this email address. Open this link within ${complaintConfirmationHours} hours to confirm the address and to
+follow the complaint:
+
+${link}
+
+We send nothing else to this address until it is confirmed. If you did not file a complaint, ignore this email.
+
+${site.name}
+`,
+  };
+}
+
+export function acknowledgementMail(
+  { email, number, decideBy }: MailedComplaint,
+  { site, link }: { site: MailSite; link: string },
+): Mail {
+  return {
+    to: email,
+    subject: `We are handling your complaint ${number}`,
+    text: `Hello,
+
+We acknowledge your complaint ${number}. We will decide it by ${formatMoment(decideBy)}. Follow it here:
+
+${link}
+
+${site.name}
+`,
+  };
+}
+
+const committee = `the ${appellateCommittee.name} under rule 3A of the Information Technology (Intermediary
+Guidelines and Digital Media Ethics Code) Rules, 2021, within ${appellateCommittee.days} days of this email:
+
+${appellateCommittee.url}`;
+
+export function decisionMail(
+  { email, number, outcome, reason }: MailedComplaint,
+  { site, link }: { site: MailSite; link: string },
+): Mail {
+  const result =
+    outcome === 'action-taken' ? 'We have taken action.' : 'We have not taken any action.';
+  return {
+    to: email,
+    subject: `Decision on your complaint ${number}`,
+    text: `Hello,
+
+We have decided your complaint ${number}. ${result} The reason:
+
+${reason ?? ''}
+
+If you do not agree, you can appeal to us once, within ${complaintAppealDays} days:
+
+${link}
+
+You can also appeal to ${committee}
+
+You do not have to appeal to us first.
+
+${site.name}
+`,
+  };
+}
+
+export function appealDecisionMail(
+  { email, number, appealOutcome, appealReason }: MailedComplaint,
+  { site, link }: { site: MailSite; link: string },
+): Mail {
+  const result =
+    appealOutcome === 'changed' ? 'We have changed the decision.' : 'The decision stays as it is.';
+  return {
+    to: email,
+    subject: `Decision on your appeal about complaint ${number}`,
+    text: `Hello,
+
+We have decided your appeal about complaint ${number}. ${result} The reason:
+
+${appealReason ?? ''}
+
+${link}
+
+If you do not agree, you can appeal to ${committee}
+
+${site.name}
+`,
+  };
+}
+
+/** To moderators. Says nothing about the complainant and the accused. */
+export function dueMail(
+  {
+    email,
+    id,
+    number,
+    category,
+    dueAt,
+  }: {
+    readonly email: string;
+    readonly id: string;
+    readonly number: string;
+    readonly category: ComplaintCategory;
+    readonly dueAt: Date;
+  },
+  site: MailSite,
+): Mail {
+  return {
+    to: email,
+    subject: `Complaint ${number} must be handled by ${formatMoment(dueAt)}`,
+    text: `Hello,
+
+Complaint ${number} (${categoryNames[category]}) on ${site.name} must be handled by ${formatMoment(dueAt)}. Open it here:
+
+${site.url}${pages.moderation}?complaint=${id}
+
+${site.name}
+`,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ComplaintCategory } from '@sangam/contract/grievance/grievance.calls.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { dueAt, handlers } from './complaint-json.queries.ts';
+
+/** The address that a visitor gave and has not confirmed. */
+export async function findUnconfirmedAddress(database: Queryable, complaintId: string) {
+  const [row] = await database<{ email: string; number: string }[]>`
+    select email, number from complaints
+    where id = ${complaintId} and email is not null and confirmed_at is null`;
+  return row;
+}
+
+export interface MailedComplaint {
+  readonly email: string;
+  readonly number: string;
+  /** Visitors need a link with a token. */
+  readonly isVisitor: boolean;
+  readonly decideBy: Date;
+  readonly outcome: string | null;
+  readonly reason: string | null;
+  readonly appealOutcome: string | null;
+  readonly appealReason: string | null;
+}
+
+/** The complaint with the confirmed address of its complainant; undefined without one. */
+export async function findMailedComplaint(
+  database: Queryable,
+  complaintId: string,
+): Promise<MailedComplaint | undefined> {
+  const [row] = await database<MailedComplaint[]>`
+    select coalesce(u.email, g.email) as email, g.number, u.id is null as "isVisitor",
+      g.decide_by as "decideBy", g.outcome, g.reason, g.appeal_outcome as "appealOutcome",
+      g.appeal_reason as "appealReason"
+    from complaints g left join users u on u.id = g.complainant_id
+    where g.id = ${complaintId} and g.anonymised_at is null
+      and (u.email_verified_at is not null or (g.email is not null and g.confirmed_at is not null))`;
+  return row;
+}
+
+/** An open complaint and the address of a moderator who may handle it. */
+export async function findDueComplaint(database: Queryable, complaintId: string, userId: string) {
+  const [row] = await database<
+    { email: string; id: string; number: string; category: ComplaintCategory; dueAt: Date }[]
+  >`
+    select u.email, g.id, g.number, g.category, ${dueAt} as "dueAt" from complaints g, ${handlers}
+      and g.id = ${complaintId} and u.id = ${userId} and ${dueAt} is not null`;
+  return row;
+}
+
+/** Removes names and texts of complaints that were closed before; the times stay for the statistics. */
+export async function anonymiseComplaints(
+  transaction: Queryable,
+  { closedBefore, now }: { closedBefore: Date; now: Date },
+): Promise<readonly string[]> {
+  const rows = await transaction<{ id: string }[]>`
+    update complaints set anonymised_at = ${now}, text = '', link = null, name = null, email = null,
+      complainant_id = null, case_id = null, reason = '', appeal_text = left(appeal_text, 0),
+      appeal_reason = left(appeal_reason, 0)
+    where anonymised_at is null and decided_at is not null
+      and (appealed_at is null or appeal_decided_at is not null)
+      and greatest(decided_at, appeal_decided_at) < ${closedBefore}
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function removeComplaintTokens(
+  transaction: Queryable,
+  complaintIds: readonly string[],
+): Promise<void> {
+  await transaction`delete from complaint_tokens where complaint_id = any(${complaintIds}::uuid[])`;
+}
