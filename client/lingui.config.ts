@@ -38,7 +38,14 @@ const settingsPlaces = [
   'src/pages/settings/',
   'src/pages/SettingsPage.tsx',
 ];
+/** In every catalogue of a page that shows complaints. */
+const complaintPlaces = [
+  'src/features/grievance/complaint-labels.ts',
+  'src/features/grievance/components/OwnComplaintCard.tsx',
+];
 const privacyPlaces = [
+  ...complaintPlaces,
+  'src/features/grievance/components/*.tsx',
   'src/features/privacy/',
   'src/pages/AccountDeletedPage.tsx',
   'src/pages/GrievancePage.tsx',
@@ -49,6 +56,9 @@ const helpPlaces = ['src/features/help/', 'src/pages/HelpPage.tsx'];
 
 /** For moderators, and the user's own reports and decisions. */
 const moderationPlaces = [
+  ...complaintPlaces,
+  'src/features/grievance/components/desk/',
+  'src/features/grievance/components/own/',
   'src/features/moderation/components/Appeal*.tsx',
   'src/features/moderation/components/Case*.tsx',
   'src/features/moderation/components/Decision*.tsx',
@@ -63,6 +73,8 @@ const moderationPlaces = [
 
 /** What operators work with. */
 const administrationPlaces = [
+  ...complaintPlaces,
+  'src/features/grievance/components/settings/',
   'src/features/administration/',
   'src/pages/AdministrationHealthPage.tsx',
   'src/pages/AdministrationMembersPage.tsx',

@@ -153,7 +153,7 @@ test('the policy pages can be read without an account', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await checkScreen(page, heading);
   }
-  await expect(page.getByText('decide it within 15 days')).toBeVisible();
+  await expect(page.getByText('as amended in 2026, we acknowledge')).toBeVisible();
   await page.goto('/register');
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
   await expect(page).toHaveURL(/\/terms$/);

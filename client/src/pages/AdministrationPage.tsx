@@ -5,12 +5,20 @@ import { Branding } from '../features/administration/components/Branding.tsx';
 import { Invitations } from '../features/administration/components/Invitations.tsx';
 import { RegistrationForm } from '../features/administration/components/RegistrationForm.tsx';
 import { Team } from '../features/administration/components/Team.tsx';
+import { DeadlinesForm } from '../features/grievance/components/settings/DeadlinesForm.tsx';
 import { useUrlChoice } from '../lib/use-url-param.ts';
 import { AdministrationFrame } from './parts/AdministrationFrame.tsx';
 
 export function AdministrationPage() {
   const { t } = useLingui();
-  const [tab] = useUrlChoice('tab', ['team', 'registration', 'invitations', 'branding', 'log']);
+  const [tab] = useUrlChoice('tab', [
+    'team',
+    'registration',
+    'invitations',
+    'branding',
+    'complaints',
+    'log',
+  ]);
   return (
     <AdministrationFrame title={t`Administration`}>
       {tab === 'team' && <Team />}
@@ -22,6 +30,7 @@ export function AdministrationPage() {
       )}
       {tab === 'invitations' && <Invitations />}
       {tab === 'branding' && <Branding />}
+      {tab === 'complaints' && <DeadlinesForm />}
       {tab === 'log' && <ActionLog />}
     </AdministrationFrame>
   );

@@ -1,34 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMailedToken } from '../features/auth/use-mailed-token.ts';
+import { ComplaintForm } from '../features/grievance/components/ComplaintForm.tsx';
+import { FollowedComplaint } from '../features/grievance/components/FollowedComplaint.tsx';
+import { GrievanceStatistics } from '../features/grievance/components/GrievanceStatistics.tsx';
+import { HandlingTimes } from '../features/grievance/components/HandlingTimes.tsx';
 import { OperatorContact } from '../features/legal/components/OperatorContact.tsx';
+import { useAppSelector } from '../lib/store-hooks.ts';
+import { useUrlChoice } from '../lib/use-url-param.ts';
+import { selectUser } from '../session/session.slice.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
+import { TabPanel } from '../ui/TabPanel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 
 export function GrievancePage() {
   const { t } = useLingui();
+  const token = useMailedToken();
   return (
     <div className="mx-auto max-w-column">
       <PageHeading intro={t`How to make a complaint about content or conduct on this site.`}>
         <Trans>Grievance</Trans>
       </PageHeading>
-      <div className="grid gap-4 text-body text-muted">
-        <Section title={t`Who to contact`}>
-          <OperatorContact />
-        </Section>
-        <Section title={t`What happens next`}>
-          <Trans>
-            As required by the Information Technology Rules, 2021, we acknowledge a complaint within
-            24 hours and decide it within 15 days. Photos or videos that show a person’s private
-            parts or acts, and pages that impersonate someone, are taken down within 24 hours. If
-            you do not agree with a decision, you can appeal once.
-          </Trans>
-        </Section>
-        <Section title={t`What to include`}>
-          <Trans>
-            The link to the page, what is wrong with it, and what you would like us to do. A
-            screenshot helps. If an error showed a request ID, include it.
-          </Trans>
-        </Section>
-      </div>
+      {token === null ? <Desk /> : <FollowedComplaint key={token} token={token} />}
     </div>
+  );
+}
+
+function Desk() {
+  const { t } = useLingui();
+  const isSignedIn = useAppSelector(selectUser) !== null;
+  const [tab, setTab] = useUrlChoice('tab', ['complain', 'statistics']);
+  return (
+    <>
+      <Tabs
+        name="grievance"
+        label={t`Grievance`}
+        tabs={[
+          { id: 'complain', label: t`Complaint` },
+          { id: 'statistics', label: t`Statistics` },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel name="grievance" id={tab}>
+        <div className="mt-4 grid gap-4 text-body text-muted">
+          {tab === 'statistics' ? (
+            <GrievanceStatistics />
+          ) : (
+            <>
+              <ComplaintForm isSignedIn={isSignedIn} />
+              <HandlingTimes />
+              <Section title={t`Who to contact`}>
+                <OperatorContact />
+              </Section>
+            </>
+          )}
+        </div>
+      </TabPanel>
+    </>
   );
 }

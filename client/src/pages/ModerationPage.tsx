@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ShieldCheck } from 'lucide-react';
+import { ComplaintList } from '../features/grievance/components/desk/ComplaintList.tsx';
+import { ComplaintView } from '../features/grievance/components/desk/ComplaintView.tsx';
 import { AppealList } from '../features/moderation/components/AppealList.tsx';
 import { CaseView } from '../features/moderation/components/CaseView.tsx';
 import { LogList } from '../features/moderation/components/LogList.tsx';
@@ -20,18 +22,31 @@ export function ModerationPage() {
   const { role = 'member' } = useAppSelector(selectUser) ?? {};
   const isModerator = role !== 'member';
   const [caseId] = useUrlParam('case');
+  const [complaintId] = useUrlParam('complaint');
+  const title = caseId === '' ? t`Moderation` : t`Case`;
   return (
     <>
-      <PageHeading>{caseId === '' ? t`Moderation` : t`Case`}</PageHeading>
-      {!isModerator && <ForModerators />}
-      {isModerator && (caseId === '' ? <Lists /> : <CaseView caseId={caseId} />)}
+      <PageHeading>{complaintId === '' ? title : t`Complaint`}</PageHeading>
+      {isModerator ? <Content caseId={caseId} complaintId={complaintId} /> : <ForModerators />}
     </>
   );
 }
 
+function Content({ caseId, complaintId }: { caseId: string; complaintId: string }) {
+  if (complaintId !== '') return <ComplaintView complaintId={complaintId} />;
+  return caseId === '' ? <Lists /> : <CaseView caseId={caseId} />;
+}
+
 function Lists() {
   const { t } = useLingui();
-  const [tab, setTab] = useUrlChoice('tab', ['open', 'closed', 'appeals', 'answered', 'log']);
+  const [tab, setTab] = useUrlChoice('tab', [
+    'open',
+    'complaints',
+    'closed',
+    'appeals',
+    'answered',
+    'log',
+  ]);
   return (
     <div className="max-w-3xl">
       <Tabs
@@ -39,6 +54,7 @@ function Lists() {
         label={t`Moderation`}
         tabs={[
           { id: 'open', label: t`Reports` },
+          { id: 'complaints', label: t`Complaints` },
           { id: 'closed', label: t`Decided` },
           { id: 'appeals', label: t`Appeals` },
           { id: 'answered', label: t`Answered appeals` },
@@ -50,6 +66,7 @@ function Lists() {
       <TabPanel name="moderation" id={tab}>
         <div className="mt-4">
           {(tab === 'open' || tab === 'closed') && <QueueList key={tab} status={tab} />}
+          {tab === 'complaints' && <ComplaintList />}
           {tab === 'appeals' && <AppealList key={tab} status="open" />}
           {tab === 'answered' && <AppealList key={tab} status="closed" />}
           {tab === 'log' && <LogList />}

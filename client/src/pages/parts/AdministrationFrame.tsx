@@ -20,6 +20,7 @@ const sections: readonly { readonly to: string; readonly label: MessageDescripto
   { to: `${pages.administration}?tab=invitations`, label: msg`Invitations` },
   { to: `${pages.administration}?tab=branding`, label: msg`Branding` },
   { to: pages.administrationHealth, label: msg`Health` },
+  { to: `${pages.administration}?tab=complaints`, label: msg`Complaints` },
   { to: `${pages.administration}?tab=log`, label: msg`Log` },
 ];
 

@@ -8,7 +8,12 @@ import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { isoTime, personById, personJson, isActiveUser } from '../../platform/people/people.queries.ts';
+import {
+  isoTime,
+  personById,
+  personJson,
+  isActiveUser,
+} from '../../platform/people/people.queries.ts';
 
 /** Operators first, then moderators, each by name. */
 export async function findTeam(database: Queryable): Promise<TeamMember[]> {

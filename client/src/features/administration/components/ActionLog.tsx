@@ -86,6 +86,7 @@ function ActionSentence({
     invite: t`${by} sent invitations: ${details['count'] ?? ''}.`,
     'withdraw-invitation': t`${by} withdrew an invitation of an address at ${details['domain'] ?? ''}.`,
     backup: t`${by} started a backup.`,
+    'grievance-deadlines': t`${by} changed the deadlines of complaints.`,
   };
   return sentences[action];
 }

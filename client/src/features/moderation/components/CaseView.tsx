@@ -110,7 +110,7 @@ function Shown({ moderationCase }: { moderationCase: ModerationCase }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CaseContent moderationCase={moderationCase} />
-        <CaseReports reports={moderationCase.reports} />
+        {moderationCase.reports.length > 0 && <CaseReports reports={moderationCase.reports} />}
         {moderationCase.decision ? (
           <Section title={t`Decision`}>
             <DecisionCard decision={moderationCase.decision} />

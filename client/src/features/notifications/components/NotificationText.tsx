@@ -37,6 +37,10 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>A moderator made a decision about you. See the details</Trans>;
     case 'appeal-outcome':
       return <Trans>Your appeal was answered</Trans>;
+    case 'complaint-update':
+      return <Trans>There is news about your complaint</Trans>;
+    case 'complaint-due':
+      return <Trans>A complaint needs your attention</Trans>;
     default:
       return <Trans>{who} added you to a conversation</Trans>;
   }

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Unlink } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { selectFollowed, selectFollowedRequest } from '../grievance.slice.ts';
+import { followComplaint } from '../grievance.thunks.ts';
+import { OwnComplaintCard } from './OwnComplaintCard.tsx';
+
+interface FollowedComplaintProps {
+  token: string;
+}
+
+/** The complaint of an emailed link; the first visit confirms the address. */
+export function FollowedComplaint({ token }: FollowedComplaintProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const complaint = useAppSelector(selectFollowed);
+  const { error } = useAppSelector(selectFollowedRequest);
+  const fetchAgain = () => void dispatch(followComplaint(token));
+
+  useEffect(() => {
+    void dispatch(followComplaint(token));
+  }, [dispatch, token]);
+
+  if (complaint) {
+    return (
+      <div className="grid gap-4">
+        <p role="status" className="text-body text-muted">
+          <Trans>
+            Your address is confirmed. We send you an email when something happens, with a link to
+            this page.
+          </Trans>
+        </p>
+        <OwnComplaintCard complaint={complaint} token={token} />
+      </div>
+    );
+  }
+  if (error?.code === 'LINK_SPENT') {
+    return (
+      <Card>
+        <EmptyState
+          icon={Unlink}
+          title={t`This link has expired`}
+          action={
+            <LinkButton to={pages.grievance}>
+              <Trans>File a complaint</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>
+            We handle your complaint, but cannot send you the decision. Write to the grievance
+            officer and give your complaint number, or file it again.
+          </Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={fetchAgain} />
+      </Card>
+    );
+  }
+  return (
+    <LoadingRegion onRetry={fetchAgain}>
+      <Skeleton className="h-56 rounded-card" />
+    </LoadingRegion>
+  );
+}

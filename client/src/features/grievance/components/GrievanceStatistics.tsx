@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MonthStatistics } from '@sangam/contract/grievance/grievance.schema.ts';
+import { ChartColumn } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { categoryLabels } from '../complaint-labels.ts';
+import { selectStatistics, selectStatisticsRequest } from '../grievance.slice.ts';
+import { getGrievanceStatistics } from '../grievance.thunks.ts';
+
+/** The public numbers of the last twelve months. */
+export function GrievanceStatistics() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const statistics = useAppSelector(selectStatistics);
+  const { error } = useAppSelector(selectStatisticsRequest);
+  const fetchAgain = () => void dispatch(getGrievanceStatistics());
+
+  useEffect(() => {
+    void dispatch(getGrievanceStatistics());
+  }, [dispatch]);
+
+  if (statistics?.months.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={ChartColumn} title={t`No complaints yet`}>
+          <Trans>The numbers of every month appear here.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (statistics) {
+    return (
+      <div className="grid gap-4">
+        {statistics.months.map((month) => (
+          <Month key={month.month} month={month} />
+        ))}
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={fetchAgain} />
+      </Card>
+    );
+  }
+  return (
+    <LoadingRegion onRetry={fetchAgain}>
+      <Skeleton className="h-56 rounded-card" />
+    </LoadingRegion>
+  );
+}
+
+/** November 2026 */
+function monthName(month: string): string {
+  const format = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' });
+  return format.format(new Date(`${month}-15T00:00:00`));
+}
+
+function Month({ month }: { month: MonthStatistics }) {
+  const { t } = useLingui();
+  const { received, acknowledgedInTime, decided, decidedInTime, medianHours } = month;
+  const numbers = [
+    { label: t`Received`, value: received },
+    { label: t`Acknowledged in time`, value: acknowledgedInTime },
+    { label: t`Decided`, value: decided },
+    { label: t`Decided in time`, value: decidedInTime },
+    { label: t`Appeals`, value: month.appeals },
+    { label: t`Decisions changed on appeal`, value: month.appealsChanged },
+  ];
+  const hours = medianHours === null ? '–' : formatNumber(medianHours);
+  return (
+    <Section title={monthName(month.month)}>
+      <dl className="divide-y divide-hairline text-control">
+        {numbers.map(({ label, value }) => (
+          <Row key={label} label={label} value={formatNumber(value)} />
+        ))}
+        <Row label={t`Hours to the decision (median)`} value={hours} />
+      </dl>
+      <div className="mt-4 overflow-x-auto">
+        <table className="w-full text-left text-control">
+          <thead>
+            <tr className="border-b border-hairline text-meta text-muted">
+              <th scope="col" className="py-1.5 pr-3 font-medium">
+                <Trans>About</Trans>
+              </th>
+              <th scope="col" className="py-1.5 pr-3 text-right font-medium">
+                <Trans>Received</Trans>
+              </th>
+              <th scope="col" className="py-1.5 pr-3 text-right font-medium">
+                <Trans>Decided</Trans>
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                <Trans>In time</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {month.categories.map((one) => (
+              <tr key={one.category} className="border-b border-hairline last:border-0">
+                <th scope="row" className="py-1.5 pr-3 font-normal">
+                  {t(categoryLabels[one.category])}
+                </th>
+                <td className="py-1.5 pr-3 text-right text-text">{formatNumber(one.received)}</td>
+                <td className="py-1.5 pr-3 text-right text-text">{formatNumber(one.decided)}</td>
+                <td className="py-1.5 text-right text-text">{formatNumber(one.decidedInTime)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt>{label}</dt>
+      <dd className="font-medium text-text">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { appellateCommittee, grievanceLimits } from '@sangam/contract/grievance/grievance.calls.ts';
+import type { OwnComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import {
+  categoryLabels,
+  complaintOutcomeLabels,
+  statusLabels,
+  statusTones,
+} from '../complaint-labels.ts';
+import { appealComplaint } from '../grievance.thunks.ts';
+
+interface OwnComplaintCardProps {
+  complaint: OwnComplaint;
+  /** Of the emailed link, for complainants without an account. */
+  token?: string;
+}
+
+const at = (moment: string) => formatDateTime(new Date(moment));
+
+/** A complaint with its decision and appeal, for the complainant. */
+export function OwnComplaintCard({ complaint, token }: OwnComplaintCardProps) {
+  const { t } = useLingui();
+  const { id, number, category, status, text, link, filedAt, decideBy, decision, appeal } =
+    complaint;
+  const filed = at(filedAt);
+  const due = at(decideBy);
+  return (
+    <Card as="article" className="grid gap-3">
+      <div>
+        <h2 className="flex flex-wrap items-center gap-2 text-card-title font-semibold">
+          <Trans>Complaint {number}</Trans>
+          <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
+        </h2>
+        <p className="text-meta text-subtle">
+          {t(categoryLabels[category])} · {filed}
+        </p>
+      </div>
+      <p dir="auto" className="break-words whitespace-pre-wrap">
+        {text}
+      </p>
+      {link !== null && (
+        <p dir="auto" className="text-control break-all text-muted">
+          {link}
+        </p>
+      )}
+      {decision ? (
+        <Decision decision={decision} />
+      ) : (
+        <p className="text-control text-muted">
+          <Trans>We will decide by {due}.</Trans>
+        </p>
+      )}
+      {complaint.appealUntil !== null && (
+        <Appealing
+          until={complaint.appealUntil}
+          target={token === undefined ? { complaintId: id } : { token }}
+        />
+      )}
+      {appeal && <Appeal appeal={appeal} />}
+      {decision && <CommitteeHint />}
+    </Card>
+  );
+}
+
+function Decision({ decision }: { decision: NonNullable<OwnComplaint['decision']> }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-1 rounded-control bg-sunken p-3 text-control">
+      <p className="font-semibold">
+        <Trans>Decision:</Trans> {t(complaintOutcomeLabels[decision.outcome])}
+      </p>
+      <p dir="auto" className="break-words whitespace-pre-wrap">
+        {decision.reason}
+      </p>
+      <p className="text-meta text-muted">{at(decision.decidedAt)}</p>
+    </div>
+  );
+}
+
+function Appeal({ appeal }: { appeal: NonNullable<OwnComplaint['appeal']> }) {
+  const { text, outcome, reason, decideBy } = appeal;
+  const due = at(decideBy);
+  return (
+    <div className="grid gap-1 rounded-control bg-sunken p-3 text-control">
+      <p className="font-semibold">
+        {outcome === null && <Trans>We have received your appeal and will decide by {due}</Trans>}
+        {outcome === 'upheld' && (
+          <Trans>Your appeal was reviewed and the decision was upheld</Trans>
+        )}
+        {outcome === 'changed' && (
+          <Trans>Your appeal was reviewed and the decision was changed</Trans>
+        )}
+      </p>
+      <p dir="auto" className="break-words whitespace-pre-wrap text-muted">
+        {text}
+      </p>
+      {reason !== null && (
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CommitteeHint() {
+  const { url, days } = appellateCommittee;
+  const committee = (
+    <a href={url} className="font-medium text-link underline underline-offset-2">
+      <Trans>Grievance Appellate Committee</Trans>
+    </a>
+  );
+  return (
+    <p className="text-meta text-muted">
+      <Trans>
+        You can also appeal to the {committee} within {days} days of the decision.
+      </Trans>
+    </p>
+  );
+}
+
+interface AppealingProps {
+  until: string;
+  target: { readonly complaintId: string } | { readonly token: string };
+}
+
+/** The button, then the form of an appeal. */
+function Appealing({ until, target }: AppealingProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isWriting, setIsWriting] = useState(false);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const end = at(until);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') {
+      setProblem(t`Write a short explanation`);
+      return;
+    }
+    setIsBusy(true);
+    const result = await dispatch(appealComplaint({ ...target, text: text.trim() }));
+    setIsBusy(false);
+    if (appealComplaint.fulfilled.match(result)) announce(t`Appeal sent`);
+    else setProblem(result.payload?.message);
+  }
+
+  if (!isWriting) {
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsWriting(true)}>
+        <Trans>Appeal</Trans>
+      </Button>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <Field
+        label={t`Your appeal`}
+        hint={t`You can appeal once, until ${end}. Another person reviews it where possible.`}
+        error={problem}
+      >
+        <TextArea
+          value={text}
+          maxLength={grievanceLimits.appeal}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        <Trans>Send appeal</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { grievanceLimits } from '@sangam/contract/grievance/grievance.calls.ts';
+import { useState, type FormEvent } from 'react';
+import type { RequestFailure } from '../../../../lib/api-error.ts';
+import { useAppDispatch } from '../../../../lib/store-hooks.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { FormError } from '../../../../ui/FormError.tsx';
+import { notify } from '../../../../ui/notify.ts';
+import { RadioCards, type RadioCard } from '../../../../ui/RadioCards.tsx';
+import { Section } from '../../../../ui/Section.tsx';
+import { TextArea } from '../../../../ui/TextArea.tsx';
+import { decideComplaint, decideComplaintAppeal } from '../../desk.thunks.ts';
+
+interface ComplaintDecisionFormProps {
+  complaintId: string;
+}
+
+/** Decides a complaint. */
+export function ComplaintDecisionForm({ complaintId }: ComplaintDecisionFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  return (
+    <Decision
+      title={t`Decide`}
+      cards={[
+        { value: 'action-taken', label: t`Action taken`, hint: t`The complaint is right` },
+        { value: 'no-action', label: t`No action`, hint: t`No rule was broken` },
+      ]}
+      onDecide={async (outcome, reason) => {
+        const result = await dispatch(decideComplaint({ complaintId, outcome, reason }));
+        return decideComplaint.fulfilled.match(result) ? null : (result.payload ?? null);
+      }}
+    />
+  );
+}
+
+/** Decides the appeal of the complainant. */
+export function AppealDecisionForm({ complaintId }: ComplaintDecisionFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  return (
+    <Decision
+      title={t`Decide the appeal`}
+      cards={[
+        { value: 'upheld', label: t`Uphold`, hint: t`The decision stays as it is` },
+        { value: 'changed', label: t`Change`, hint: t`The complainant is right` },
+      ]}
+      onDecide={async (outcome, reason) => {
+        const result = await dispatch(decideComplaintAppeal({ complaintId, outcome, reason }));
+        return decideComplaintAppeal.fulfilled.match(result) ? null : (result.payload ?? null);
+      }}
+    />
+  );
+}
+
+interface DecisionProps<Outcome extends string> {
+  title: string;
+  cards: RadioCard<Outcome>[];
+  /** Returns the failure, if it failed. */
+  onDecide: (outcome: Outcome, reason: string) => Promise<RequestFailure | null>;
+}
+
+function Decision<Outcome extends string>({ title, cards, onDecide }: DecisionProps<Outcome>) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [reason, setReason] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (isBusy || outcome === null || reason.trim() === '') return;
+    setIsBusy(true);
+    const problem = await onDecide(outcome, reason.trim());
+    setIsBusy(false);
+    setFailure(problem);
+    if (!problem) notify.success(t`Decision saved. The complainant has been notified.`);
+  }
+
+  return (
+    <Section title={title}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+        <FormError>{failure?.message}</FormError>
+        <RadioCards
+          legend={t`Outcome`}
+          name="complaint-outcome"
+          cards={cards}
+          selected={outcome}
+          onSelect={setOutcome}
+          error={hasTried && outcome === null ? t`Choose one` : undefined}
+        />
+        <Field
+          label={t`Reason`}
+          hint={t`The complainant will read this. Name the rule, and what you have done.`}
+          error={hasTried && reason.trim() === '' ? t`Write a short explanation` : undefined}
+        >
+          <TextArea
+            rows={4}
+            value={reason}
+            maxLength={grievanceLimits.reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          <Trans>Confirm decision</Trans>
+        </Button>
+      </form>
+    </Section>
+  );
+}

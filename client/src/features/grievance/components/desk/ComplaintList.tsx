@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { complaintCategories } from '@sangam/contract/grievance/grievance.calls.ts';
+import type { DeskComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { MessageSquareWarning } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../../../lib/store-hooks.ts';
+import { useUrlChoice } from '../../../../lib/use-url-param.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { formatDateTime } from '../../../../ui/format.ts';
+import { ListFrame } from '../../../../ui/list/ListFrame.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import { categoryLabels, statusLabels, statusTones } from '../../complaint-labels.ts';
+import { selectComplaints } from '../../desk.slice.ts';
+import { listComplaints, type DeskFilter } from '../../desk.thunks.ts';
+
+/** Complaints for moderators, by their next deadline. */
+export function ComplaintList() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectComplaints);
+  const [status, setStatus] = useUrlChoice('status', ['open', 'closed']);
+  const [category, setCategory] = useUrlChoice('category', ['', ...complaintCategories]);
+  const [assignee, setAssignee] = useUrlChoice('assignee', ['', 'me', 'nobody']);
+  const filter: DeskFilter = {
+    status,
+    ...(category !== '' && { category }),
+    ...(assignee !== '' && { assignee }),
+  };
+
+  return (
+    <>
+      <div className="mb-4 grid gap-3 sm:grid-cols-3">
+        <Field label={t`Status`}>
+          <Select
+            value={status}
+            onChange={({ target }) => setStatus(target.value === 'closed' ? 'closed' : 'open')}
+          >
+            <option value="open">{t`Open`}</option>
+            <option value="closed">{t`Closed`}</option>
+          </Select>
+        </Field>
+        <Field label={t`About`}>
+          <Select
+            value={category}
+            onChange={({ target }) =>
+              setCategory(complaintCategories.find((one) => one === target.value) ?? '')
+            }
+          >
+            <option value="">{t`Everything`}</option>
+            {complaintCategories.map((one) => (
+              <option key={one} value={one}>
+                {t(categoryLabels[one])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t`Assigned to`}>
+          <Select
+            value={assignee}
+            onChange={({ target: { value } }) =>
+              setAssignee(value === 'me' || value === 'nobody' ? value : '')
+            }
+          >
+            <option value="">{t`Anyone`}</option>
+            <option value="me">{t`Me`}</option>
+            <option value="nobody">{t`Nobody`}</option>
+          </Select>
+        </Field>
+      </div>
+      <ListFrame
+        list={list}
+        fetchPage={(timestamp) => dispatch(listComplaints({ ...filter, timestamp }))}
+        listKey={`${status} ${category} ${assignee}`}
+        empty={
+          <EmptyState icon={MessageSquareWarning} title={t`No complaints`}>
+            <Trans>Complaints to the grievance officer appear here, the most urgent first.</Trans>
+          </EmptyState>
+        }
+        renderItem={(complaint) => <ComplaintRow complaint={complaint} />}
+      />
+    </>
+  );
+}
+
+function ComplaintRow({ complaint }: { complaint: DeskComplaint }) {
+  const { t } = useLingui();
+  const { id, number, category, status, excerpt, dueAt, isOverdue, assignee } = complaint;
+  const due = dueAt === null ? '' : formatDateTime(new Date(dueAt));
+  const handler = assignee?.name;
+  return (
+    <Card bare as="article">
+      <Link
+        to={`${pages.moderation}?complaint=${id}`}
+        className="grid gap-1 p-4 hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className="flex flex-wrap items-center gap-2">
+          <b className="font-semibold">{number}</b>
+          <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
+          {isOverdue && (
+            <Badge tone="danger">
+              <Trans>Overdue</Trans>
+            </Badge>
+          )}
+          {!complaint.isConfirmed && (
+            <Badge tone="warning">
+              <Trans>Address not confirmed</Trans>
+            </Badge>
+          )}
+        </span>
+        <span className="text-control font-medium">{t(categoryLabels[category])}</span>
+        <span dir="auto" className="line-clamp-2 text-control break-words text-muted">
+          {excerpt}
+        </span>
+        <span className="text-meta text-subtle">
+          {due !== '' && <Trans>Due {due}</Trans>}
+          {handler !== undefined && (
+            <>
+              {' '}
+              <Trans>Assigned to {handler}</Trans>
+            </>
+          )}
+        </span>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { complaintCategories, maxDeadlines } from '@sangam/contract/grievance/grievance.calls.ts';
+import type { GrievanceDeadlines } from '@sangam/contract/grievance/grievance.schema.ts';
+import { useEffect, useState, type FormEvent } from 'react';
+import type { RequestFailure } from '../../../../lib/api-error.ts';
+import { useAppDispatch, useAppSelector } from '../../../../lib/store-hooks.ts';
+import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { FormError } from '../../../../ui/FormError.tsx';
+import { LoadingRegion } from '../../../../ui/LoadingRegion.tsx';
+import { notify } from '../../../../ui/notify.ts';
+import { Section } from '../../../../ui/Section.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { TextInput } from '../../../../ui/TextInput.tsx';
+import { categoryLabels } from '../../complaint-labels.ts';
+import { selectDeadlines, selectDeadlinesRequest } from '../../grievance.slice.ts';
+import { changeGrievanceDeadlines, getGrievanceDeadlines } from '../../grievance.thunks.ts';
+
+/** How fast complaints must be handled. */
+export function DeadlinesForm() {
+  const dispatch = useAppDispatch();
+  const deadlines = useAppSelector(selectDeadlines);
+  const { error } = useAppSelector(selectDeadlinesRequest);
+  const fetchAgain = () => void dispatch(getGrievanceDeadlines());
+
+  useEffect(() => {
+    void dispatch(getGrievanceDeadlines());
+  }, [dispatch]);
+
+  if (deadlines) return <Form deadlines={deadlines} />;
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={fetchAgain} />
+      </Card>
+    );
+  }
+  return (
+    <LoadingRegion onRetry={fetchAgain}>
+      <Skeleton className="h-64 rounded-card" />
+    </LoadingRegion>
+  );
+}
+
+/** Whether the law allows the hours. */
+function isValid({ hours, max }: { hours: number; max: number }): boolean {
+  return Number.isInteger(hours) && hours >= 1 && hours <= max;
+}
+
+function Form({ deadlines }: { deadlines: GrievanceDeadlines }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [form, setForm] = useState(deadlines);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const isChanged = JSON.stringify(form) !== JSON.stringify(deadlines);
+  useUnsavedGuard(isChanged);
+
+  const { acknowledge, appeal, decide } = form;
+  const fields = [
+    {
+      name: 'acknowledge',
+      label: t`Acknowledge every complaint`,
+      hours: acknowledge,
+      max: maxDeadlines.acknowledge,
+      set: (hours: number) => ({ ...form, acknowledge: hours }),
+    },
+    ...complaintCategories.map((category) => ({
+      name: category,
+      label: t(categoryLabels[category]),
+      hours: decide[category],
+      max: maxDeadlines.decide[category],
+      set: (hours: number) => ({ ...form, decide: { ...decide, [category]: hours } }),
+    })),
+    {
+      name: 'appeal',
+      label: t`Decide an appeal`,
+      hours: appeal,
+      max: maxDeadlines.appeal,
+      set: (hours: number) => ({ ...form, appeal: hours }),
+    },
+  ];
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !fields.every(isValid)) return;
+    setIsBusy(true);
+    setFailure(null);
+    const result = await dispatch(changeGrievanceDeadlines(form));
+    setIsBusy(false);
+    if (changeGrievanceDeadlines.fulfilled.match(result)) notify.success(t`Saved`);
+    else setFailure(result.payload ?? null);
+  }
+
+  return (
+    <Section title={t`Deadlines of complaints`}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        <p className="text-control text-muted">
+          <Trans>
+            In hours. The law sets the longest times; you can choose shorter ones. Complaints that
+            were filed keep their deadlines.
+          </Trans>
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {fields.map((field) => {
+            const { name, label, hours, max, set } = field;
+            return (
+              <Field
+                key={name}
+                label={label}
+                hint={t`At most ${max}`}
+                error={isValid(field) ? undefined : t`Enter a number from 1 to ${max}`}
+              >
+                <TextInput
+                  type="number"
+                  inputMode="numeric"
+                  name={name}
+                  min={1}
+                  max={max}
+                  value={Number.isNaN(hours) ? '' : hours}
+                  onChange={({ currentTarget }) => setForm(set(currentTarget.valueAsNumber))}
+                />
+              </Field>
+            );
+          })}
+        </div>
+        <FormError>{failure?.message}</FormError>
+        <Button type="submit" busy={isBusy} disabled={!isChanged} className="justify-self-start">
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  grievanceDeskCalls,
+  type ComplaintCategory,
+} from '@sangam/contract/grievance/grievance.calls.ts';
+import type { DeskAssignee, DeskStatus } from '@sangam/contract/grievance/grievance.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
+import type { BodyOf } from '../../lib/request-input.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export interface DeskFilter {
+  readonly status: DeskStatus;
+  readonly category?: ComplaintCategory;
+  readonly assignee?: DeskAssignee;
+}
+
+export const listComplaints = createRequestThunk(
+  'grievanceDesk/listComplaints',
+  fallback,
+  (query: DeskFilter & PageInput, options) =>
+    requestData(grievanceDeskCalls.listComplaints, { query }, options),
+);
+
+export const getComplaint = createRequestThunk(
+  'grievanceDesk/getComplaint',
+  fallback,
+  (complaintId: string, options) =>
+    requestData(grievanceDeskCalls.getComplaint, { params: { complaintId } }, options),
+);
+
+export const acknowledgeComplaint = createRequestThunk(
+  'grievanceDesk/acknowledgeComplaint',
+  fallback,
+  (complaintId: string, options) =>
+    requestData(grievanceDeskCalls.acknowledgeComplaint, { body: { complaintId } }, options),
+);
+
+export const assignComplaint = createRequestThunk(
+  'grievanceDesk/assignComplaint',
+  fallback,
+  (body: BodyOf<typeof grievanceDeskCalls.assignComplaint>, options) =>
+    requestData(grievanceDeskCalls.assignComplaint, { body }, options),
+);
+
+export const decideComplaint = createRequestThunk(
+  'grievanceDesk/decideComplaint',
+  fallback,
+  (body: BodyOf<typeof grievanceDeskCalls.decideComplaint>, options) =>
+    requestData(grievanceDeskCalls.decideComplaint, { body }, options),
+);
+
+export const decideComplaintAppeal = createRequestThunk(
+  'grievanceDesk/decideComplaintAppeal',
+  fallback,
+  (body: BodyOf<typeof grievanceDeskCalls.decideComplaintAppeal>, options) =>
+    requestData(grievanceDeskCalls.decideComplaintAppeal, { body }, options),
+);

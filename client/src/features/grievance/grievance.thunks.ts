@@ -1,0 +1,69 @@
+import { grievanceCalls } from '@sangam/contract/grievance/grievance.calls.ts';
+import type { OwnComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
+import type { BodyOf } from '../../lib/request-input.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const fileComplaint = createRequestThunk(
+  'grievance/fileComplaint',
+  fallback,
+  (body: BodyOf<typeof grievanceCalls.fileComplaint>, options) =>
+    requestData(grievanceCalls.fileComplaint, { body }, options),
+);
+
+export const fileVisitorComplaint = createRequestThunk(
+  'grievance/fileVisitorComplaint',
+  fallback,
+  (body: BodyOf<typeof grievanceCalls.fileVisitorComplaint>, options) =>
+    requestData(grievanceCalls.fileVisitorComplaint, { body }, options),
+);
+
+export const followComplaint = createRequestThunk(
+  'grievance/followComplaint',
+  fallback,
+  (token: string, options) =>
+    requestData(grievanceCalls.followComplaint, { body: { token } }, options),
+);
+
+export const listMyComplaints = createRequestThunk(
+  'grievance/listMyComplaints',
+  fallback,
+  (query: PageInput, options) => requestData(grievanceCalls.listMyComplaints, { query }, options),
+);
+
+/** An appeal of a member, or of a visitor with the token of the emailed link. */
+export type AppealInput =
+  | BodyOf<typeof grievanceCalls.appealComplaint>
+  | BodyOf<typeof grievanceCalls.appealVisitorComplaint>;
+
+export const appealComplaint = createRequestThunk<OwnComplaint, AppealInput>(
+  'grievance/appealComplaint',
+  fallback,
+  (body, options) =>
+    'token' in body
+      ? requestData(grievanceCalls.appealVisitorComplaint, { body }, options)
+      : requestData(grievanceCalls.appealComplaint, { body }, options),
+);
+
+export const getGrievanceDeadlines = createRequestThunk(
+  'grievance/getGrievanceDeadlines',
+  fallback,
+  (_: void, options) => requestData(grievanceCalls.getGrievanceDeadlines, {}, options),
+);
+
+export const getGrievanceStatistics = createRequestThunk(
+  'grievance/getGrievanceStatistics',
+  fallback,
+  (_: void, options) => requestData(grievanceCalls.getGrievanceStatistics, {}, options),
+);
+
+export const changeGrievanceDeadlines = createRequestThunk<
+  void,
+  BodyOf<typeof grievanceCalls.changeGrievanceDeadlines>
+>('grievance/changeGrievanceDeadlines', fallback, async (body, options) => {
+  await request(grievanceCalls.changeGrievanceDeadlines, { body }, options);
+});
