@@ -75,7 +75,7 @@ const { Page: NotFoundPage } = lazyPage(
   async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
 );
 
-/** Loaded in parallel with the page, not after it. */
+/** Loads the code of the private frame, in parallel with the page. */
 export const preloadFrame = preload;
 
 export function AppRoutes() {

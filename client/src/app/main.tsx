@@ -2,7 +2,7 @@ import '../styles/app.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepScrollOverReload } from '../lib/scroll-memory.ts';
-import { configureHttp } from '../lib/token-renewal.ts';
+import { setTokenSource } from '../lib/token-renewal.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
 import { sessionExpired } from '../session/session.actions.ts';
 import { App } from './App.tsx';
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepScrollOverReload();
 
   const store = createAppStore(removeStoredDataOnSignOut);
-  configureHttp({
+  setTokenSource({
     getToken: getAccessToken,
     setToken: setAccessToken,
     onSessionEnded: () => {

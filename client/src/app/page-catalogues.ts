@@ -41,7 +41,7 @@ const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   administrationHealth: 'administration',
 };
 
-/** Texts of the frame of private pages are loaded with the frame. */
+/** The catalogue with the texts of a page, without those of the frame. */
 export function catalogueOf(name: PageName): Catalogue {
   return catalogueByPage[name] ?? 'members';
 }

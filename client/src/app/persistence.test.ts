@@ -14,7 +14,7 @@ import { storedUserRemoved, sessionExpired, signedOut } from '../session/session
 import { login } from '../session/session.thunks.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
-import { makeSummary } from '../testing/projects.ts';
+import { makeProjectSummary } from '../testing/projects.ts';
 import { removeStoredDataOnSignOut, persist } from './persistence.ts';
 import { createAppStore, type AppStore } from './store.ts';
 
@@ -23,9 +23,9 @@ vi.mock(import('../lib/browser-database.ts'));
 
 const records = new Map<string, unknown>();
 const lists = {
-  userProjects: [makeSummary('mine')],
-  ongoingProjects: [makeSummary('going')],
-  finishedProjects: [makeSummary('done', { status: 'finished' })],
+  userProjects: [makeProjectSummary('mine')],
+  ongoingProjects: [makeProjectSummary('going')],
+  finishedProjects: [makeProjectSummary('done', { status: 'finished' })],
 };
 const draft = { id: 'd1', content: 'Half a thought', media: [] };
 
@@ -106,8 +106,8 @@ test('stops waiting for stored state after 5000 ms and ignores a later result', 
   vi.useFakeTimers();
   const store = createAppStore(removeStoredDataOnSignOut);
   let isRestored = false;
-  const restoring = persist(store).then((stopKeeping) => {
-    stop = stopKeeping;
+  const restoring = persist(store).then((stopPersisting) => {
+    stop = stopPersisting;
     isRestored = true;
     return null;
   });

@@ -76,26 +76,26 @@ async function removePrivateParts(username: string): Promise<void> {
  * Returns the cleanup function.
  */
 export async function persist(store: AppStore): Promise<() => void> {
-  restorePerson(store);
+  restoreUser(store);
   const stops = [
     saveUser(store),
     onLastUserChange(() => followOtherTab(store)),
     // Otherwise this tab would show, and later write back, outdated data.
     onStoredUserChange((username) => {
-      if (username === selectUsername(store.getState())) restorePerson(store);
+      if (username === selectUsername(store.getState())) restoreUser(store);
     }),
     onAccessToken((token) => {
       if (token === null && selectIsSignedIn(store.getState())) store.dispatch(sessionExpired());
     }),
   ];
   if (selectIsSignedIn(store.getState())) stops.push(await persistPrivateParts(store));
-  else stops.push(keepPrivatePartsLater(store));
+  else stops.push(persistPrivatePartsAfterSignIn(store));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function restorePerson(store: AppStore): void {
+function restoreUser(store: AppStore): void {
   const last = readLastUser();
   const lastUser = last && readStoredUser(last.username);
   if (!last || !lastUser) return;
@@ -110,7 +110,7 @@ async function persistPrivateParts(store: AppStore): Promise<() => void> {
   return persistence ? persistence.persistPrivateParts(store) : () => {};
 }
 
-function keepPrivatePartsLater(store: AppStore): () => void {
+function persistPrivatePartsAfterSignIn(store: AppStore): () => void {
   let stop: Promise<() => void> | undefined;
   const unsubscribe = store.subscribe(() => {
     if (!selectIsSignedIn(store.getState())) return;
@@ -119,7 +119,7 @@ function keepPrivatePartsLater(store: AppStore): () => void {
   });
   return () => {
     unsubscribe();
-    void stop?.then((stopKeeping) => stopKeeping());
+    void stop?.then((stopPersisting) => stopPersisting());
   };
 }
 
@@ -145,5 +145,5 @@ function followOtherTab(store: AppStore): void {
   const isSame = last?.username === selectUsername(store.getState());
   if (isSame && last?.session === 'logged-out') store.dispatch(signedOut());
   else if (isSame && last?.session === 'expired') store.dispatch(sessionExpired());
-  else restorePerson(store);
+  else restoreUser(store);
 }

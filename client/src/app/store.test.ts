@@ -12,11 +12,11 @@ import { connectionChanged } from '../lib/connection.slice.ts';
 import { sessionExpired, signedOut } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
 import { makeSignedIn, makeUser } from '../testing/people.ts';
-import { makeSummary } from '../testing/projects.ts';
+import { makeProjectSummary } from '../testing/projects.ts';
 import { makeProfilePage } from '../testing/profiles.ts';
 import { createAppStore, type AppStore } from './store.ts';
 
-const list = [makeSummary('p1')];
+const list = [makeProjectSummary('p1')];
 let store: AppStore;
 
 function signIn(name: string) {

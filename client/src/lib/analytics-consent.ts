@@ -2,7 +2,7 @@ import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { useSyncExternalStore } from 'react';
 import { onLocalChange, readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
-/** The consent to the consent banner in this browser. */
+/** The answer to the consent banner for analytics, stored in this browser. */
 export interface DeviceConsent {
   readonly given: boolean;
   readonly version: string;

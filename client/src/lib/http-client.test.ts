@@ -5,27 +5,32 @@ import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import { healthCalls } from '@sangam/contract/health/health.calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../testing/stub-api-server.ts';
 import { eventually } from '../testing/eventually.ts';
 import { ApiError } from './api-error.ts';
 import { prefetch, request } from './http-client.ts';
-import { configureHttp } from './token-renewal.ts';
+import { setTokenSource } from './token-renewal.ts';
 
 const things = healthCalls.getHealth;
 const refresh = 'POST /api/auth/refresh';
 const fallback = msg`Failed to fetch feed`;
 
-let server: ApiServer;
+let server: StubApiServer;
 let token: string | null;
 const onSessionEnded = vi.fn<() => void>();
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   token = 'old';
   onSessionEnded.mockImplementation(() => {
     token = null;
   });
-  configureHttp({
+  setTokenSource({
     getToken: () => token,
     setToken: (next) => {
       token = next;
@@ -143,7 +148,7 @@ test('a refresh without a response keeps the token', async () => {
   const error = await failureOf(getThings());
   expect(error.message).toBe('Failed to fetch feed');
   expect(token).toBe('old');
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 
 test.each([401, 403])(
@@ -197,7 +202,7 @@ test('a missing response is a failure with status 0', async () => {
     status: 0,
     message: 'Failed to fetch feed',
   });
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 
 test('a response without the success status in its body is a failure, whatever its HTTP status', async () => {

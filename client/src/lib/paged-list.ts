@@ -5,7 +5,7 @@ import { idle, type RequestStatus } from './request-thunk.ts';
 
 /** How far a list has been loaded. */
 export interface PagedListStatus {
-  /** Cursor of the next page; null at the end. */
+  /** The cursor of the next page, named as in the API; null at the end, and before the first page is loaded. */
   timestamp: string | null;
   /** Whether the first page has been loaded. */
   isLoaded: boolean;
@@ -17,7 +17,7 @@ export interface PagedList<Item> extends PagedListStatus {
   items: Item[];
 }
 
-/** Input of a thunk that loads a page; without a timestamp it loads the first. */
+/** Input of a thunk that loads a page; without the cursor it loads the first. */
 export interface PageInput {
   readonly timestamp?: string | undefined;
 }
@@ -95,7 +95,7 @@ export function nextPage({ isLoaded, timestamp, request }: PagedListStatus): Pag
 
 /**
  * Loads the first page when the list is shown and whenever `key` changes; loads nothing while the key is
- * null.
+ * null. `fetchPage` gets the cursor of the page, and none for the first.
  */
 export function usePagedList(
   list: PagedListStatus,

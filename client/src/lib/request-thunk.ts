@@ -14,6 +14,7 @@ export interface RequestStatus {
   error: RequestFailure | null;
 }
 
+/** The status of a request that is not running and has not failed. */
 export const idle: RequestStatus = { loading: false, error: null };
 
 interface ThunkTypes {

@@ -7,13 +7,13 @@ import type { AppDispatch } from './store-hooks.ts';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** Dispatches the actions of one feature for socket events. */
+/** Adds the event handlers of one feature to a socket; they dispatch its actions. */
 export type RealtimeFeature = (socket: AppSocket, dispatch: AppDispatch) => void;
 
 const features: RealtimeFeature[] = [];
 let live: { socket: AppSocket; dispatch: AppDispatch } | undefined;
 
-/** A feature that loads with a lazy page joins the open connection at once. */
+/** Adds a feature to every new socket, and to the current one if the feature loads later with a lazy page. */
 export function registerRealtime(feature: RealtimeFeature): void {
   features.push(feature);
   if (live) feature(live.socket, live.dispatch);

@@ -5,6 +5,7 @@ const version = 1;
 
 type Guard<Data> = (value: unknown) => value is Data;
 
+/** Adds the version of its shape to data before it is stored. */
 export function packEntry(data: unknown): { version: number; data: unknown } {
   return { version, data };
 }

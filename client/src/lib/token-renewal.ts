@@ -4,7 +4,7 @@ import { apiRoot } from '@sangam/contract/http/call.ts';
 import { ApiError } from './api-error.ts';
 import { fallbackMessages, loginAgainMessage } from './fallback-messages.ts';
 
-/** Token storage and the end of a session are injected by the session layer. */
+/** Where requests get their access token, and what happens when the session ends. */
 interface TokenSource {
   readonly getToken: () => string | null;
   readonly setToken: (token: string) => void;
@@ -17,7 +17,8 @@ type Renewal = { readonly token: string } | { readonly token: null; readonly sta
 let tokenSource: TokenSource | undefined;
 let pendingRenewal: Promise<Renewal> | undefined;
 
-export function configureHttp(source: TokenSource): void {
+/** Called once at the start: this layer must not import the session. */
+export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 

@@ -1,6 +1,8 @@
 import { createEmitter } from './external-store.ts';
 
-/** Tracks forms with unsaved changes and asks before the user leaves them. */
+// Tracks forms with unsaved changes and asks before the user leaves them.
+
+/** Performs a navigation. */
 type Leave = () => void;
 
 const unsavedForms = new Set<symbol>();
@@ -32,11 +34,12 @@ export function leaveOrConfirm(leave: Leave): void {
   emit();
 }
 
-/** The navigation that waits for confirmation. */
+/** The navigation that waits for confirmation; null if there is none. */
 export function pendingLeave(): Leave | null {
   return pending;
 }
 
+/** Performs or cancels the navigation that waits for confirmation. */
 export function resolveLeave(isConfirmed: boolean): void {
   const leave = pending;
   pending = null;
@@ -45,6 +48,7 @@ export function resolveLeave(isConfirmed: boolean): void {
   if (isConfirmed) leave?.();
 }
 
+/** Calls back when `pendingLeave` changes. */
 export const onPendingLeave = subscribe;
 
 function hasUnsavedChanges(): boolean {

@@ -27,7 +27,7 @@ export function useUrlParam(
   return [search.get(name) ?? '', change];
 }
 
-/** The same for a choice among known values; the first is the default and not in the URL. */
+/** A choice among known values, stored in the URL; the first is the default and left out of the URL. */
 export function useUrlChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type {
-  ProfilePage as ProfileAnswer,
+  ProfilePage as ProfileResponse,
   ProfileUser,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Pencil } from 'lucide-react';
@@ -55,7 +55,7 @@ function ProfileActions({ user }: ProfileActionsProps) {
 }
 
 /** Pinned projects, in order. */
-function ProfileTopProjects({ page: { user, profile } }: { page: ProfileAnswer }) {
+function ProfileTopProjects({ page: { user, profile } }: { page: ProfileResponse }) {
   return <TopProjects projects={profile.topProjects} isOwn={user.relation === 'self'} />;
 }
 
@@ -89,7 +89,7 @@ export function ProfilePage() {
   const { search, hash } = useLocation();
   const username = (useParams()['username'] ?? '').toLowerCase();
 
-  function receive({ user, posts, postsTimestamp }: ProfileAnswer) {
+  function receive({ user, posts, postsTimestamp }: ProfileResponse) {
     const page = { posts, timestamp: postsTimestamp };
     dispatch(firstPageReceived({ list: postsBy(user.username), page }));
     if (user.username === username) return;

@@ -6,6 +6,7 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 /** How the last session ended. */
 export type SessionEnd = 'logged-out' | 'expired';
 
+/** The user as stored in this browser, also after logout. */
 export interface StoredUser {
   userData: SessionUser;
   profileData: SessionProfile | null;

@@ -1,6 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../testing/stub-api-server.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
 import { makeProfileForm } from '../testing/profiles.ts';
 import { getAccessToken } from './access-token.ts';
@@ -9,7 +14,7 @@ import { storedUserRemoved, sessionExpired } from './session.actions.ts';
 import { profileFormSaved } from './session.slice.ts';
 import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: ReturnType<typeof createStore>;
 
 function createStore() {
@@ -20,7 +25,7 @@ const form = { email: 'asha@example.in', password: 'a long phrase' };
 
 beforeEach(async () => {
   localStorage.clear();
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createStore();
 });
 

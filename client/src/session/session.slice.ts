@@ -19,6 +19,7 @@ interface SessionState {
   /** The user without their profile. Stays after logout, for the greeting on the login page. */
   userData: SessionUser | null;
   profileData: SessionProfile | null;
+  /** The profile form as last loaded or saved. */
   savedProfileForm: ProfileForm | null;
   signedIn: boolean;
   ended: SessionEnd | null;

@@ -2,7 +2,7 @@ import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { makePerson } from './comments.ts';
 
-/** `seq` is also the first change number, and the minute of the timestamp. */
+/** `seq` is also the change number, and the second of the time. */
 export function makeMessage(roomId: string, seq: number, changes: Partial<Message> = {}): Message {
   return {
     id: `${roomId}-m${seq}`,

@@ -1,8 +1,9 @@
 import type { Message, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
-import { failure, success, type StubResponse, type ReceivedRequest } from './api-server.ts';
+import { failure, success, type StubResponse, type ReceivedRequest } from './stub-api-server.ts';
 import { makeMessage, makeRoom } from './chat.ts';
 import { makePerson } from './comments.ts';
 
+/** The payload of the socket event `message:changed`. */
 export interface ServerEvent {
   readonly roomId: string;
   readonly change: number;
@@ -18,7 +19,7 @@ interface WorldRoom {
 const messagesPerPage = 50;
 const changesPerPage = 200;
 
-/** A fake chat server, implemented from the protocol and not from the client. */
+/** A fake chat server, implemented from the protocol and not from the client. Each change returns its socket event. */
 export class FakeChatServer {
   readonly rooms = new Map<string, WorldRoom>();
 
@@ -28,7 +29,7 @@ export class FakeChatServer {
     return room;
   }
 
-  /** Once per `clientId`. */
+  /** Adds a message, once per `clientId`. */
   write(roomId: string, sender: string, content: string, clientId?: string): ServerEvent {
     const room = this.room(roomId);
     const known = room.messages.find((one) => clientId !== undefined && one.clientId === clientId);
@@ -44,7 +45,7 @@ export class FakeChatServer {
     return { roomId, change: room.change, message };
   }
 
-  /** By an author whom the viewer has blocked. */
+  /** Adds a message of an author whom the viewer has blocked. */
   writeUnseen(roomId: string): ServerEvent {
     const room = this.room(roomId);
     room.change += 1;

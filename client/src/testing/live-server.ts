@@ -5,11 +5,11 @@ import type {
 import { Server } from 'socket.io';
 import { createSocket, dropSocket, type AppSocket } from '../lib/socket.ts';
 import type { AppDispatch } from '../lib/store-hooks.ts';
-import { startApiServer, type ApiServer } from './api-server.ts';
+import { startStubApiServer, type StubApiServer } from './stub-api-server.ts';
 
 export type LiveIo = Server<ClientToServerEvents, ServerToClientEvents>;
 
-export interface LiveServer extends ApiServer {
+export interface LiveServer extends StubApiServer {
   readonly io: LiveIo;
   /** A connection like that of the page. */
   connect: (dispatch: AppDispatch) => Promise<AppSocket>;
@@ -17,14 +17,14 @@ export interface LiveServer extends ApiServer {
 
 let address = '';
 
-/** A browser takes the server URL from its page; tests have no page. */
+/** The URL of the running server. A browser takes it from its page, but tests have no page. */
 export function liveServerUrl(): string {
   return address;
 }
 
 /** A real server for HTTP and socket connections. */
 export async function startLiveServer(): Promise<LiveServer> {
-  const api = await startApiServer();
+  const api = await startStubApiServer();
   const io: LiveIo = new Server(api.http);
   const sockets: AppSocket[] = [];
   address = api.url;

@@ -6,8 +6,8 @@ import type {
   ProfileUser,
   ProfileVisibility,
 } from '@sangam/contract/profiles/profiles.schema.ts';
-import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { makePerson } from './comments.ts';
+import { makeProjectSummary } from './projects.ts';
 
 const visibility: ProfileVisibility = {
   about: 'everyone',
@@ -31,29 +31,6 @@ const fields = {
   links: [{ kind: 'github' as const, url: 'https://github.com/asha' }],
   openTo: ['internship' as const],
 };
-
-export function makeProject(id: string, change: Partial<ProjectSummary> = {}): ProjectSummary {
-  return {
-    id,
-    title: `Project ${id}`,
-    summary: 'Water for every village',
-    status: 'ongoing',
-    tags: [],
-    skills: [],
-    rolesWanted: [],
-    startsOn: null,
-    endsOn: null,
-    owner: makePerson('Ravi'),
-    collaborators: [],
-    commentCount: 0,
-    isSaved: false,
-    viewerRole: 'none',
-    createdAt: '2026-11-14T10:00:00.000Z',
-    editedAt: null,
-    cover: null,
-    ...change,
-  };
-}
 
 export function makeProfile(change: Partial<Profile> = {}): Profile {
   return structuredClone({ ...fields, topProjects: [], visibility: null, ...change });
@@ -82,7 +59,7 @@ export function makeProfilePage(username: string, change: Partial<ProfileUser> =
     user: { ...makeOwnProfile(username).user, relation: 'none', ...change },
     profile: makeProfile(),
     stats: { posts: 1, projects: 1, connections: 2 },
-    projects: [makeProject('p1')],
+    projects: [makeProjectSummary('p1')],
     projectsTimestamp: 'then',
     posts: [],
     postsTimestamp: null,

@@ -3,7 +3,10 @@ import type { Project, ProjectSummary } from '@sangam/contract/projects/projects
 import { makePerson } from './comments.ts';
 
 /** A project as lists show it; owned by the viewer by default. */
-export function makeSummary(id: string, change: Partial<ProjectSummary> = {}): ProjectSummary {
+export function makeProjectSummary(
+  id: string,
+  change: Partial<ProjectSummary> = {},
+): ProjectSummary {
   return {
     id,
     title: `Project ${id}`,
@@ -27,7 +30,7 @@ export function makeSummary(id: string, change: Partial<ProjectSummary> = {}): P
 }
 
 export function makeProject(id: string, change: Partial<Project> = {}): Project {
-  const { cover: _, ...card } = makeSummary(id);
+  const { cover: _, ...card } = makeProjectSummary(id);
   return {
     ...card,
     description: 'What it does, at length',

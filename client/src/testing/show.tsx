@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { createTestStore } from './store.ts';
 
-/** Renders a component with a store and a router in strict mode. */
+/** Renders a component with a store and a router in strict mode; returns the store. */
 export function show(part: ReactNode) {
   const store = createTestStore();
   const { unmount } = render(

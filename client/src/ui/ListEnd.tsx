@@ -8,6 +8,7 @@ import { LoadingRegion } from './LoadingRegion.tsx';
 
 interface ListEndProps {
   list: PagedListStatus;
+  /** Loads the next page: called near the end of the list, and by Retry. */
   onNear: () => void;
   /** Shown at the end of the list. */
   words: string;

@@ -14,7 +14,9 @@ export function LiveRegion() {
     <div className="sr-only" data-live-region>
       {urgencies.map((urgency) => (
         <div key={urgency} aria-live={urgency} aria-atomic="true">
-          {announcement?.urgency === urgency && <p key={announcement.turn}>{announcement.text}</p>}
+          {announcement?.urgency === urgency && (
+            <p key={announcement.sequence}>{announcement.text}</p>
+          )}
         </div>
       ))}
     </div>

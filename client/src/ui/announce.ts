@@ -4,7 +4,7 @@ export type Urgency = 'polite' | 'assertive';
 
 export interface Announcement {
   /** Increases with each announcement, so that repeated text is announced again. */
-  turn: number;
+  sequence: number;
   text: string;
   urgency: Urgency;
 }
@@ -14,7 +14,7 @@ const emitter = createEmitter();
 
 /** Announces text to screen readers through the permanent live region. */
 export function announce(text: string, urgency: Urgency = 'polite') {
-  latest = { turn: (latest?.turn ?? 0) + 1, text, urgency };
+  latest = { sequence: (latest?.sequence ?? 0) + 1, text, urgency };
   emitter.emit();
 }
 
@@ -22,4 +22,5 @@ export function latestAnnouncement(): Announcement | null {
   return latest;
 }
 
+/** Calls back after each announcement. */
 export const onAnnouncement = emitter.subscribe;

@@ -1,5 +1,6 @@
 import { createContext, use, useId } from 'react';
 
+/** What a Field passes to the control inside it. */
 export interface FieldControl {
   id: string;
   labelId: string;

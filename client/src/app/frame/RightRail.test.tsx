@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import { startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { startStubApiServer, success, type StubApiServer } from '../../testing/stub-api-server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { RightRail } from './RightRail.tsx';
 
-let server: ApiServer;
+let server: StubApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   const empty = { suggestions: [], requests: [], connections: [], timestamp: null };
   server.respond(() => success({ ...empty, total: 0 }));
   vi.stubGlobal('matchMedia', () => ({

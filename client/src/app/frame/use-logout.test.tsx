@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import { startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { startStubApiServer, success, type StubApiServer } from '../../testing/stub-api-server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { records } from '../../testing/memory-database.ts';
 import { makeSignedIn } from '../../testing/people.ts';
@@ -13,12 +13,12 @@ import { useLogout } from './use-logout.ts';
 
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: AppStore;
 
 beforeEach(async () => {
   records.clear();
-  server = await startApiServer();
+  server = await startStubApiServer();
   server.respond(() => success(null));
   store = createAppStore(removeStoredDataOnSignOut);
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));

@@ -1,17 +1,22 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { configureHttp } from '../../lib/token-renewal.ts';
+import { setTokenSource } from '../../lib/token-renewal.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../../session/access-token.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { sessionRestored, sessionExpired } from '../../session/session.actions.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makeUser, profile } from '../../testing/people.ts';
 import { resendVerification, resetPassword, verifyEmail } from './auth.thunks.ts';
 
 const refresh = 'POST /api/auth/refresh';
 const form = { token: 'mailed', newPassword: 'a long phrase' };
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: ReturnType<typeof createStore>;
 
 function createStore() {
@@ -27,9 +32,9 @@ function know({ signedIn }: { signedIn: boolean }) {
 
 beforeEach(async () => {
   localStorage.clear();
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createStore();
-  configureHttp({
+  setTokenSource({
     getToken: getAccessToken,
     setToken: setAccessToken,
     onSessionEnded: () => {

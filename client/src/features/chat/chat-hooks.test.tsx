@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makeMessage } from '../../testing/chat.ts';
 import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -19,12 +24,12 @@ import { useThread } from './thread/use-thread.ts';
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 
 const room = 'r1';
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 let world: FakeChatServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   world = new FakeChatServer();
   world.write(room, 'Ravi', 'Hello');
   server.respond((call) => world.respond(call));

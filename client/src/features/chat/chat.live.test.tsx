@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionChanged } from '../../lib/connection.slice.ts';
 import type { AppSocket } from '../../lib/socket.ts';
 import { login } from '../../session/session.thunks.ts';
-import { success } from '../../testing/api-server.ts';
+import { success } from '../../testing/stub-api-server.ts';
 import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startLiveServer, type LiveServer } from '../../testing/live-server.ts';

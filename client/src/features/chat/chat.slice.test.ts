@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makeMessage, makeRoom } from '../../testing/chat.ts';
 import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { makePerson } from '../../testing/comments.ts';
@@ -25,12 +30,12 @@ import { openThread } from './thread/thread-loading.ts';
 import { selectUnreadTotal, unreadChanged } from './rooms/unread.slice.ts';
 
 const room = 'r1';
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 let world: FakeChatServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   world = new FakeChatServer();
   server.respond((call) => world.respond(call));
   store = createTestStore();

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { login } from '../../session/session.thunks.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makeComment, makePerson, makeReply } from '../../testing/comments.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
@@ -15,7 +20,7 @@ import { listComments, getThread, refreshComments, sendComment } from './comment
 const subject = { kind: 'post', id: 'post' } as const;
 const deletions = 'POST /api/posts/deletecomment';
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: ReturnType<typeof makeStore>;
 
 function makeStore() {
@@ -23,7 +28,7 @@ function makeStore() {
 }
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = makeStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });

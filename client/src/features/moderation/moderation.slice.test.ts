@@ -1,7 +1,12 @@
 import type { ModerationCase, QueueEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import type { OwnDecision } from '@sangam/contract/moderation/reports.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectOwnDecisions, selectQueue, selectShownCase } from './moderation.slice.ts';
 import {
@@ -43,10 +48,10 @@ const oneCase = (id: string, more: Partial<ModerationCase> = {}): ModerationCase
   ...more,
 });
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createTestStore();
 });
 afterEach(() => server.close());

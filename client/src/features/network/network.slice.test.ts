@@ -7,7 +7,12 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import {
   ignoringUndone,
@@ -63,10 +68,10 @@ const connection = (username: string): Connection => ({
 });
 const page = (lists: object) => success({ timestamp: null, total: 2, ...lists });
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createTestStore();
 });
 afterEach(() => server.close());

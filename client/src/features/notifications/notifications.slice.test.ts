@@ -1,7 +1,12 @@
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import {
   notificationsChanged,
   selectNotificationsState,
@@ -26,10 +31,10 @@ const group = (id: string, more: Partial<Notification> = {}): Notification => ({
   ...more,
 });
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createTestStore();
 });
 afterEach(() => server.close());

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -17,11 +22,11 @@ vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
   uploadTransport: () => (address, init) => fetch(address, init),
 }));
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });

@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makePost } from '../../testing/posts.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
@@ -17,10 +22,10 @@ vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
 
 const options = { signal: new AbortController().signal, onProgress: () => {} };
 const saved = makePost('a', { content: 'Better' });
-let server: ApiServer;
+let server: StubApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   for (const id of ['m1', 'm2']) {
     await draftFiles.save('asha', id, new File([id], `${id}.webp`, { type: 'image/webp' }));
   }

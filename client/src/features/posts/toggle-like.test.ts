@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { deliverToasts, type Toast } from '../../ui/notify.ts';
@@ -9,14 +14,14 @@ import { postsReceived, selectPostById } from './posts.slice.ts';
 const like = 'POST /api/posts/likeandunlikepost?postId=a';
 const read = 'GET /api/posts/post/a';
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 let isLiked: boolean;
 const toasts: Toast[] = [];
 let stopNotices: () => void;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createTestStore();
   store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
   isLiked = false;

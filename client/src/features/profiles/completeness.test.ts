@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeOwnProfile, makeProfile, makeProject } from '../../testing/profiles.ts';
+import { makeOwnProfile, makeProfile } from '../../testing/profiles.ts';
+import { makeProjectSummary } from '../../testing/projects.ts';
 import { completenessOf } from './completeness.ts';
 
 test('the first step of an empty profile is a photo', () => {
@@ -24,7 +25,7 @@ test('a complete profile has no next step', () => {
   const { user } = makeOwnProfile('asha', { picture: '/media/asha' });
   const profile = makeProfile({
     skills: ['Rust', 'SQL', 'CAD'],
-    topProjects: [makeProject('p1')],
+    topProjects: [makeProjectSummary('p1')],
   });
   expect(completenessOf({ user, profile })).toEqual({ done: 8, total: 8, next: null });
 });

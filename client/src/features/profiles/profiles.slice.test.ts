@@ -3,14 +3,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { topProjectsChanged } from '../../session/session.actions.ts';
 import { login } from '../../session/session.thunks.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
-import { makeSignedIn } from '../../testing/people.ts';
 import {
-  makeOwnProfile,
-  makeProfileForm,
-  makeProfilePage,
-  makeProject,
-} from '../../testing/profiles.ts';
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { makeOwnProfile, makeProfileForm, makeProfilePage } from '../../testing/profiles.ts';
+import { makeProjectSummary } from '../../testing/projects.ts';
 import { openProfile, selectProfileView } from './profiles.slice.ts';
 import {
   changePicture,
@@ -22,7 +23,7 @@ import {
   changeUserInfo,
 } from './profiles.thunks.ts';
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: ReturnType<typeof createStore>;
 
 function createStore() {
@@ -31,7 +32,7 @@ function createStore() {
 
 beforeEach(async () => {
   localStorage.clear();
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
@@ -166,7 +167,7 @@ test('a rejected form returns the error of each field', async () => {
 test('newly pinned projects appear immediately in the own profile and in the session', async () => {
   server.respond(() => success(makeProfilePage('asha', { relation: 'self' })));
   await store.dispatch(openProfile('asha'));
-  store.dispatch(topProjectsChanged([makeProject('p7')]));
-  expect(view('asha')?.profile.topProjects).toEqual([makeProject('p7')]);
+  store.dispatch(topProjectsChanged([makeProjectSummary('p7')]));
+  expect(view('asha')?.profile.topProjects).toEqual([makeProjectSummary('p7')]);
   expect(store.getState().session.profileData?.topProjects).toEqual(['p7']);
 });

@@ -2,7 +2,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Project } from '@sangam/contract/projects/projects.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makePerson } from '../../testing/comments.ts';
 import { makeProject, makeRequest } from '../../testing/projects.ts';
 import { listMyRequests } from './members.thunks.ts';
@@ -15,13 +20,13 @@ function makeStore() {
   return configureStore({ reducer: rootReducer });
 }
 
-let api: ApiServer;
+let api: StubApiServer;
 let store: ReturnType<typeof makeStore>;
 /** The current state on the server. */
 let truth: Project;
 
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startStubApiServer();
   api.respond(({ call }) =>
     call.includes('collabrequest')
       ? success({ requests: [makeRequest('r2')], timestamp: null })

@@ -4,10 +4,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { login } from '../../session/session.thunks.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makePerson } from '../../testing/comments.ts';
 import { makeSignedIn } from '../../testing/people.ts';
-import { makeProject, makeRequest, makeSummary } from '../../testing/projects.ts';
+import { makeProject, makeRequest, makeProjectSummary } from '../../testing/projects.ts';
 import { loadNextPage, openList } from './list-actions.ts';
 import {
   acceptRequest,
@@ -57,7 +62,7 @@ beforeEach(() => {
 const sending = { form: new FormData(), onProgress: () => {}, idempotencyKey: 'k' };
 const ids = (name: ListName) => selectList(store.getState(), name).items;
 const whole = (id: string) => selectWholeProject(store.getState(), id);
-const summaries = (...names: string[]) => names.map((name) => makeSummary(name));
+const summaries = (...names: string[]) => names.map((name) => makeProjectSummary(name));
 
 function load(list: ListName, projects: ProjectSummary[], timestamp: string | null = null) {
   store.dispatch(fetchPage.fulfilled({ projects, timestamp }, '', { list }));
@@ -150,7 +155,10 @@ describe('lists', () => {
 });
 
 test('projects of a blocked user are removed', () => {
-  load('ongoingProjects', [makeSummary('p1', { owner: makePerson('Ravi') }), makeSummary('p0')]);
+  load('ongoingProjects', [
+    makeProjectSummary('p1', { owner: makePerson('Ravi') }),
+    makeProjectSummary('p0'),
+  ]);
   store.dispatch(userHidden({ username: 'ravi' }));
   expect(ids('ongoingProjects')).toEqual(['p0']);
 });
@@ -238,7 +246,7 @@ describe('members', () => {
 
   test('leaving removes the member from the project and the project from their list', () => {
     const viewerRole = 'collaborator';
-    load('userProjects', [makeSummary('p1', { collaborators: [ravi], viewerRole })]);
+    load('userProjects', [makeProjectSummary('p1', { collaborators: [ravi], viewerRole })]);
     store.dispatch(leaveProject.fulfilled(undefined, '', { projectId: 'p1', username: 'ravi' }));
     expect(ids('userProjects')).toEqual([]);
     expect(selectProjectById(store.getState(), 'p1')).toMatchObject({
@@ -249,10 +257,10 @@ describe('members', () => {
 });
 
 describe('fallback messages when the server sends none', () => {
-  let api: ApiServer;
+  let api: StubApiServer;
 
   beforeEach(async () => {
-    api = await startApiServer();
+    api = await startStubApiServer();
   });
 
   afterEach(() => api.close());
@@ -283,7 +291,7 @@ describe('fallback messages when the server sends none', () => {
       loading: false,
       error: { message: 'Failed to update top projects' },
     });
-    api.respond(() => success({ topProjects: [makeSummary('p1')] }));
+    api.respond(() => success({ topProjects: [makeProjectSummary('p1')] }));
     await store.dispatch(setTopProjects(['p1']));
     expect(selectProjectActions(store.getState()).setTop).toEqual({ loading: false, error: null });
   });

@@ -1,7 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { toggleSaved } from './toggle-saved.ts';
 import {
   loadSavedPostsOnce,
@@ -12,7 +17,7 @@ import {
 } from './saved-items.slice.ts';
 import { listSavedPosts } from './saved-items.thunks.ts';
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: ReturnType<typeof makeStore>;
 
 function makeStore() {
@@ -20,7 +25,7 @@ function makeStore() {
 }
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = makeStore();
 });
 

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { createTestStore } from '../../testing/store.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { selectFoundPeople, selectFoundTags } from './search.slice.ts';
 import { searchPeople, searchTags } from './search.thunks.ts';
 
-let api: ApiServer;
+let api: StubApiServer;
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startStubApiServer();
 });
 afterEach(() => api.close());
 

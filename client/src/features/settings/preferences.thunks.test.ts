@@ -2,7 +2,12 @@ import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storePreferences, readPreference } from '../../lib/device-preferences.ts';
 import { sessionRestored } from '../../session/session.actions.ts';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { makeUser, profile } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { changePreferences, getPreferences, receivePreferences } from './preferences.thunks.ts';
@@ -15,12 +20,12 @@ const standard: Preferences = {
   dataSaver: false,
 };
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 
 beforeEach(async () => {
   localStorage.clear();
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createTestStore();
   const userData = makeUser('Asha');
   store.dispatch(sessionRestored({ userData, profileData: profile, signedIn: true, ended: null }));

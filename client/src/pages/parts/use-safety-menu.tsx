@@ -16,14 +16,14 @@ interface SafetyMenu {
 
 /** Mute, block and report entries for a user or content; a report also offers to block. */
 export function useSafetyMenu(onBlocked?: () => void): SafetyMenu {
-  const distance = useMuteAndBlock(onBlocked);
-  const report = useReport((person: PersonSummary) => distance.askToBlock(person));
+  const muteAndBlock = useMuteAndBlock(onBlocked);
+  const report = useReport((person: PersonSummary) => muteAndBlock.askToBlock(person));
   return {
     reportOf: report.itemFor,
-    itemsFor: (target) => [...distance.itemsFor(target.person), report.itemFor(target)],
+    itemsFor: (target) => [...muteAndBlock.itemsFor(target.person), report.itemFor(target)],
     dialogs: (
       <>
-        {distance.question}
+        {muteAndBlock.question}
         {report.dialog}
       </>
     ),

@@ -38,7 +38,7 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const { data, hasFailed, retry } = useEmojiData(search);
-  const keptTone = tones.find((tone) => tone === readLocal(toneKey)) ?? 'none';
+  const storedTone = tones.find((tone) => tone === readLocal(toneKey)) ?? 'none';
 
   function pick(emoji: string) {
     addRecentEmoji(emoji);
@@ -63,7 +63,7 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
   return (
     <Picker.Root
       columns={columns}
-      skinTone={keptTone}
+      skinTone={storedTone}
       resolveEmojiData={() => data}
       // Unused by our resolver; the picker calls it again whenever this changes.
       emojibaseUrl={search}
@@ -83,7 +83,7 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
           aria-label={t`Change the skin tone`}
           className="grid size-11 shrink-0 place-items-center rounded-control text-card-title hover:bg-sunken"
         />
-        <KeptSkinTone />
+        <StoredSkinTone />
       </div>
       <Picker.Viewport
         aria-label={t`Emoji`}
@@ -152,7 +152,7 @@ function ActiveName() {
   );
 }
 
-function KeptSkinTone() {
+function StoredSkinTone() {
   const [tone] = useSkinTone();
   useEffect(() => writeLocal(toneKey, tone), [tone]);
   return null;

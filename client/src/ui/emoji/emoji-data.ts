@@ -11,6 +11,7 @@ type PackedEmoji = [
   skins: string[],
 ];
 
+/** An emoji as the picker needs it; `category` and `version` are those of Unicode. */
 export interface KnownEmoji {
   emoji: string;
   category: number;

@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../../lib/local-storage.ts';
 
 const key = 'sangam.recent-emoji';
-const most = 16;
+const maxRecent = 16;
 
 /** The emoji chosen last on this device, latest first. */
 export function recentEmoji(): readonly string[] {
@@ -10,5 +10,5 @@ export function recentEmoji(): readonly string[] {
 
 export function addRecentEmoji(emoji: string): void {
   const others = recentEmoji().filter((one) => one !== emoji);
-  writeLocal(key, [emoji, ...others].slice(0, most).join(' '));
+  writeLocal(key, [emoji, ...others].slice(0, maxRecent).join(' '));
 }

@@ -1,6 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 
@@ -9,10 +14,10 @@ type Initialize = NonNullable<typeof google>['accounts']['id']['initialize'];
 const initialize = vi.fn<Initialize>();
 const renderButton = vi.fn();
 const close = vi.fn<() => void>();
-let server: ApiServer;
+let server: StubApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   // jsdom cannot open dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -1,7 +1,7 @@
 import type { SystemHealth as Health } from '@sangam/contract/health/health.schema.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { failure, startStubApiServer, success, type StubApiServer } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
@@ -46,9 +46,9 @@ const healthy: Health = {
   version: { product: '1.0.0', commit: null, node: 'v24.0.0' },
 };
 
-let server: ApiServer;
+let server: StubApiServer;
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 afterEach(async () => {
   cleanup();

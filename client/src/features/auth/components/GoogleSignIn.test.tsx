@@ -1,6 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
@@ -11,10 +16,10 @@ type RenderButton = NonNullable<typeof google>['accounts']['id']['renderButton']
 const initialize = vi.fn<Initialize>();
 const renderButton = vi.fn<RenderButton>();
 const waiting = new Map<number, () => void>();
-let server: ApiServer;
+let server: StubApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   localStorage.clear();
   waiting.clear();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {

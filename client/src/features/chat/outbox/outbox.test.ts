@@ -4,7 +4,7 @@ import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedOut } from '../../../session/session.actions.ts';
 import { login } from '../../../session/session.thunks.ts';
-import { success } from '../../../testing/api-server.ts';
+import { success } from '../../../testing/stub-api-server.ts';
 import { FakeChatServer } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startLiveServer, type LiveServer } from '../../../testing/live-server.ts';

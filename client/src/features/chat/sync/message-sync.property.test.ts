@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppSocket } from '../../../lib/socket.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 import { login } from '../../../session/session.thunks.ts';
-import { startApiServer, type ApiServer } from '../../../testing/api-server.ts';
+import { startStubApiServer, type StubApiServer } from '../../../testing/stub-api-server.ts';
 import { FakeChatServer, type ServerEvent } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
@@ -31,10 +31,10 @@ interface Run {
 }
 
 const world = new FakeChatServer();
-let server: ApiServer;
+let server: StubApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   // A response has the state at the time of the request, and arrives later.
   server.respond(async (received) => {
     const answer = world.respond(received);

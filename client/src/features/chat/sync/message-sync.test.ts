@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../../session/session.thunks.ts';
-import { startApiServer, type ApiServer } from '../../../testing/api-server.ts';
+import { startStubApiServer, type StubApiServer } from '../../../testing/stub-api-server.ts';
 import { FakeChatServer, type ServerEvent } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
@@ -10,7 +10,7 @@ import { groupSelected, selectThread } from '../chat.slice.ts';
 import { fetchMissedChanges, receiveChange } from './message-sync.ts';
 import { loadBackTo, loadOlder, openThread } from '../thread/thread-loading.ts';
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 let world: FakeChatServer;
 let room: string;
@@ -19,7 +19,7 @@ let runs = 0;
 beforeEach(async () => {
   runs += 1;
   room = `room${runs}`;
-  server = await startApiServer();
+  server = await startStubApiServer();
   world = new FakeChatServer();
   server.respond((call) => world.respond(call));
   store = createTestStore();

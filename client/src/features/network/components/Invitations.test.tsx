@@ -1,16 +1,20 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { relationChanged } from '../network.slice.ts';
 import { Invitations } from './Invitations.tsx';
 import { InvitationsBadge } from './InvitationsBadge.tsx';
 
-let server: ApiServer;
+let server: StubApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 
 afterEach(async () => {

@@ -2,7 +2,11 @@ import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { flushDeferredRequests } from '../../../lib/deferred-requests.ts';
-import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { relationChanged } from '../network.slice.ts';
@@ -14,10 +18,10 @@ const suggestion = (username: string): Suggestion => ({
   reasons: [{ kind: 'mutual', count: 2, names: [] }],
 });
 
-let server: ApiServer;
+let server: StubApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 
 afterEach(async () => {

@@ -1,16 +1,20 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makePost } from '../../../testing/posts.ts';
 import { show } from '../../../testing/show.tsx';
 import { postsReceived, selectPostById } from '../posts.slice.ts';
 import { LikeButton } from './LikeButton.tsx';
 
-let server: ApiServer;
+let server: StubApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 
 afterEach(async () => {

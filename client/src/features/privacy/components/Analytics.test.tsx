@@ -3,7 +3,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeConsent, readConsent } from '../../../lib/analytics-consent.ts';
 import { sessionRestored, signedOut } from '../../../session/session.actions.ts';
-import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeUser, profile } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
@@ -12,14 +16,14 @@ import { Analytics } from './Analytics.tsx';
 const id = 'G-TEST1234';
 const url = 'http://127.0.0.1:9/gtag/js';
 const asha = makeUser('Asha');
-let server: ApiServer;
+let server: StubApiServer;
 let rows: object[];
 
 beforeEach(async () => {
   localStorage.clear();
   storeConsent(null);
   rows = [];
-  server = await startApiServer();
+  server = await startStubApiServer();
   server.respond(({ call, body }) => {
     if (call.startsWith('POST')) rows.unshift({ ...(JSON.parse(body) as object), at: '' });
     return success({ consents: rows });

@@ -1,15 +1,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PeopleCombobox } from './PeopleCombobox.tsx';
 
-let api: ApiServer;
+let api: StubApiServer;
 
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startStubApiServer();
   // jsdom has no popovers.
   HTMLElement.prototype.showPopover = () => {};
   HTMLElement.prototype.hidePopover = () => {};

@@ -2,14 +2,18 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionRestored } from '../../../session/session.actions.ts';
-import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
 import { readRecentSearches, addRecentSearch } from '../recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-let api: ApiServer;
+let api: StubApiServer;
 
 // The box imports its list lazily: the import must not count towards a test's time.
 beforeAll(async () => {
@@ -17,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  api = await startApiServer();
+  api = await startStubApiServer();
   localStorage.clear();
   // jsdom has no layout.
   HTMLElement.prototype.scrollIntoView = () => {};

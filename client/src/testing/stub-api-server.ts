@@ -15,6 +15,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
+/** The response of a handler; status 200 by default. */
 export interface StubResponse {
   status?: number;
   body?: unknown;
@@ -23,26 +24,31 @@ export interface StubResponse {
 
 type Handler = (received: ReceivedRequest) => StubResponse | Promise<StubResponse>;
 
-export interface ApiServer {
+/** A running stub server. */
+export interface StubApiServer {
+  /** Every request so far. */
   readonly calls: ReceivedRequest[];
   readonly url: string;
   readonly http: Server;
   /** Sets the handler of all requests from now on. */
   respond: (handler: Handler) => void;
+  /** How many requests had this method and path. */
   count: (call: string) => number;
   close: () => Promise<void>;
 }
 
+/** A success response in the envelope of the API. */
 export function success(data: unknown, extra: object = {}): StubResponse {
   return { body: { status: 'success', message: 'Done', data, ...extra } };
 }
 
+/** An error response in the envelope of the API. */
 export function failure(status: number, details: object = {}, headers = {}): StubResponse {
   return { status, body: { status: 'error', ...details }, headers };
 }
 
 /** A real HTTP server with stub responses. Also stubs the global `fetch`, so that relative URLs resolve to this server. */
-export async function startApiServer(): Promise<ApiServer> {
+export async function startStubApiServer(): Promise<StubApiServer> {
   const calls: ReceivedRequest[] = [];
   let handler: Handler | undefined;
 
