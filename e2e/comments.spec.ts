@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { join, openAs } from './support/conversation.ts';
+import { newMember, openAs } from './support/conversation.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
@@ -21,8 +21,8 @@ test('a comment and a reply appear live in a second browser, with their count', 
   browser,
   request,
 }) => {
-  const asha = await join(request, 'Asha');
-  const ravi = await join(request, 'Ravi');
+  const asha = await newMember(request, 'Asha');
+  const ravi = await newMember(request, 'Ravi');
   const postId = await asha.publish('Who builds a rover with us?');
   const hers = await openAs(browser, asha, `/post/${postId}`);
   const his = await openAs(browser, ravi, `/post/${postId}`);
@@ -53,8 +53,8 @@ test('a reply to a reply is shown under the same comment and begins with a menti
   page,
   request,
 }) => {
-  const asha = await join(request, 'Asha');
-  const ravi = await join(request, 'Ravi');
+  const asha = await newMember(request, 'Asha');
+  const ravi = await newMember(request, 'Ravi');
   const postId = await asha.publish('Two levels are enough');
   const comment = await asha.comment(postId, 'Are they?');
   await ravi.comment(postId, 'They are', comment);
@@ -82,8 +82,8 @@ test('a comment is edited in place and deleted with Undo; a placeholder stays wh
   page,
   request,
 }) => {
-  const asha = await join(request, 'Asha');
-  const ravi = await join(request, 'Ravi');
+  const asha = await newMember(request, 'Asha');
+  const ravi = await newMember(request, 'Ravi');
   const postId = await asha.publish('First light of the telescope');
   const comment = await asha.comment(postId, 'Taken at night');
   await ravi.comment(postId, 'How else', comment);
@@ -121,7 +121,7 @@ test('a comment whose request fails is kept, and a retry creates it once', async
   page,
   request,
 }) => {
-  const asha = await join(request, 'Asha');
+  const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Patchy network');
   await signIn(page, asha.person);
   await page.goto(`/post/${postId}`);
@@ -151,8 +151,8 @@ test('a comment whose request fails is kept, and a retry creates it once', async
 });
 
 test('a link opens the exact reply in a long thread and focuses it', async ({ page, request }) => {
-  const asha = await join(request, 'Asha');
-  const ravi = await join(request, 'Ravi');
+  const asha = await newMember(request, 'Asha');
+  const ravi = await newMember(request, 'Ravi');
   const postId = await asha.publish('A long conversation');
   let last = '';
   for (let turn = 1; turn <= 22; turn++) last = await asha.comment(postId, `Comment ${turn}`);
@@ -173,7 +173,7 @@ test('a link opens the exact reply in a long thread and focuses it', async ({ pa
 });
 
 test('two replies are shown first and the rest on demand', async ({ page, request }) => {
-  const asha = await join(request, 'Asha');
+  const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Replies in portions');
   const comment = await asha.comment(postId, 'Count them');
   for (let turn = 1; turn <= 8; turn++) await asha.comment(postId, `Reply ${turn}`, comment);
@@ -189,7 +189,7 @@ test('a link to a deleted comment shows a message and the other comments', async
   page,
   request,
 }) => {
-  const asha = await join(request, 'Asha');
+  const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Still here');
   await signIn(page, asha.person);
   await page.goto(`/post/${postId}?comment=0193f7a0-0000-7000-8000-000000000000`);
@@ -198,7 +198,7 @@ test('a link to a deleted comment shows a message and the other comments', async
 });
 
 test('comments that fail to load show the error and load with Retry', async ({ page, request }) => {
-  const asha = await join(request, 'Asha');
+  const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Out of reach');
   await signIn(page, asha.person);
   await page.route('**/api/posts/comments?*', (route) => route.abort());
@@ -210,7 +210,7 @@ test('comments that fail to load show the error and load with Retry', async ({ p
 });
 
 test('comments in the feed work by keyboard, and a draft is kept', async ({ page, request }) => {
-  const asha = await join(request, 'Asha');
+  const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Keys only');
   await signIn(page, asha.person);
   await page.goto('/home');
@@ -237,8 +237,8 @@ test('comments in the feed work by keyboard, and a draft is kept', async ({ page
 });
 
 test('the number of likes opens the list of users', async ({ page, request }) => {
-  const asha = await join(request, 'Asha');
-  const ravi = await join(request, 'Ravi');
+  const asha = await newMember(request, 'Asha');
+  const ravi = await newMember(request, 'Ravi');
   const postId = await asha.publish('Liked by one');
   await ravi.like(postId);
   await signIn(page, asha.person);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isInstalled } from '../scripts/tools/apt.ts';
-import { join as joinAs } from './support/conversation.ts';
+import { newMember } from './support/conversation.ts';
 import { openFirefox, openWebKit, type BrowserWindow } from './support/other-browsers.ts';
 import { logInElsewhere, type Person } from './support/people.ts';
 
@@ -97,8 +97,8 @@ for (const { name, openWindow, programs } of [
     async ({ request }, testInfo) => {
       test.skip(!programs.every(isInstalled), `needs ${programs.join(' and ')}`);
       testInfo.setTimeout(180_000);
-      const { person } = await joinAs(request, 'Asha');
-      const friend = await joinAs(request, 'Ravi');
+      const { person } = await newMember(request, 'Asha');
+      const friend = await newMember(request, 'Ravi');
       const roomId = await roomWith(person, friend.person);
       const url = process.env['SANGAM_URL'] ?? '';
       const window = await openWindow();

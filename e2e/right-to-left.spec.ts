@@ -1,4 +1,4 @@
-import { join, openAs } from './support/conversation.ts';
+import { newMember, openAs } from './support/conversation.ts';
 import { expect, test } from './support/people.ts';
 import { withDatabase } from './support/database.ts';
 
@@ -9,7 +9,7 @@ test('Urdu text is shown from right to left, and a name stays beside its photo',
   browser,
   request,
 }) => {
-  const fatima = await join(request, 'Fatima');
+  const fatima = await newMember(request, 'Fatima');
   await withDatabase(async (database) => {
     await database`update users set name = ${urduName} where username = ${fatima.username}`;
   });

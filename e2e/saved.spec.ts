@@ -1,4 +1,4 @@
-import { join } from './support/conversation.ts';
+import { newMember } from './support/conversation.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
@@ -6,7 +6,7 @@ test('a saved post is on the saved page until it is unsaved, which can be undone
   page,
   request,
 }) => {
-  const asha = await join(request, 'Asha');
+  const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Worth keeping');
   await signIn(page, asha.person);
   await page.goto('/saved');
@@ -33,7 +33,7 @@ test('a saved post is on the saved page until it is unsaved, which can be undone
 });
 
 test('a failed save is rolled back with an error', async ({ page, request }) => {
-  const asha = await join(request, 'Asha');
+  const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Not this time');
   await signIn(page, asha.person);
   await page.goto(`/post/${postId}`);
@@ -56,7 +56,7 @@ test('the tab of the saved page is in the URL', async ({ page, person }) => {
 });
 
 test('further pages of saved posts load on demand', async ({ page, request }) => {
-  const asha = await join(request, 'Asha');
+  const asha = await newMember(request, 'Asha');
   for (let turn = 1; turn <= 21; turn++) await asha.save(await asha.publish(`Keep ${turn}`));
   await signIn(page, asha.person);
   await page.goto('/saved');

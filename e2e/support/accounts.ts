@@ -18,6 +18,7 @@ export function collectConsoleErrors(context: BrowserContext): string[] {
   return messages;
 }
 
+/** Fails a test that writes errors or warnings to the console. */
 export const test = base.extend<{ noConsoleErrors: undefined }>({
   noConsoleErrors: [
     async ({ context }, use) => {

@@ -12,7 +12,8 @@ export interface Member {
   save: (postId: string) => Promise<void>;
 }
 
-export async function join(request: APIRequestContext, firstName: string): Promise<Member> {
+/** Creates a user who acts by the API. */
+export async function newMember(request: APIRequestContext, firstName: string): Promise<Member> {
   const person = await register(firstName);
   const { accessToken, data } = await logInElsewhere(person);
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { connect, type Database } from '../../server/src/platform/database/connect.ts';
 import { findRunningPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 
-/** For states that would need a long wait in a test. */
+/** Runs the work on the database of the running product: for states that would need a long wait in a test. */
 export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
   dataDir = process.env['SANGAM_DATA_DIR'] ?? '',

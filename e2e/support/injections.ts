@@ -56,7 +56,7 @@ export const injections: readonly string[] = templates.flatMap((template) =>
   payloads.map(template),
 );
 
-/** The same, several joined to one text of at most so many characters. */
+/** The injections, joined to as few texts as possible of at most so many characters. */
 export function joinInjections(maxLength: number): string[] {
   const texts: string[] = [];
   for (const text of injections) {

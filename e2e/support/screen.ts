@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page, name = 'the screen'): Promise
   if (isAxeEnabled()) await runAxe(page, name);
 }
 
-/** The same in both themes. */
+/** Runs axe on the current screen in both themes, in the long run only. */
 export async function expectAccessibleInThemes(page: Page, name = 'the screen'): Promise<void> {
   if (isAxeEnabled()) await checkBothThemes(page, name);
 }

@@ -1,7 +1,7 @@
 import { median } from './figures.ts';
 import type { Visit } from './visit.ts';
 
-/** The medians of all visits to one route. */
+/** What was measured on one route: times in milliseconds, Web Vitals by their usual abbreviations. */
 export interface RouteFigures {
   readonly name: string;
   readonly fcp: number;
@@ -29,6 +29,7 @@ export interface BrowserReport {
   readonly routes: readonly RouteFigures[];
 }
 
+/** The medians of all visits to a route. */
 export function summarise(name: string, visits: readonly Visit[]): RouteFigures {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
   const interactionNames = Object.keys(visits[0]?.interactions ?? {});
@@ -94,6 +95,7 @@ const limits: readonly Limit[] = [
   { words: 'requests before LCP', max: 6, found: ({ requestsBeforeLcp }) => requestsBeforeLcp },
 ];
 
+/** Each limit of the Web Vitals, with the routes that exceed it. */
 export function goalsOf(routes: readonly RouteFigures[]): readonly Goal[] {
   return limits.map(({ words, max, digits = 0, found }) => ({
     words: `${words}: at most ${max.toLocaleString('en-IN')}`,

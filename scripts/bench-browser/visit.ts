@@ -39,6 +39,7 @@ export interface VisitOptions {
 const minDurationMs = 16;
 const quietMs = 1500;
 
+/** Opens a route in a new browser context and measures it. */
 export async function visit(options: VisitOptions, route: BenchRoute): Promise<Visit> {
   const { browser, url, stored } = options;
   const context = await browser.newContext({

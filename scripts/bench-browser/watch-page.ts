@@ -115,12 +115,13 @@ function watch(): void {
   });
 }
 
-/** Runs before any script of the page, so it is passed as text. */
+/** Records paints, layout shifts, long tasks and interactions. Runs before any script of the page, so it is passed as text. */
 export async function watchPage(page: Page): Promise<void> {
   const helpers = [nameOf, observe, scriptsIn].map(String).join('\n');
   await page.addInitScript(`(() => { ${helpers}\n(${String(watch)})(); })();`);
 }
 
+/** What `watchPage` has recorded so far. */
 export async function readWatched(page: Page): Promise<Watched> {
   return page.evaluate(() => globalThis.watchedBySangam);
 }

@@ -1,6 +1,6 @@
 import { aptInstall, isInstalled } from './apt.ts';
 import { findChromium } from './chromium.ts';
-import { findEngine } from './engines.ts';
+import { findServiceProgram } from './service-programs.ts';
 import { findSwiftPython } from './swift.ts';
 import { noResults, type TestResults } from './test-results.ts';
 
@@ -21,9 +21,13 @@ export const neededPrograms: readonly NeededProgram[] = [
   {
     name: 'redis-server',
     neededBy: 'the tests of several processes',
-    find: () => findEngine('redis-server'),
+    find: () => findServiceProgram('redis-server'),
   },
-  { name: 'nginx', neededBy: 'the tests of several processes', find: () => findEngine('nginx') },
+  {
+    name: 'nginx',
+    neededBy: 'the tests of several processes',
+    find: () => findServiceProgram('nginx'),
+  },
   {
     name: 'python3-swift',
     neededBy: 'the tests of S3 and of several processes',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findEngine } from '../../scripts/tools/engines.ts';
+import { findServiceProgram } from '../../scripts/tools/service-programs.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { startRedis } from '../test/processes/redis-server.ts';
@@ -104,7 +104,7 @@ async function deliveriesRow({ name, url, guests }: Stage): Promise<string> {
 }
 
 async function compare(): Promise<void> {
-  const program = findEngine('redis-server');
+  const program = findServiceProgram('redis-server');
   if (!program) throw new Error('This needs a redis-server on the path.');
   const others = loadavg()[0]?.toFixed(1);
   console.log(`${availableParallelism()} processors, load average ${others}`);

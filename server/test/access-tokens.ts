@@ -9,15 +9,15 @@ interface Forgery {
 }
 
 /** A token like the given one, signed with the server's own key, with the given changes. */
-export async function forgeFrom(token: string, forgery: Forgery = {}): Promise<string> {
+export async function forgeToken(token: string, forgery: Forgery = {}): Promise<string> {
   const { secret = testSecret, header, claims } = forgery;
   return new SignJWT({ ...decodeJwt(token), ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
     .sign(new Uint8Array(hkdfSync('sha256', secret, '', 'sangam access tokens', 32)));
 }
 
-/** The same claims with the algorithm none. */
-export function unsigned(token: string, alg: string): string {
+/** A token with the same claims, this algorithm in its header, and no signature. */
+export function unsignedToken(token: string, alg: string): string {
   const header = Buffer.from(JSON.stringify({ alg, typ: 'at+jwt' })).toString('base64url');
   return `${header}.${token.split('.')[1]}.`;
 }

@@ -74,7 +74,7 @@ export async function digestTables(database: Queryable): Promise<Record<string, 
 }
 
 /** All constraints and triggers of the database. */
-export async function describeRules(database: Queryable): Promise<readonly object[]> {
+export async function describeConstraints(database: Queryable): Promise<readonly object[]> {
   return database<object[]>`
     select conrelid::regclass::text as on, conname::text as name,
       pg_get_constraintdef(oid) || convalidated as rule

@@ -2,7 +2,7 @@ import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseDue } from '../src/features/privacy/erasure.service.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { decided, inModeration, newModerator } from './moderation.ts';
+import { reportAndDecide, inModeration, newModerator } from './moderation.ts';
 import { as, people } from './network-people.ts';
 import { signIn, type SignedInPerson } from './people.ts';
 import { comment, expectData, publish } from './posts.ts';
@@ -306,7 +306,7 @@ test('a suspended user is in no list, and in the same lists again afterwards', a
     );
   const before = [await seenBy(viewer), await seenBy(everybody)];
   expect(before.every((addresses) => addresses.length > 5)).toBe(true);
-  await decided(suite, { reporter: viewer, accused: other, moderator }, 'suspend');
+  await reportAndDecide(suite, { reporter: viewer, accused: other, moderator }, 'suspend');
   expect([await seenBy(viewer), await seenBy(everybody)]).toEqual([[], []]);
   await inModeration(suite, moderator).lift(other);
   expect([await seenBy(viewer), await seenBy(everybody)]).toEqual(before);

@@ -2,9 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The next start of a killed database removes its shared memory. A database that is never started again has to keep
- * its memory in files of its folder, so that it is removed with the folder.
+ * Makes Postgres keep its shared memory in files of its folder. Only the next start of a killed database removes other
+ * shared memory; the files of a database that is never started again are removed with the folder.
  */
-export function useFileMemory(cluster: string): void {
+export function configureFileMemory(cluster: string): void {
   appendFileSync(join(cluster, 'postgresql.conf'), '\ndynamic_shared_memory_type = mmap\n');
 }

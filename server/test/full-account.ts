@@ -3,7 +3,7 @@ import { Fragment } from '../src/platform/database/sql.ts';
 import { setUpSecondFactor } from './authenticator.ts';
 import type { TestApp } from './build-test-app.ts';
 import { onMessage, sendText } from './messages.ts';
-import { decided, inModeration, newModerator } from './moderation.ts';
+import { reportAndDecide, inModeration, newModerator } from './moderation.ts';
 import { as, connect } from './network-people.ts';
 import type { SignedInPerson } from './people.ts';
 import { plainPhoto } from './plain-photo.ts';
@@ -26,6 +26,7 @@ export interface FullAccount {
   readonly sharedProject: string;
   readonly directRoom: string;
   readonly group: string;
+  /** The text of the messages of the user. */
   readonly words: string;
 }
 
@@ -164,9 +165,9 @@ async function addModeration(
 ): Promise<void> {
   const { database } = suite;
   const moderator = await newModerator(suite);
-  await decided(suite, { reporter: friend, accused: person, moderator }, 'warn');
+  await reportAndDecide(suite, { reporter: friend, accused: person, moderator }, 'warn');
   await inModeration(suite, person).report({ subject: 'person', id: stranger.username });
-  await decided(suite, { reporter: friend, accused: stranger, moderator }, 'warn');
+  await reportAndDecide(suite, { reporter: friend, accused: stranger, moderator }, 'warn');
   await inModeration(suite, stranger).appeal(await latestDecision(suite, stranger));
   await database`
     update appeals set outcome = 'upheld', answer = 'It stands', answered_at = now(),

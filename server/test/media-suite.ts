@@ -60,11 +60,12 @@ export async function storeAttached(
   return ids;
 }
 
+/** A JPEG of one colour. */
 export function picture(width = 800, height = 600): Promise<Buffer> {
   return plainPhoto({ width, height });
 }
 
-/** One item as JSON. */
+/** A media item as the API returns it. */
 export async function readMedia({ database }: Pick<TestApp, 'database'>, id: string) {
   const [row] = await database<{ json: Media }[]>`
     select ${mediaJson} as json from media m where id = ${id}`;

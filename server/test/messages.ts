@@ -10,7 +10,7 @@ import { call, expectData } from './posts.ts';
 type Suite = Pick<TestApp, 'app' | 'database'>;
 type Someone = Pick<SignedInPerson, 'headers' | 'username'>;
 
-/** Inserts a group; the first member is its admin. */
+/** Inserts a group and returns its id; the first member is its admin. */
 export async function groupOf(
   { database }: Pick<Suite, 'database'>,
   ...members: readonly Pick<SignedInPerson, 'username'>[]
@@ -25,7 +25,7 @@ export async function groupOf(
   return room.id;
 }
 
-/** Inserts the room of two users, who need not be connected. */
+/** Inserts the direct room of two users, who need not be connected, and returns its id. */
 export async function directOf(
   { database }: Pick<Suite, 'database'>,
   one: Pick<SignedInPerson, 'username'>,
@@ -51,7 +51,7 @@ interface Words {
   readonly alts?: readonly string[];
 }
 
-/** Sends the form of a message as a browser does. */
+/** Sends the form of a message as a browser does; the test checks the response. */
 export async function sendMessage(
   { app }: Pick<Suite, 'app'>,
   person: Pick<Someone, 'headers'> | undefined,
@@ -74,7 +74,7 @@ export async function sendMessage(
   return { statusCode: response.statusCode, ...response.json<{ data: Message; code?: string }>() };
 }
 
-/** The same, and returns the message. */
+/** Sends the form of a message and returns the message; throws if it is rejected. */
 export async function sendText(
   suite: Pick<Suite, 'app'>,
   person: Pick<Someone, 'headers'>,
@@ -89,6 +89,7 @@ export async function sendText(
   return response.data;
 }
 
+/** Sends a message over a live connection. */
 export function sendLive(
   { socket }: LiveClient,
   roomId: string,
@@ -98,6 +99,7 @@ export function sendLive(
   return socket.timeout(10_000).emitWithAck('message:send', { roomId, clientId, content });
 }
 
+/** One page of the messages of a room. */
 export function history(
   suite: Suite,
   person: Someone,
@@ -107,6 +109,7 @@ export function history(
   return expectData(suite, person, 'GET', `/messages/group/${roomId}${query}`);
 }
 
+/** One page of the changes of a room after a change number. */
 export function changesAfter(
   suite: Suite,
   person: Someone,

@@ -63,7 +63,7 @@ export async function caseAbout(
 }
 
 /** Reports a user and decides the case; returns the case. */
-export async function decided(
+export async function reportAndDecide(
   suite: Suite,
   people: {
     readonly reporter: SignedInPerson;

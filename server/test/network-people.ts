@@ -6,7 +6,7 @@ import type { SignedInPerson } from './people.ts';
 
 type Suite = Pick<TestApp, 'app' | 'database'>;
 
-/** Several users, each with a session. */
+/** Creates one user with a session for each name; the names only label the users where they are destructured. */
 export async function people<const Names extends readonly string[]>(
   suite: Suite,
   ..._names: Names
@@ -15,7 +15,7 @@ export async function people<const Names extends readonly string[]>(
   return all as { [Index in keyof Names]: SignedInPerson };
 }
 
-/** The network requests of one user. */
+/** Sends requests as one user, with shortcuts for requests of the network. */
 export function as({ app }: Pick<Suite, 'app'>, person: SignedInPerson) {
   const { headers } = person;
   return {
@@ -57,6 +57,7 @@ function getRequest(
   return { method: 'GET', url: `/api${path}`, query, headers };
 }
 
+/** Connects two users by a request that is accepted. */
 export async function connect(suite: Suite, one: SignedInPerson, other: SignedInPerson) {
   await as(suite, one).ask(other);
   await as(suite, other).accept(one);

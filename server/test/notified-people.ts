@@ -23,6 +23,7 @@ export async function wholeList(
   return all;
 }
 
+/** The number of unread notifications at the bell. */
 export async function badge(
   suite: Pick<TestApp, 'app' | 'database'>,
   person: SignedInPerson,
@@ -41,6 +42,7 @@ export async function idOf(
   return row.id;
 }
 
+/** Inserts a post and returns its id. */
 export async function newPost(
   { database }: Pick<TestApp, 'database'>,
   authorId: string,

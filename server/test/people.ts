@@ -46,6 +46,7 @@ export async function signIn(app: FastifyInstance, person: Person): Promise<Sign
   return { ...person, accessToken, cookie: refreshCookieOf(response), headers };
 }
 
+/** Registers a user and signs them in. */
 export async function newPerson(app: FastifyInstance): Promise<SignedInPerson> {
   return signIn(app, await registerPerson(app));
 }

@@ -32,7 +32,7 @@ interface Answer {
   readonly errors?: Record<string, string>;
 }
 
-/** The same, and returns the data of the response. */
+/** Sends one request of one user and returns the data of the response; throws if the request fails. */
 export async function expectData<Data>(
   suite: Suite,
   person: Someone,
@@ -50,7 +50,7 @@ interface NewPost {
   readonly alts?: readonly string[];
 }
 
-/** Sends the form of a new post as a browser does. */
+/** Sends the form of a new post as a browser does; the test checks the response. */
 export async function sendPost(
   { app }: Pick<Suite, 'app'>,
   person: Someone | undefined,
@@ -75,6 +75,7 @@ export async function sendPost(
   return { statusCode: response.statusCode, ...response.json<Answer>() };
 }
 
+/** Publishes a post and returns it; throws if it is rejected. */
 export async function publish(
   suite: Suite,
   person: Someone,
@@ -131,6 +132,7 @@ export async function mute({ database }: Suite, muter: string, muted: string): P
     select a.id, b.id from users a, users b where a.username = ${muter} and b.username = ${muted}`;
 }
 
+/** Inserts both sides of a connection, without a request. */
 export async function connectPeople({ database }: Suite, one: string, other: string) {
   await database`
     insert into connections (user_id, other_id)

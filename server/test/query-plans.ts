@@ -52,6 +52,7 @@ export function sequentialScans(plan: PlanNode, tables: readonly string[]): stri
     .filter((table) => tables.includes(table));
 }
 
+/** The number of blocks that the statement read, from memory or from disk. */
 export function blocksOf(plan: PlanNode): number {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }

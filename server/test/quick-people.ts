@@ -38,7 +38,7 @@ export async function quickPeople(
   }));
 }
 
-/** The same, with a session. */
+/** A user with a fast password hash and a session. */
 export async function quickSignIn(suite: Suite): Promise<SignedInPerson> {
   return signIn(suite.app, await quickPerson(suite));
 }

@@ -13,7 +13,7 @@ import {
   type Relation,
   type RelationsScene,
 } from './relations-scene.ts';
-import { serverEvents, clientEvents, type Company } from './relations-live.ts';
+import { serverEvents, clientEvents, type LiveClientsByRelation } from './relations-live.ts';
 
 const matrix = JSON.parse(
   readFileSync(join(import.meta.dirname, 'relations-live.json'), 'utf8'),
@@ -29,7 +29,7 @@ afterEach(() => screens.closeAll());
 afterAll(() => suite.close());
 
 /** All users with a live connection that watches the owner's content; those who may not connect have none. */
-async function gather(): Promise<Company> {
+async function openClients(): Promise<LiveClientsByRelation> {
   const scene = await createRelationsScene(suite);
   const entered = new Map<Relation, LiveClient>();
   const enter = async (relation: Relation) => {
@@ -51,11 +51,16 @@ async function gather(): Promise<Company> {
     const response = await call(suite, person, 'POST', path, body);
     if (response.statusCode >= 300) throw new Error(`${path} returned ${JSON.stringify(response)}`);
   };
-  const fillIn: Company['fillIn'] = async (relation, method, path, fields) => {
+  const actWithForm: LiveClientsByRelation['actWithForm'] = async (
+    relation,
+    method,
+    path,
+    fields,
+  ) => {
     const response = await sendForm(suite, await scene.enter(relation), { method, path }, fields);
     if (response.statusCode >= 300) throw new Error(`${path} returned ${JSON.stringify(response)}`);
   };
-  return { scene, open, act, fillIn };
+  return { scene, open, act, actWithForm };
 }
 
 /** In the order of the relations. */
@@ -96,11 +101,11 @@ test.each(['signed-out', 'suspended'] as const)(
 test.each(Object.keys(clientEvents))(
   '%s is allowed exactly for the relations of its row',
   async (name) => {
-    const company = await gather();
+    const clients = await openClients();
     const said = await Promise.all(
-      [...company.open].map(async ([relation, client]) => {
-        const { username } = company.scene.people[relation as Exclude<Relation, 'signed-out'>];
-        return (await clientEvents[name]?.({ ...client, username }, company)) ? [relation] : [];
+      [...clients.open].map(async ([relation, client]) => {
+        const { username } = clients.scene.people[relation as Exclude<Relation, 'signed-out'>];
+        return (await clientEvents[name]?.({ ...client, username }, clients)) ? [relation] : [];
       }),
     );
     expect(said.flat()).toEqual(matrix[name]);
@@ -110,26 +115,26 @@ test.each(Object.keys(clientEvents))(
 test.each(Object.keys(serverEvents))(
   '%s reaches exactly the relations of its row',
   async (name) => {
-    const company = await gather();
-    const event = name.slice('HEAR '.length);
+    const clients = await openClients();
+    const event = name.slice('RECEIVE '.length);
     const before = new Map(
-      [...company.open].map(([relation, { received }]) => [relation, received.length]),
+      [...clients.open].map(([relation, { received }]) => [relation, received.length]),
     );
     const freshOf = (relation: Relation, { received }: LiveClient) =>
       received.slice(before.get(relation)).filter((one) => one.name === event);
-    await serverEvents[name]?.(company);
+    await serverEvents[name]?.(clients);
     const expected = matrix[name] ?? [];
     await eventually(() => {
       for (const relation of expected) {
-        const client = company.open.get(relation) as LiveClient;
+        const client = clients.open.get(relation) as LiveClient;
         if (freshOf(relation, client).length === 0)
           throw new Error(`${relation} has not received it yet`);
       }
     });
-    for (const client of company.open.values()) {
+    for (const client of clients.open.values()) {
       if (client.socket.connected) await screens.receivedAll(client);
     }
-    const received = [...company.open].filter(
+    const received = [...clients.open].filter(
       ([relation, client]) => freshOf(relation, client).length > 0,
     );
     expect(received.map(([relation]) => relation)).toEqual(expected);

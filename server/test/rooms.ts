@@ -6,7 +6,7 @@ import { call, expectData } from './posts.ts';
 type Suite = Pick<TestApp, 'app' | 'database'>;
 
 /** Inserts both sides of a connection, without a request. */
-export async function connected(
+export async function insertConnections(
   { database }: Pick<Suite, 'database'>,
   one: SignedInPerson,
   ...others: readonly SignedInPerson[]
@@ -56,7 +56,7 @@ export async function directRoom(
   one: SignedInPerson,
   other: SignedInPerson,
 ): Promise<Room> {
-  await connected(suite, one, other);
+  await insertConnections(suite, one, other);
   const { data } = await inRooms(suite, one).open(other);
   return data;
 }
@@ -67,7 +67,7 @@ export async function groupRoom(
   admin: SignedInPerson,
   ...others: readonly SignedInPerson[]
 ): Promise<Room> {
-  await connected(suite, admin, ...others);
+  await insertConnections(suite, admin, ...others);
   const { data } = await inRooms(suite, admin).create('Monsoon crew', ...others);
   return data;
 }
@@ -99,7 +99,7 @@ export async function insertMessage(
   return message.seq;
 }
 
-/** The lines of a room: kind, author and subject. */
+/** The messages of a room, each as text: kind, author, subject and content. */
 export async function linesOf(
   { database }: Pick<Suite, 'database'>,
   roomId: string,
@@ -111,4 +111,5 @@ export async function linesOf(
   return rows.map(({ line }) => line);
 }
 
+/** The usernames of the members. */
 export const namesIn = ({ members }: Room) => members.map(({ person }) => person.username);

@@ -68,12 +68,12 @@ export function searchAs(suite: Suite, person: SignedInPerson) {
     projects: (query: Filters) => me.get<ProjectResultPage>('/search/projects', query),
     posts: (query: Filters) => me.get<PostResultPage>('/search/posts', query),
     tags: (query: Filters) => me.get<TagResultPage>('/search/tags', query),
-    /** The names of the first page. */
+    /** The names of the users on the first page. */
     async names(query: string | Filters): Promise<string[]> {
       const page = await people(typeof query === 'string' ? { q: query } : query);
       return page.people.map(({ person: { name } }) => name);
     },
-    /** The names of all pages. */
+    /** The results of all pages. */
     async everybody(query: Filters): Promise<PersonResult[]> {
       const found: PersonResult[] = [];
       let timestamp: string | null = '';

@@ -70,7 +70,7 @@ function side(value: number): Buffer {
 
 const unknownSize = '01ffffffffffffff';
 
-/** The same for WebM; the elements of a live recording have unknown sizes. */
+/** A minimal WebM file, without frames; the elements of a live recording have unknown sizes. */
 export function tinyWebm({ width, height, note = '' }: VideoOptions, live = false): Buffer {
   const video = element(
     'e0',

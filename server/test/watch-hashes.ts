@@ -2,9 +2,9 @@ import { createHook } from 'node:async_hooks';
 
 export interface HashWatch {
   /** The number of started argon2 computations. */
-  begun: number;
+  started: number;
   /** The maximum number that ran at the same time. */
-  most: number;
+  maxConcurrent: number;
   stop(): void;
 }
 
@@ -15,12 +15,12 @@ export function watchHashes(): HashWatch {
     init(id, type) {
       if (type !== 'ARGON2REQUEST') return;
       running.add(id);
-      watch.begun++;
-      watch.most = Math.max(watch.most, running.size);
+      watch.started++;
+      watch.maxConcurrent = Math.max(watch.maxConcurrent, running.size);
     },
     before: (id) => void running.delete(id),
   });
-  const watch: HashWatch = { begun: 0, most: 0, stop: () => void hook.disable() };
+  const watch: HashWatch = { started: 0, maxConcurrent: 0, stop: () => void hook.disable() };
   hook.enable();
   return watch;
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFaulty, type FaultyProduct } from '../faults/faulty-product.ts';
+import { startFaultyProduct, type FaultyProduct } from '../faults/faulty-product.ts';
 import { formBody } from '../form-body.ts';
 import { tinyMp4 } from '../tiny-videos.ts';
 import { openConnection, type RawConnection } from './raw-connection.ts';
@@ -8,7 +8,7 @@ import { openConnection, type RawConnection } from './raw-connection.ts';
 let faulty: FaultyProduct;
 let authorization: string;
 beforeAll(async () => {
-  faulty = await startFaulty();
+  faulty = await startFaultyProduct();
   authorization = `Bearer ${await faulty.scene.writers[0]?.token()}`;
 });
 afterAll(() => faulty.close());

@@ -2,9 +2,13 @@ import type { Database } from '../../src/platform/database/connect.ts';
 import type { Acknowledged } from './steady-load.ts';
 import type { Write } from './write.ts';
 
+/** What is wrong in the database, one description per item. */
 export interface Findings {
+  /** Acknowledged, but not stored. */
   readonly lost: readonly string[];
+  /** Stored more than once. */
   readonly doubled: readonly string[];
+  /** Stored in only some of their tables. */
   readonly halfWritten: readonly string[];
 }
 
@@ -26,12 +30,14 @@ export async function audit(database: Database, log: readonly Acknowledged[]): P
     union all
     select 'like ' || u.username || ' ' || l.post_id, count(*)::int
     from post_likes l join users u on u.id = l.user_id group by 1`;
-  const kept = new Map(rows.map(({ name, count }) => [name, count]));
+  const stored = new Map(rows.map(({ name, count }) => [name, count]));
   const expected = expectedNames(log.map(({ write }) => write));
   return {
-    lost: [...expected].filter((name) => !kept.has(name)),
+    lost: [...expected].filter((name) => !stored.has(name)),
     // A toggle that ran once too often leaves an unwanted like.
-    doubled: [...kept].filter(([name, count]) => count > 1 || !expected.has(name)).map(([n]) => n),
+    doubled: [...stored]
+      .filter(([name, count]) => count > 1 || !expected.has(name))
+      .map(([n]) => n),
     halfWritten: await halfWritten(database),
   };
 }

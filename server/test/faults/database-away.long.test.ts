@@ -6,8 +6,8 @@ import { readConfig } from '../../src/platform/core/config.ts';
 import { findRunningPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { isAlive, postmasterPid } from '../product-process.ts';
 import { join } from 'node:path';
-import { databaseProcesses, startFaulty, type FaultyProduct } from './faulty-product.ts';
-import { untilReady } from './kill-cycles.ts';
+import { databaseProcesses, startFaultyProduct, type FaultyProduct } from './faulty-product.ts';
+import { waitUntilReady } from './kill-cycles.ts';
 import { sendWrite, writeKinds, type Write } from './write.ts';
 import type { Writer } from './writers.ts';
 
@@ -15,7 +15,7 @@ const hangSeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 30);
 
 let faulty: FaultyProduct;
 beforeEach(async () => {
-  faulty = await startFaulty();
+  faulty = await startFaultyProduct();
 });
 afterEach(() => faulty.close());
 
@@ -48,7 +48,7 @@ async function expectRefusals(): Promise<void> {
 
 async function expectRecovery(): Promise<void> {
   const begin = performance.now();
-  await untilReady(faulty.url);
+  await waitUntilReady(faulty.url);
   const answers = await Promise.all(writeKinds.map((kind) => timed(writeOf(kind))));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 201]);
   expect(performance.now() - begin).toBeLessThan(5000);

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { formBody } from '../form-body.ts';
 import { seededRandom } from '../schema-fuzz.ts';
 import { audit } from './audit.ts';
-import { canMount, fillDisk, startFaulty, type FaultyProduct } from './faulty-product.ts';
-import { untilReady } from './kill-cycles.ts';
+import { canMount, fillDisk, startFaultyProduct, type FaultyProduct } from './faulty-product.ts';
+import { waitUntilReady } from './kill-cycles.ts';
 import { startLoad } from './steady-load.ts';
 import { sendWrite } from './write.ts';
 import type { Writer } from './writers.ts';
@@ -43,7 +43,7 @@ function postWords({ url, scene }: FaultyProduct) {
 
 describe.runIf(canMount)('on a full volume', () => {
   test('of media, photos are rejected, texts are not, and no files are left', async () => {
-    const product = await startFaulty({ volume: { folder: 'media', megabytes: 4 } });
+    const product = await startFaultyProduct({ volume: { folder: 'media', megabytes: 4 } });
     faulty = product;
     expect(await postPicture(product)).toBe(201);
     const kept = readdirSync(join(product.dataDir, 'media'), { recursive: true }).length;
@@ -67,7 +67,7 @@ describe.runIf(canMount)('on a full volume', () => {
   }, 60_000);
 
   test('of the database, writes get a retry time, and nothing is lost once there is space', async () => {
-    const product = await startFaulty({ volume: { folder: 'postgres', megabytes: 160 } });
+    const product = await startFaultyProduct({ volume: { folder: 'postgres', megabytes: 160 } });
     faulty = product;
     const load = startLoad(product.url, product.scene, seededRandom(14));
     while (load.acknowledged.length < 20) await delay(20);
@@ -76,11 +76,11 @@ describe.runIf(canMount)('on a full volume', () => {
     expect(rejected).toMatchObject({ status: 503, retryAfter: '2' });
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
     free();
-    await untilReady(product.url);
+    await waitUntilReady(product.url);
     const before = load.acknowledged.length;
     while (load.acknowledged.length < before + 20) await delay(20);
     await load.finish();
-    expect(load.refused).toEqual([]);
+    expect(load.rejected).toEqual([]);
     const found = await product.onDatabase((database) => audit(database, load.acknowledged));
     expect(found.lost).toEqual([]);
     expect(found.halfWritten).toEqual([]);

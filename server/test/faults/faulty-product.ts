@@ -38,7 +38,7 @@ interface FaultyOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function startFaulty(options: FaultyOptions = {}): Promise<FaultyProduct> {
+export async function startFaultyProduct(options: FaultyOptions = {}): Promise<FaultyProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-faults-'));
   if (!options.volume) copyInitialDatabase(dataDir);
   const appSecret = randomBytes(32).toString('hex');

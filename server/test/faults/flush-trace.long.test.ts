@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { databaseProcesses, startFaulty } from './faulty-product.ts';
+import { databaseProcesses, startFaultyProduct } from './faulty-product.ts';
 import { sendWrite, writeKinds, type Write } from './write.ts';
 import type { Writer } from './writers.ts';
 
@@ -40,7 +40,7 @@ const now = () => (performance.timeOrigin + performance.now()) / 1000;
 test.runIf(canTrace)(
   'the write-ahead log is flushed before each acknowledgement',
   async () => {
-    const faulty = await startFaulty();
+    const faulty = await startFaultyProduct();
     const { writers, receivers, postIds, roomId } = faulty.scene;
     // One at a time, so that each flush belongs to one write.
     const writes = Array.from({ length: 50 }, (_, index): Write => {

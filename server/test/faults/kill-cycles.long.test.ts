@@ -9,7 +9,7 @@ import { freePort } from '../product-process.ts';
 import { seededRandom } from '../schema-fuzz.ts';
 import { copyInitialDatabase } from '../initial-database.ts';
 import { audit } from './audit.ts';
-import { killableProduct, type Cycle } from './kill-cycles.ts';
+import { createKillableProduct, type Cycle } from './kill-cycles.ts';
 import { startLoad } from './steady-load.ts';
 import { writeKinds } from './write.ts';
 import { createScene } from './writers.ts';
@@ -29,7 +29,7 @@ test(
     const random = seededRandom(seed);
     const appSecret = randomBytes(32).toString('hex');
     const env = { SEED: 'none', RATE_LIMITS: 'off', APP_SECRET: appSecret };
-    const product = killableProduct({ dataDir, port: await freePort(), env, random });
+    const product = createKillableProduct({ dataDir, port: await freePort(), env, random });
     const onDatabase = <Result>(work: Parameters<typeof withDatabase<Result>>[1]) =>
       withDatabase(readConfig({ DATA_DIR: dataDir }), work);
     await product.start();
@@ -47,7 +47,7 @@ test(
 
     const findings = await onDatabase((database) => audit(database, load.acknowledged));
     const exit = await product.stop();
-    expect(load.refused).toEqual([]);
+    expect(load.rejected).toEqual([]);
     expect(findings).toEqual({ lost: [], doubled: [], halfWritten: [] });
     expect(Math.max(...done.map(({ readyAfter }) => readyAfter))).toBeLessThan(10_000);
     const kinds = new Set(load.acknowledged.map(({ write }) => write.kind));

@@ -24,7 +24,7 @@ interface KillOptions {
 }
 
 /** A product that is killed and restarted, as by an operator's supervisor. */
-export function killableProduct({ dataDir, port, env, random }: KillOptions) {
+export function createKillableProduct({ dataDir, port, env, random }: KillOptions) {
   let product: ProductProcess;
   let cycle = Math.floor(random() * victims.length);
 
@@ -55,7 +55,7 @@ export function killableProduct({ dataDir, port, env, random }: KillOptions) {
       const begin = performance.now();
       await kill(victim);
       if (victim !== 'database') await start();
-      await untilReady(product.url);
+      await waitUntilReady(product.url);
       return { victim, readyAfter: performance.now() - begin };
     },
     async stop(): Promise<number | null> {
@@ -65,7 +65,7 @@ export function killableProduct({ dataDir, port, env, random }: KillOptions) {
   };
 }
 
-export async function untilReady(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   for (;;) {
     const status = await fetch(`${url}/readyz`).then(
       (response) => response.status,

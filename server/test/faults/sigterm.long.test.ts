@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isAlive, postmasterPid } from '../product-process.ts';
-import { startFaulty } from './faulty-product.ts';
+import { startFaultyProduct } from './faulty-product.ts';
 import { nextWrites, sendWrite, type Write } from './write.ts';
 import { seededRandom } from '../schema-fuzz.ts';
 
 test('SIGTERM under load ends cleanly, and every started request gets its response', async () => {
-  const faulty = await startFaulty({ writers: 8 });
+  const faulty = await startFaultyProduct({ writers: 8 });
   const { product, scene, url } = faulty;
   const database = postmasterPid(faulty.dataDir);
   const random = seededRandom(20_261_115);

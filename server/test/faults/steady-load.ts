@@ -8,7 +8,7 @@ export interface Acknowledged {
   readonly tries: number;
 }
 
-export interface Refused {
+export interface RejectedWrite {
   readonly kind: Write['kind'];
   readonly status: number;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface SteadyLoad {
   /** The log of acknowledged writes, outside of the product. */
   readonly acknowledged: readonly Acknowledged[];
   /** Responses that no fault explains. */
-  readonly refused: readonly Refused[];
+  readonly rejected: readonly RejectedWrite[];
   /** Starts no new write; resolves when the last one is acknowledged. */
   finish(): Promise<void>;
 }
@@ -28,10 +28,10 @@ const pauseMs = 50;
 
 export function startLoad(url: string, scene: Scene, random: () => number): SteadyLoad {
   const acknowledged: Acknowledged[] = [];
-  const rejected: Refused[] = [];
+  const rejected: RejectedWrite[] = [];
   const stopping = new AbortController();
 
-  async function bringThrough(write: Write): Promise<void> {
+  async function retryUntilAcknowledged(write: Write): Promise<void> {
     for (let tries = 1; ; tries++) {
       const response = await sendWrite(url, write, scene.roomId);
       if (response && response.status < 300) {
@@ -47,18 +47,18 @@ export function startLoad(url: string, scene: Scene, random: () => number): Stea
     }
   }
 
-  async function writeOn(writer: Writer): Promise<void> {
+  async function writeUntilStopped(writer: Writer): Promise<void> {
     const next = nextWrites(scene, random, writer);
     while (!stopping.signal.aborted) {
-      await bringThrough(next());
+      await retryUntilAcknowledged(next());
       await delay(pauseMs * random());
     }
   }
 
-  const writing = Promise.all(scene.writers.map(writeOn));
+  const writing = Promise.all(scene.writers.map(writeUntilStopped));
   return {
     acknowledged,
-    refused: rejected,
+    rejected,
     async finish() {
       stopping.abort();
       await writing;

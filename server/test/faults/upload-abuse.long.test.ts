@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blackPng, emptyGif } from '../bombs.ts';
 import { eventually } from '../eventually.ts';
 import { formBody } from '../form-body.ts';
-import { startFaulty, type FaultyProduct } from './faulty-product.ts';
+import { startFaultyProduct, type FaultyProduct } from './faulty-product.ts';
 
 const aborted = 1000;
 const atOnce = 50;
 
 let faulty: FaultyProduct;
 beforeAll(async () => {
-  faulty = await startFaulty();
+  faulty = await startFaultyProduct();
 });
 afterAll(() => faulty.close());
 

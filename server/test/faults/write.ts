@@ -19,7 +19,7 @@ function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** The next write of this user. No user gets two requests from the same sender. */
+/** Returns a function that creates the next random write of this user. No user gets two requests from the same sender. */
 export function nextWrites(scene: Scene, random: Random, writer: Writer): () => Write {
   const unrequested = [...scene.receivers];
   return () => {
@@ -58,7 +58,7 @@ const requests: Readonly<Record<Write['kind'], (write: Write, roomId: string) =>
   request: ({ target }) => json('/network/sendrequest', { recieverUsername: target }),
 };
 
-/** The status of the response; undefined without one. */
+/** Sends a write; undefined without a response. */
 export async function sendWrite(
   url: string,
   write: Write,

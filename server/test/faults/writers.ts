@@ -9,6 +9,7 @@ export interface Writer {
   token(): Promise<string>;
 }
 
+/** The users and the content of a load test. */
 export interface Scene {
   readonly writers: readonly Writer[];
   /** Usernames of users who only receive requests. */

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Writer } from '../faults/writers.ts';
 
+/** Sends one request: POST with a body, GET without. */
 export async function call(url: string, person: Writer, path: string, body?: object) {
   const response = await fetch(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
@@ -14,7 +15,7 @@ export async function call(url: string, person: Writer, path: string, body?: obj
   return { status: response.status, body: (await response.json()) as { data: never } };
 }
 
-/** Tries a password from this address; returns the status. */
+/** Tries a wrong password from this address, with `claims` as X-Forwarded-For header; returns the status. */
 export async function guess(url: string, localAddress: string, claims?: string): Promise<number> {
   const asked = request(`${url}/api/auth/login`, {
     method: 'POST',

@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embe
 import { launchPostgres } from '../../src/platform/database/embedded/launch-postgres.ts';
 import { findPostgresBinaries } from '../../src/platform/database/embedded/postgres-binaries.ts';
 import { shutDown } from '../../src/platform/database/embedded/postmaster.ts';
-import { useFileMemory } from '../file-memory.ts';
+import { configureFileMemory } from '../file-memory.ts';
 import { freePort, isAlive } from '../product-process.ts';
 
 /** Two servers behind one address, with synchronous replication to the second. */
@@ -36,7 +36,7 @@ export async function startDatabasePair(): Promise<DatabasePair> {
   const first = await prepareFolder(join(root, 'first'));
   const made = await startEmbeddedPostgres({ folder: first.path });
   await made.stop();
-  useFileMemory(first.cluster);
+  configureFileMemory(first.cluster);
   appendFileSync(
     join(first.cluster, 'pg_hba.conf'),
     'host replication all 127.0.0.1/32 scram-sha-256\n',

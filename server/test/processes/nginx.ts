@@ -38,6 +38,7 @@ function settingsFor(folder: string, port: number, products: readonly number[]):
     }`;
 }
 
+/** Starts nginx with the shipped settings, in front of the products on these ports. */
 export async function startNginx(
   program: string,
   port: number,

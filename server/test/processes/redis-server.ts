@@ -15,7 +15,7 @@ export interface RedisServer {
   start(): Promise<void>;
   /** Accepts data without responding, until it is resumed. */
   hang(): void;
-  goOn(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startRedis(program: string): Promise<RedisServer> {
     kill,
     start,
     hang: () => void child?.kill('SIGSTOP'),
-    goOn: () => void child?.kill('SIGCONT'),
+    resume: () => void child?.kill('SIGCONT'),
     async close() {
       await kill();
       rmSync(folder, { recursive: true, force: true });

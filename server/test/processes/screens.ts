@@ -18,6 +18,7 @@ export interface Screen {
   send(roomId: string, content: string): Promise<{ readonly status: number }>;
 }
 
+/** Opens live connections that reconnect; `closeAll` closes them. */
 export function openScreens() {
   const open: Screen['socket'][] = [];
 

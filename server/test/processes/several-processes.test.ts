@@ -7,8 +7,8 @@ import { plainPhoto } from '../plain-photo.ts';
 import type { ProductProcess } from '../product-process.ts';
 import { call, guess, readiness } from './calls.ts';
 import { openScreens } from './screens.ts';
-import { findPrograms, setStage, type Stage } from './stage.ts';
-import { findKept, talkOn } from './talk.ts';
+import { findPrograms, startDeployment, type Deployment } from './deployment.ts';
+import { findStoredMessages, startMessageLoad } from './message-load.ts';
 
 const awaySeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 3);
 const programs = findPrograms();
@@ -23,27 +23,27 @@ const hasText = (content: string) => (news: MessageChangeEvent) =>
 
 /** In this order: the last tests stop services that the first ones need. */
 describe.skipIf(!programs)('two processes behind nginx', () => {
-  let stage: Stage;
+  let deployment: Deployment;
   let third: ProductProcess;
   beforeAll(async () => {
     if (!programs) return;
-    stage = await setStage(programs);
+    deployment = await startDeployment(programs);
     // It waits for the others to end; the test need not wait for it.
-    third = await stage.startAnother({ REDIS_URL: '' });
+    third = await deployment.startAnother({ REDIS_URL: '' });
   }, 300_000);
-  afterAll(() => stage?.close(), 60_000);
+  afterAll(() => deployment?.close(), 60_000);
 
   const screens = openScreens();
   afterEach(() => screens.closeAll());
 
-  const writer = (index: number) => stage.scene.writers[index] as Writer;
+  const writer = (index: number) => deployment.scene.writers[index] as Writer;
 
   /** Two users, each connected to another process. */
   async function apart() {
-    const [one, other] = stage.products;
+    const [one, other] = deployment.products;
     const mine = await screens.openScreen(one.url, writer(0));
     const theirs = await screens.openScreen(other.url, writer(1));
-    return { one, other, mine, theirs, roomId: stage.scene.roomId };
+    return { one, other, mine, theirs, roomId: deployment.scene.roomId };
   }
 
   test('messages, typing, unread counts and presence reach users of the other process', async () => {
@@ -63,7 +63,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
 
   test('a notification reaches users of the other process', async () => {
     const { other, mine } = await apart();
-    const [postId = ''] = stage.scene.postIds;
+    const [postId = ''] = deployment.scene.postIds;
     const comment = { postId, content: 'Well said' };
     expect((await call(other.url, writer(1), '/posts/comment', comment)).status).toBe(201);
     await mine.waitFor(
@@ -73,7 +73,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
   });
 
   test('a photo uploaded to one process is served by the other', async () => {
-    const [one, other] = stage.products;
+    const [one, other] = deployment.products;
     const { headers, payload } = formBody([
       { name: 'content', value: 'The lake today' },
       { name: 'media', fileName: 'lake.jpg', type: 'image/jpeg', value: await plainPhoto() },
@@ -90,7 +90,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
   });
 
   test('a session that ends in one process ends in the other, for requests and sockets', async () => {
-    const [one, other] = stage.products;
+    const [one, other] = deployment.products;
     const leaver = writer(3);
     const screen = await screens.openScreen(other.url, leaver);
     expect((await call(other.url, leaver, '/room/myrooms')).status).toBe(200);
@@ -101,13 +101,13 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
 
   test('rate limits are shared, and count each client behind the proxy separately', async () => {
     const tries = await Promise.all(
-      Array.from({ length: 8 }, () => guess(stage.proxy.url, '127.0.0.2')),
+      Array.from({ length: 8 }, () => guess(deployment.proxy.url, '127.0.0.2')),
     );
     expect(tries.filter((status) => status === 401)).toHaveLength(5);
     expect(tries.filter((status) => status === 429)).toHaveLength(3);
-    expect(await guess(stage.proxy.url, '127.0.0.3')).toBe(401);
+    expect(await guess(deployment.proxy.url, '127.0.0.3')).toBe(401);
     // A forged header of the client changes nothing.
-    expect(await guess(stage.proxy.url, '127.0.0.2', '203.0.113.9')).toBe(429);
+    expect(await guess(deployment.proxy.url, '127.0.0.2', '203.0.113.9')).toBe(429);
   });
 
   test('another process without REDIS_URL exits with a clear message', async () => {
@@ -128,7 +128,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
         return drop;
       });
       const leaver = await screens.openScreen(other.url, writer(4));
-      await stage.redis.kill();
+      await deployment.redis.kill();
       expect(await mine.send(roomId, 'Said without it')).toMatchObject({ status: 201 });
       await mine.waitFor('message:changed', hasText('Said without it'));
       await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', soon);
@@ -136,7 +136,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       await vi.waitUntil(() => !leaver.socket.connected, { timeout: 5000 });
       await delay(awaySeconds * 1000);
       for (const drop of drops) expect(drop).not.toHaveBeenCalled();
-      await stage.redis.start();
+      await deployment.redis.start();
       // Each process makes its clients reconnect and catch up once it has found Redis again.
       await vi.waitUntil(() => drops.every((drop) => drop.mock.calls.length > 0), soon);
       await vi.waitUntil(() => mine.socket.connected && theirs.socket.connected, soon);
@@ -155,15 +155,15 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       const { one, other, mine, theirs, roomId } = await apart();
       const drop = vi.fn<() => void>();
       theirs.socket.on('disconnect', drop);
-      stage.redis.hang();
+      deployment.redis.hang();
       try {
         expect(await mine.send(roomId, 'Said into the silence')).toMatchObject({ status: 201 });
         await mine.waitFor('message:changed', hasText('Said into the silence'));
-        expect(await guess(stage.proxy.url, '127.0.0.4')).toBe(401);
+        expect(await guess(deployment.proxy.url, '127.0.0.4')).toBe(401);
         await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', soon);
         await delay(awaySeconds * 1000);
       } finally {
-        stage.redis.goOn();
+        deployment.redis.resume();
       }
       for (const { url } of [one, other]) {
         await vi.waitUntil(async () => (await readiness(url))['redis'] === 'up', soon);
@@ -173,8 +173,8 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       const hasArrived = () => changes().some(hasText('Said into the silence'));
       await vi.waitUntil(() => hasArrived() || drop.mock.calls.length > 0, soon);
       await vi.waitUntil(() => theirs.socket.connected, soon);
-      const kept = await call(other.url, writer(1), `/messages/group/${roomId}`);
-      expect(JSON.stringify(kept.body)).toContain('Said into the silence');
+      const stored = await call(other.url, writer(1), `/messages/group/${roomId}`);
+      expect(JSON.stringify(stored.body)).toContain('Said into the silence');
       expect(await mine.send(roomId, 'Said and heard')).toMatchObject({ status: 201 });
       await theirs.waitFor('message:changed', hasText('Said and heard'));
     },
@@ -182,31 +182,35 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
   );
 
   test('after a database failover every acknowledged write is present', async () => {
-    const load = talkOn(stage);
-    await vi.waitUntil(() => load.kept.length >= 30, { timeout: 20_000 });
-    await stage.databases.failOver();
-    const before = load.kept.length;
-    await vi.waitUntil(() => load.kept.length >= before + 30, { timeout: 20_000 });
+    const load = startMessageLoad(deployment);
+    await vi.waitUntil(() => load.acknowledged.length >= 30, { timeout: 20_000 });
+    await deployment.databases.failOver();
+    const before = load.acknowledged.length;
+    await vi.waitUntil(() => load.acknowledged.length >= before + 30, { timeout: 20_000 });
     await load.finish();
-    expect(await findKept(stage.database, load.kept)).toEqual(load.kept.toSorted());
+    expect(await findStoredMessages(deployment.database, load.acknowledged)).toEqual(
+      load.acknowledged.toSorted(),
+    );
   }, 60_000);
 
   test('a killed process loses no message, and its users reconnect to the other within seconds', async () => {
-    const [one, other] = stage.products;
+    const [one, other] = deployment.products;
     const tabs = await Promise.all(
-      [0, 1, 2, 5].map((n) => screens.openScreen(stage.proxy.url, writer(n))),
+      [0, 1, 2, 5].map((n) => screens.openScreen(deployment.proxy.url, writer(n))),
     );
-    const load = talkOn(stage);
-    await vi.waitUntil(() => load.kept.length >= 20, { timeout: 20_000 });
+    const load = startMessageLoad(deployment);
+    await vi.waitUntil(() => load.acknowledged.length >= 20, { timeout: 20_000 });
     one.child.kill('SIGKILL');
     await one.ended;
     await vi.waitUntil(() => tabs.every(({ socket }) => socket.connected), { timeout: 5000 });
-    const before = load.kept.length;
-    await vi.waitUntil(() => load.kept.length >= before + 20, { timeout: 10_000 });
+    const before = load.acknowledged.length;
+    await vi.waitUntil(() => load.acknowledged.length >= before + 20, { timeout: 10_000 });
     await load.finish();
-    expect(await findKept(stage.database, load.kept)).toEqual(load.kept.toSorted());
+    expect(await findStoredMessages(deployment.database, load.acknowledged)).toEqual(
+      load.acknowledged.toSorted(),
+    );
     const [first] = tabs;
-    expect(await first?.send(stage.scene.roomId, 'Still here')).toMatchObject({ status: 201 });
+    expect(await first?.send(deployment.scene.roomId, 'Still here')).toMatchObject({ status: 201 });
     await Promise.all(tabs.map((tab) => tab.waitFor('message:changed', hasText('Still here'))));
     expect((await readiness(other.url))['status']).toBe('success');
   }, 60_000);

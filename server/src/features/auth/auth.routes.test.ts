@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgeFrom } from '../../../test/access-tokens.ts';
+import { forgeToken } from '../../../test/access-tokens.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { refreshCookieOf, registerPerson, signIn } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
@@ -68,7 +68,7 @@ describe('login', () => {
       const hashes = watchHashes();
       await post(suite.app, '/auth/login', { email, password: 'not the password' });
       hashes.stop();
-      expect(hashes.begun).toBe(1);
+      expect(hashes.started).toBe(1);
     },
   );
 
@@ -77,7 +77,7 @@ describe('login', () => {
     const form = { email: newcomer.email, password: 'x'.repeat(129) };
     expect(await post(suite.app, '/auth/login', form)).toMatchObject({ statusCode: 400 });
     hashes.stop();
-    expect(hashes.begun).toBe(0);
+    expect(hashes.started).toBe(0);
   });
 
   test('returns no password hash, user id or session id', async () => {
@@ -376,7 +376,7 @@ describe('logout', () => {
 
   test('works by the cookie when the access token has expired', async () => {
     const { accessToken, cookie } = await quickSignIn(suite);
-    const expired = await forgeFrom(accessToken, { claims: { exp: 1 } });
+    const expired = await forgeToken(accessToken, { claims: { exp: 1 } });
     const headers = { authorization: `Bearer ${expired}`, cookie };
     expect(await post(suite.app, path, {}, { headers })).toMatchObject({ statusCode: 200 });
     expect(await openSessions()).toBe(0);
@@ -403,7 +403,7 @@ describe('logout', () => {
 
   test('does not end a session by a token with a foreign signature', async () => {
     const { accessToken } = await quickSignIn(suite);
-    const forged = await forgeFrom(accessToken, {
+    const forged = await forgeToken(accessToken, {
       secret: 'a secret of somebody else, long enough',
     });
     await post(suite.app, path, {}, { headers: { authorization: `Bearer ${forged}` } });

@@ -51,7 +51,7 @@ test.each([undefined, null])(
   'a missing hash (%s) matches nothing, and costs as much as a real one',
   async (hash) => {
     expect(await hasher.verify(password, hash)).toBe(false);
-    expect(hashes.begun).toBe(1);
+    expect(hashes.started).toBe(1);
   },
 );
 
@@ -68,7 +68,7 @@ test.each([
 test('at most two hashes are computed at a time, and all requests are served', async () => {
   const results = await Promise.all(Array.from({ length: 8 }, () => hasher.hash(password)));
   expect(new Set(results).size).toBe(8);
-  expect(hashes).toMatchObject({ begun: 8, most: 2 });
+  expect(hashes).toMatchObject({ started: 8, maxConcurrent: 2 });
 });
 
 /** That many at once, with time standing still: 2 are computed, 200 wait, and one is too many. */
@@ -96,7 +96,7 @@ describe('the queue of hashes', () => {
     const rejected = outcomes.filter(({ status }) => status === 'rejected');
     expect(rejected).toHaveLength(8);
     expect(rejected[0]).toMatchObject({ reason: tooBusy });
-    expect(hashes.begun).toBe(2);
+    expect(hashes.started).toBe(2);
   });
 
   test('is empty again after an overload', async () => {
@@ -104,6 +104,6 @@ describe('the queue of hashes', () => {
     vi.advanceTimersByTime(3000);
     await Promise.allSettled(all);
     expect(await hasher.verify(password, await hasher.hash(password))).toBe(true);
-    expect(hashes.most).toBe(2);
+    expect(hashes.maxConcurrent).toBe(2);
   });
 });

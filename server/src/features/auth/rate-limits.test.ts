@@ -248,7 +248,7 @@ describe('a link with a token', () => {
     const form = { token: 'x'.repeat(43), newPassword: 'rain on tin roofs' };
     expect(await post(suite.app, '/auth/resetpassword', form)).toMatchObject({ statusCode: 400 });
     hashes.stop();
-    expect(hashes.begun).toBe(0);
+    expect(hashes.started).toBe(0);
   });
 
   test('is limited to 300 tries in five minutes per address', async () => {

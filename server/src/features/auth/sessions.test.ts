@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { forgeFrom, unsigned } from '../../../test/access-tokens.ts';
+import { forgeToken, unsignedToken } from '../../../test/access-tokens.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { refreshCookieOf, signIn } from '../../../test/people.ts';
@@ -69,7 +69,7 @@ describe('the access token', () => {
 
   test('is accepted in its regular form, so that each rejection below has one reason', async () => {
     const { accessToken } = await quickSignIn(suite);
-    expect(await statusWith(await forgeFrom(accessToken))).toBe(202);
+    expect(await statusWith(await forgeToken(accessToken))).toBe(202);
   });
 
   test.each([
@@ -105,13 +105,13 @@ describe('the access token', () => {
     ['a start time in the future', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],
   ])('is rejected with %s', async (_, forgery) => {
     const { accessToken } = await quickSignIn(suite);
-    expect(await statusWith(await forgeFrom(accessToken, forgery))).toBe(401);
+    expect(await statusWith(await forgeToken(accessToken, forgery))).toBe(401);
   });
 
   test('is rejected for another user than that of its session', async () => {
     const [mine, theirs] = [await quickSignIn(suite), await quickSignIn(suite)];
     const { sub } = decodeJwt(theirs.accessToken);
-    expect(await statusWith(await forgeFrom(mine.accessToken, { claims: { sub } }))).toBe(401);
+    expect(await statusWith(await forgeToken(mine.accessToken, { claims: { sub } }))).toBe(401);
   });
 
   test('is rejected unsigned, changed, truncated and malformed', async () => {
@@ -119,9 +119,9 @@ describe('the access token', () => {
     const [header, payload, signature] = accessToken.split('.');
     const { accessToken: other } = await quickSignIn(suite);
     const bad = [
-      unsigned(accessToken, 'none'),
-      unsigned(accessToken, 'None'),
-      unsigned(accessToken, 'HS256'),
+      unsignedToken(accessToken, 'none'),
+      unsignedToken(accessToken, 'None'),
+      unsignedToken(accessToken, 'HS256'),
       `${header}.${payload}.`,
       `${header}.${payload}`,
       `${header}.${other.split('.')[1]}.${signature}`,

@@ -2,7 +2,13 @@ import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, people } from '../../../test/network-people.ts';
-import { connected, directRoom, inRooms, namesIn, insertMessage } from '../../../test/rooms.ts';
+import {
+  insertConnections,
+  directRoom,
+  inRooms,
+  namesIn,
+  insertMessage,
+} from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -37,7 +43,7 @@ describe('opening a direct room', () => {
 
   test('returns 400 for oneself and the same 404 for unknown, suspended and blocked users', async () => {
     const [asha, ravi, gone] = await people(suite, 'asha', 'ravi', 'gone');
-    await connected(suite, asha, ravi, gone);
+    await insertConnections(suite, asha, ravi, gone);
     await suite.database`
       update users set suspended_at = now() where username = ${gone.username}`;
     await as(suite, ravi).block(asha);
@@ -53,7 +59,7 @@ describe('opening a direct room', () => {
 
   test('two users who open it concurrently get the same room', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
-    await connected(suite, asha, ravi);
+    await insertConnections(suite, asha, ravi);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         turn % 2 ? inRooms(suite, asha).open(ravi) : inRooms(suite, ravi).open(asha),

@@ -6,7 +6,7 @@ import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call } from '../../../test/posts.ts';
 import {
-  connected,
+  insertConnections,
   groupRoom,
   inRooms,
   linesOf,
@@ -71,7 +71,7 @@ describe('creating a group', () => {
 
   test('accepts connections only: returns 403 for others, 404 for unknown and blocked users', async () => {
     const [asha, ravi, stranger, foe] = await people(suite, 'asha', 'ravi', 'stranger', 'foe');
-    await connected(suite, asha, ravi, foe);
+    await insertConnections(suite, asha, ravi, foe);
     await as(suite, foe).block(asha);
     const me = inRooms(suite, asha);
     expect(await me.create('Crew', ravi, stranger)).toMatchObject({ code: 'NOT_IN_NETWORK' });
@@ -84,7 +84,7 @@ describe('creating a group', () => {
 
   test('it needs a name and another member, and has at most a hundred members', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
-    await connected(suite, asha, ravi);
+    await insertConnections(suite, asha, ravi);
     const me = inRooms(suite, asha);
     expect(await me.create('  ', ravi)).toMatchObject({ errors: { name: expect.any(String) } });
     expect(await me.create('x'.repeat(81), ravi)).toMatchObject({ statusCode: 400 });
@@ -107,7 +107,7 @@ describe('creating a group', () => {
 
   test('a retry with the same idempotency key creates it once', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
-    await connected(suite, asha, ravi);
+    await insertConnections(suite, asha, ravi);
     const form = { name: 'Crew', members: [ravi.username] };
     const answers = await Promise.all(
       [1, 2, 3].map(() => call(suite, asha, 'POST', '/room/create', form, { key: 'crew-1' })),
@@ -122,7 +122,7 @@ describe('the admin of a group', () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
     await insertMessage(suite, ravi, id, 'Only for us');
-    await connected(suite, asha, meera);
+    await insertConnections(suite, asha, meera);
     const { data } = await inRooms(suite, asha).add(id, meera, ravi, asha);
     expect(namesIn(data as Room)).toEqual([ravi.username, meera.username, asha.username]);
     expect((await linesOf(suite, id)).slice(2)).toEqual([
@@ -168,7 +168,7 @@ describe('the admin of a group', () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi, meera);
     const me = inRooms(suite, ravi);
-    await connected(suite, ravi, meera);
+    await insertConnections(suite, ravi, meera);
     for (const response of [
       await me.rename(id, 'Mine'),
       await me.add(id, meera),
@@ -185,7 +185,7 @@ describe('the admin of a group', () => {
   test('who leaves is succeeded by the member with the longest membership', async () => {
     const [asha, gone, ravi, meera] = await people(suite, 'asha', 'gone', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, gone);
-    await connected(suite, asha, ravi, meera);
+    await insertConnections(suite, asha, ravi, meera);
     await inRooms(suite, asha).add(id, ravi);
     await inRooms(suite, asha).add(id, meera);
     await suite.database`
@@ -228,7 +228,7 @@ describe('a blocked member of a group', () => {
   test('is not listed, and neither their messages nor system messages about them are shown', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
-    await connected(suite, asha, meera);
+    await insertConnections(suite, asha, meera);
     await insertMessage(suite, asha, id, 'Welcome');
     await inRooms(suite, asha).add(id, meera);
     await insertMessage(suite, meera, id, 'Hello all');

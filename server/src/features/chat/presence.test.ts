@@ -4,7 +4,7 @@ import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { projectWith } from '../../../test/projects.ts';
-import { connected, inRooms } from '../../../test/rooms.ts';
+import { insertConnections, inRooms } from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const gone = ({ username }: SignedInPerson) => [{ username, isOnline: false }];
 
 test('broadcasts a user as online with the first tab, and as offline five seconds after the last', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
-  await connected(suite, asha, ravi);
+  await insertConnections(suite, asha, ravi);
   const mine = await live.connect(asha);
   expect(await watch(mine, ravi)).toEqual([]);
   const tabs = [await live.connect(ravi), await live.connect(ravi)];
@@ -47,7 +47,7 @@ test('broadcasts a user as online with the first tab, and as offline five second
 
 test('only connections and members of shared rooms can be watched', async () => {
   const [asha, friend, mate, stranger] = await people(suite, 'asha', 'friend', 'mate', 'stranger');
-  await connected(suite, asha, friend);
+  await insertConnections(suite, asha, friend);
   await projectWith(suite, mate, asha);
   const mine = await live.connect(asha);
   for (const person of [friend, mate, stranger]) await live.connect(person);
@@ -68,7 +68,7 @@ test('returns nobody for malformed lists', async () => {
 
 test('switching presence off hides it in both directions immediately', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
-  await connected(suite, asha, ravi);
+  await insertConnections(suite, asha, ravi);
   const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
   expect([await watch(mine, ravi), await watch(theirs, asha)]).toEqual([
     [ravi.username],
@@ -87,7 +87,7 @@ test('switching presence off hides it in both directions immediately', async () 
 
 test('a block hides both users from each other immediately', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
-  await connected(suite, asha, ravi);
+  await insertConnections(suite, asha, ravi);
   const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
   await watch(mine, ravi);
   await watch(theirs, asha);
@@ -99,7 +99,7 @@ test('a block hides both users from each other immediately', async () => {
 
 test('each watch list replaces the previous one', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
-  await connected(suite, asha, ravi, meera);
+  await insertConnections(suite, asha, ravi, meera);
   const mine = await live.connect(asha);
   await watch(mine, ravi);
   await watch(mine, meera);

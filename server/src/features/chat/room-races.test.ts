@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { people } from '../../../test/network-people.ts';
-import { connected, groupRoom, inRooms, linesOf } from '../../../test/rooms.ts';
+import { insertConnections, groupRoom, inRooms, linesOf } from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('when all members but one leave concurrently, that one is admin', async () 
 test('a user added many times concurrently is a member once, with one system message', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
   const { id } = await groupRoom(suite, asha, ravi);
-  await connected(suite, asha, meera);
+  await insertConnections(suite, asha, meera);
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => inRooms(suite, asha).add(id, meera)),
   );
@@ -72,7 +72,7 @@ test('a user added many times concurrently is a member once, with one system mes
 test('concurrent adds, renames and leaves keep the change numbers without gaps or duplicates', async () => {
   const [asha, ravi, meera, zoya] = await people(suite, 'asha', 'ravi', 'meera', 'zoya');
   const { id } = await groupRoom(suite, asha, ravi);
-  await connected(suite, asha, meera, zoya);
+  await insertConnections(suite, asha, meera, zoya);
   const me = inRooms(suite, asha);
   const answers = await Promise.all([
     me.add(id, meera),

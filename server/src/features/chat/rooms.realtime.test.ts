@@ -6,7 +6,13 @@ import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { expectData } from '../../../test/posts.ts';
 import { addProject, projectWith, requestsOf } from '../../../test/projects.ts';
-import { connected, directRoom, groupRoom, inRooms, insertMessage } from '../../../test/rooms.ts';
+import {
+  insertConnections,
+  directRoom,
+  groupRoom,
+  inRooms,
+  insertMessage,
+} from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -121,7 +127,7 @@ describe('a message', () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
     const before = await insertMessage(suite, ravi, id, 'Before she came');
-    await connected(suite, asha, meera);
+    await insertConnections(suite, asha, meera);
     await inRooms(suite, asha).add(id, meera);
     await as(suite, asha).block(ravi);
     const [hidden, late] = [await live.connect(asha), await live.connect(meera)];
@@ -176,7 +182,7 @@ describe('the room itself', () => {
   test('is broadcast as new to added members and as gone to removed members', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
-    await connected(suite, asha, meera);
+    await insertConnections(suite, asha, meera);
     const [old, fresh] = [await live.connect(ravi), await live.connect(meera)];
     await inRooms(suite, asha).add(id, meera);
     expect(await fresh.waitFor('room:changed')).toEqual([{ roomId: id, isMember: true }]);

@@ -6,7 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
 import { directOf, sendText, sendMessage } from '../../../test/messages.ts';
-import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderation.ts';
+import {
+  caseAbout,
+  reportAndDecide,
+  inModeration,
+  newModerator,
+} from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { comment, publish } from '../../../test/posts.ts';
@@ -82,7 +87,7 @@ test('a dismissed report of a message does not notify its author, who would know
 
 test('a warning notifies the accused with its reason, also if they mute and block everyone', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
-  await decided(suite, { reporter, accused, moderator }, 'warn');
+  await reportAndDecide(suite, { reporter, accused, moderator }, 'warn');
   await as(suite, accused).block(moderator);
   expect(await notificationsOf(accused)).toMatchObject([{ kind: 'moderation-decision' }]);
   expect((await inModeration(suite, accused).decisions()).decisions).toMatchObject([
@@ -237,7 +242,7 @@ test('a reported moderator cannot see or decide the case', async () => {
 
 test('a case lists earlier decisions about the accused', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
-  const first = await decided(suite, { reporter, accused, moderator }, 'warn');
+  const first = await reportAndDecide(suite, { reporter, accused, moderator }, 'warn');
   await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
   const { id } = await caseAbout(suite, moderator, accused);
   expect(id).not.toBe(first);
@@ -248,7 +253,7 @@ test('a case lists earlier decisions about the accused', async () => {
 
 test('the log is append-only', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
-  await decided(suite, { reporter, accused, moderator }, 'warn');
+  await reportAndDecide(suite, { reporter, accused, moderator }, 'warn');
   const { database } = suite;
   const onlyAdded = 'only ever added to';
   await expect(database`update moderation_log set reason = 'other'`).rejects.toThrow(onlyAdded);

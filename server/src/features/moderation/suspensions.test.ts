@@ -3,7 +3,12 @@ import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderation.ts';
+import {
+  caseAbout,
+  reportAndDecide,
+  inModeration,
+  newModerator,
+} from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
@@ -53,7 +58,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 async function suspended(more: object = {}) {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
-  const caseId = await decided(suite, { reporter, accused, moderator }, 'suspend', more);
+  const caseId = await reportAndDecide(suite, { reporter, accused, moderator }, 'suspend', more);
   return { reporter, accused, caseId };
 }
 
@@ -235,7 +240,7 @@ test('overturning a suspension reopens the account and notifies the user', async
 
 test('rejects appeals against decisions about others, and second appeals', async () => {
   const [reporter, accused, other] = await people(suite, 'reporter', 'accused', 'other');
-  await decided(suite, { reporter, accused, moderator }, 'warn');
+  await reportAndDecide(suite, { reporter, accused, moderator }, 'warn');
   const [decision] = (await inModeration(suite, accused).decisions()).decisions;
   const id = decision?.id ?? '';
   for (const person of [other, reporter, moderator]) {

@@ -4,7 +4,7 @@ import { groupOf, sendMessage } from '../../../test/messages.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, publish, sendPost } from '../../../test/posts.ts';
-import { connected, inRooms } from '../../../test/rooms.ts';
+import { insertConnections, inRooms } from '../../../test/rooms.ts';
 import { newAccountLimitsJobs } from './new-account-limits.jobs.ts';
 import { dailyLimits, newAccount } from './new-account-limits.policy.ts';
 
@@ -69,7 +69,7 @@ test('limits the first messages of a new account to strangers per day, not those
   for (const name of names.slice(0, limit)) expect((await open(name)).statusCode).toBe(200);
   expect(await open(names.at(-1) ?? '')).toMatchObject(limitError);
   expect((await open(names[0] ?? '')).statusCode).toBe(200);
-  await connected(suite, asha, friend);
+  await insertConnections(suite, asha, friend);
   expect((await inRooms(suite, asha).open(friend)).statusCode).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { as, people } from '../../../test/network-people.ts';
 import { badge, idOf, newPost, wholeList } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { projectWith } from '../../../test/projects.ts';
-import { connected, directRoom, groupRoom, inRooms } from '../../../test/rooms.ts';
+import { insertConnections, directRoom, groupRoom, inRooms } from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -224,7 +224,7 @@ describe('rooms', () => {
     const expected = { kind: 'room-added', excerpt: 'Monsoon crew', target: { page: 'room', id } };
     expect(await wholeList(suite, ravi)).toMatchObject([expected]);
     expect(await badge(suite, ravi)).toBe(1);
-    await connected(suite, asha, meera);
+    await insertConnections(suite, asha, meera);
     await inRooms(suite, asha).add(id, meera);
     expect(await wholeList(suite, meera)).toMatchObject([expected]);
     await inRooms(suite, asha).remove(id, ravi);

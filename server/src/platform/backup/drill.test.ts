@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import {
   backUp,
-  describeRules,
+  describeConstraints,
   digestTables,
   newDatabase,
   newFolder,
@@ -81,7 +81,7 @@ test('a restore has the same rows, files and constraints as the source', async (
   expect(tables.find(({ name }) => name === 'messages')?.rows).toBeGreaterThan(10);
   expect(Object.keys(mediaSums(dataDir)).length).toBeGreaterThan(10);
   expect(mediaSums(dataDir)).toEqual(mediaSums(suite.dataDir));
-  expect(await describeRules(database)).toEqual(await describeRules(suite.database));
+  expect(await describeConstraints(database)).toEqual(await describeConstraints(suite.database));
 });
 
 /** Publishes at a steady rate; returns the acknowledged posts and a stop function. */

@@ -1,5 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { describeRules, digestTables, newDatabase, newFolder } from '../../../test/backups.ts';
+import {
+  describeConstraints,
+  digestTables,
+  newDatabase,
+  newFolder,
+} from '../../../test/backups.ts';
 import { quickPerson } from '../../../test/quick-people.ts';
 import { connect, connectForMaintenance, type Database } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
@@ -30,7 +35,7 @@ async function move(from: Database, to: Database): Promise<number> {
 async function look(address: string) {
   const database = connect(address, 1);
   try {
-    return { rows: await digestTables(database), rules: await describeRules(database) };
+    return { rows: await digestTables(database), rules: await describeConstraints(database) };
   } finally {
     await database.end();
   }

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { forgeFrom, unsigned } from '../../../test/access-tokens.ts';
+import { forgeToken, unsignedToken } from '../../../test/access-tokens.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { refreshCookieOf, signIn } from '../../../test/people.ts';
@@ -99,18 +99,18 @@ describe('connecting', () => {
     ['no token', () => ({})],
     ['a list of tokens', (token) => ({ token: [token] })],
     ['rubbish', () => ({ token: 'rubbish' })],
-    ['an unsigned token', (token) => ({ token: unsigned(token, 'none') })],
+    ['an unsigned token', (token) => ({ token: unsignedToken(token, 'none') })],
     ['a changed token', (token) => ({ token: `${token}x` })],
     ['a token of 60,000 characters', () => ({ token: 'x'.repeat(60_000) })],
     [
       'a token signed with another secret',
       async (token) => ({
-        token: await forgeFrom(token, { secret: 'not the secret of this one' }),
+        token: await forgeToken(token, { secret: 'not the secret of this one' }),
       }),
     ],
     [
       'a token that has expired',
-      async (token) => ({ token: await forgeFrom(token, { claims: { exp: 1 } }) }),
+      async (token) => ({ token: await forgeToken(token, { claims: { exp: 1 } }) }),
     ],
   ];
 

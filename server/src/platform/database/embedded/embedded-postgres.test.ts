@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartupError } from '../../core/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
-import { useFileMemory } from '../../../../test/file-memory.ts';
+import { configureFileMemory } from '../../../../test/file-memory.ts';
 import { throwawayFolder } from '../../../../test/throwaway-folder.ts';
 
 const ownDatabase = join(import.meta.dirname, '../../../../test/own-database.ts');
@@ -143,7 +143,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
 
   test('a database that cannot be restarted is reported, and stopping still works', async () => {
     const folder = await preparedFolder();
-    useFileMemory(join(folder, 'cluster'));
+    configureFileMemory(join(folder, 'cluster'));
     const failures: string[] = [];
     const database = await start({ folder, onFailure: (message) => failures.push(message) });
     await fs.appendFile(join(folder, 'cluster/postgresql.conf'), '\nno such setting\n');

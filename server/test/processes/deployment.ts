@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findEngine } from '../../../scripts/tools/engines.ts';
+import { findServiceProgram } from '../../../scripts/tools/service-programs.ts';
 import { findSwiftPython } from '../../../scripts/tools/swift.ts';
 import { connect, type Database } from '../../src/platform/database/connect.ts';
 import { createScene, type Scene } from '../faults/writers.ts';
@@ -13,7 +13,7 @@ import { startRedis, type RedisServer } from './redis-server.ts';
 import { throwawayFolder } from '../throwaway-folder.ts';
 
 /** The layout of `deploy/` on this machine: a proxy, two products, two databases, Redis and a bucket. */
-export interface Stage {
+export interface Deployment {
   readonly proxy: Proxy;
   readonly products: readonly [ProductProcess, ProductProcess];
   readonly redis: RedisServer;
@@ -32,16 +32,17 @@ interface Programs {
   readonly nginx: string;
 }
 
-/** Undefined where this machine lacks one of them, which the summary of the run reports. */
+/** The needed programs; undefined where this machine lacks one of them, which the summary of the run reports. */
 export function findPrograms(): Programs | undefined {
   const python = findSwiftPython();
-  const redis = findEngine('redis-server');
-  const nginx = findEngine('nginx');
+  const redis = findServiceProgram('redis-server');
+  const nginx = findServiceProgram('nginx');
   if (process.platform === 'linux' && python && redis && nginx) return { python, redis, nginx };
   return undefined;
 }
 
-export async function setStage(programs: Programs): Promise<Stage> {
+/** Starts all parts; `close` stops them. */
+export async function startDeployment(programs: Programs): Promise<Deployment> {
   const started: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of started.splice(0).toReversed()) await end();
@@ -57,8 +58,8 @@ export async function setStage(programs: Programs): Promise<Stage> {
 async function startAll(
   programs: Programs,
   started: (() => Promise<unknown>)[],
-): Promise<Omit<Stage, 'close'>> {
-  const dataDir = throwawayFolder('sangam-stage-');
+): Promise<Omit<Deployment, 'close'>> {
+  const dataDir = throwawayFolder('sangam-deployment-');
   started.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const keep = async <Part extends { close(): Promise<void> }>(starting: Promise<Part>) => {
     const part = await starting;

@@ -11,7 +11,7 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /** Finds a service program for the tests, and installs Debian's if allowed. */
-export function findEngine(name: 'redis-server' | 'nginx'): string | undefined {
+export function findServiceProgram(name: 'redis-server' | 'nginx'): string | undefined {
   const find = () => places[name]?.find(isInstalled);
   const found = find();
   if (found !== undefined) return found;
