@@ -1,11 +1,37 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type {
+  ActivityPeriod,
+  MemberSort,
+  MemberStatus,
+} from '@sangam/contract/administration/member-management.calls.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { activityLabels, sortLabels, statusLabels } from '../member-labels.ts';
 import { roleLabels } from '../role-labels.ts';
 import type { MemberFilterField } from '../use-member-filter.ts';
+
+const statusLabels: Readonly<Record<MemberStatus, MessageDescriptor>> = {
+  active: msg`Active`,
+  suspended: msg`Suspended`,
+  'deletion-pending': msg`Deletion pending`,
+  unconfirmed: msg`Email not confirmed`,
+};
+
+const activityLabels: Readonly<Record<ActivityPeriod, MessageDescriptor>> = {
+  'within-7-days': msg`In the last 7 days`,
+  'within-30-days': msg`In the last 30 days`,
+  'over-30-days': msg`Not for 30 days`,
+  'over-90-days': msg`Not for 90 days`,
+  'over-365-days': msg`Not for a year`,
+};
+
+const sortLabels: Readonly<Record<MemberSort, MessageDescriptor>> = {
+  newest: msg`Newest first`,
+  oldest: msg`Oldest first`,
+  name: msg`By name`,
+};
 
 interface MemberFiltersProps {
   /** The value of a field; empty if it is not set. */

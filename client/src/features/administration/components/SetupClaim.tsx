@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
@@ -8,7 +8,40 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { claimSetup } from '../administration.thunks.ts';
-import { useSetupToken } from '../use-setup-token.ts';
+
+const storageKey = 'sangam.setupToken';
+
+function readStoredToken(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** The token of the setup link. This tab stores it until it is used, because the user may have to register first. */
+function useSetupToken(linkToken: string | null) {
+  const [stored, setStored] = useState(readStoredToken);
+
+  useEffect(() => {
+    try {
+      if (linkToken !== null) sessionStorage.setItem(storageKey, linkToken);
+    } catch {
+      // Without storage the link must be opened again after registering.
+    }
+  }, [linkToken]);
+
+  function forget(): void {
+    setStored(null);
+    try {
+      sessionStorage.removeItem(storageKey);
+    } catch {
+      // Nothing was stored.
+    }
+  }
+
+  return { token: linkToken ?? stored, forget };
+}
 
 interface SetupClaimProps {
   /** From the address; null on a later visit in the same tab. */
