@@ -1,7 +1,12 @@
 import type { SystemHealth as Health } from '@sangam/contract/health/health.schema.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failure, startStubApiServer, success, type StubApiServer } from '../../../testing/stub-api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
