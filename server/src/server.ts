@@ -25,6 +25,7 @@ import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { moderationJobs } from './features/moderation/moderation.jobs.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
 import { newAccountLimitsJobs } from './features/new-accounts/new-account-limits.jobs.ts';
+import { rulesReminderJobs } from './features/notifications/rules-reminder.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { registrationJobs } from './features/registration/registration.jobs.ts';
@@ -192,6 +193,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...authJobs(mailing),
       ...registrationJobs(mailing),
       ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
+      ...rulesReminderJobs({ database }),
       ...mediaJobs({ database, storage, incomingFolder }),
       ...searchJobs(database),
       ...newAccountLimitsJobs(database),

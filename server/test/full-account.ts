@@ -69,6 +69,7 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   const consent = { purpose: 'analytics', version: consentVersions.analytics, given: true };
   await me.post('/settings/changeconsent', consent);
   await database`insert into notification_digests values (${id}, now())`;
+  await database`insert into rules_reminders values (${id}, now())`;
   await database`
     insert into user_identities (issuer, subject, user_id) values ('a provider', ${id}, ${id})`;
   await database`

@@ -14,13 +14,14 @@ export const configurableKinds = [
 
 export type ConfigurableKind = (typeof configurableKinds)[number];
 
-/** Notifications of moderation and of the grievance desk. Users cannot turn them off, and they have no actor. */
+/** Notifications of moderation, the grievance desk and the rules. Users cannot turn them off, and they have no actor. */
 export const moderationKinds = [
   'report-outcome',
   'moderation-decision',
   'appeal-outcome',
   'complaint-update',
   'complaint-due',
+  'rules-reminder',
 ] as const;
 
 export type ModerationKind = (typeof moderationKinds)[number];

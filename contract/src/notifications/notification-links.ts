@@ -14,6 +14,7 @@ export function notificationPath({ page, id, commentId }: NotificationTarget): s
     collaborators: () => pages.collaborators,
     safety: (tab: string) => (tab === '' ? pages.safety : `${pages.safety}?tab=${tab}`),
     complaint: (complaint: string) => `${pages.moderation}?complaint=${complaint}`,
+    terms: () => pages.terms,
     projects: () => `${pages.projects}?tab=mine`,
   } as const satisfies Record<NotificationTarget['page'], (id: string) => string>;
   return things[page](id ?? '');

@@ -18,10 +18,11 @@ export const NotificationTarget = StrictObject({
       'room',
       'safety',
       'complaint',
+      'terms',
     ],
     {
       description:
-        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators',
+        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules',
     },
   ),
   id: Type.Union([Type.String(), Type.Null()], {

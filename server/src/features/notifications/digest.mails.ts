@@ -79,6 +79,8 @@ const systemSentences: Readonly<Record<ModerationKind, string>> = {
   'appeal-outcome': 'Your appeal was answered',
   'complaint-update': 'There is news about your complaint',
   'complaint-due': 'A complaint needs your attention',
+  'rules-reminder':
+    'Please follow the community rules: content that breaks them can be removed, and accounts suspended',
 };
 
 function actionOf({

@@ -58,6 +58,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'notification_causes.actor_id': { leftOut: 'in what others were told' },
   'notification_causes.recipient_id': { leftOut: 'inside each row of notifications.json' },
   'notification_digests.user_id': { leftOut: 'when the last mail was queued' },
+  'rules_reminders.user_id': { leftOut: 'when the last reminder of the rules was created' },
   'notification_preferences.user_id': { file: 'preferences' },
   'notifications.recipient_id': { file: 'notifications' },
   'person_words.subject_id': { leftOut: 'made from the profile' },

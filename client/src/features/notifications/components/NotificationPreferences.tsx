@@ -133,6 +133,12 @@ export function NotificationPreferences() {
           })}
         </tbody>
       </table>
+      <p className="mt-4 text-meta text-muted">
+        <Trans>
+          A reminder of the community rules every three months and the decisions of moderators are
+          always on.
+        </Trans>
+      </p>
     </>
   );
 }

@@ -18,6 +18,17 @@ const accepted: Notification = {
   updatedAt: '2026-11-15T05:00:00.000Z',
 };
 
+test('the reminder of the rules has no actor and links to the rules', () => {
+  const target = { page: 'terms', id: null, commentId: null } as const;
+  show(
+    <NotificationRow notification={{ ...accepted, kind: 'rules-reminder', excerpt: '', target }} />,
+  );
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('href')).toBe('/terms');
+  expect(link.textContent).toContain('Please follow the community rules.');
+  expect(link.textContent).not.toContain('Ravi');
+});
+
 test.each([
   ['invitation', 'Ravi accepted your invitation to Wells'],
   ['join', 'Ravi accepted your request to join Wells'],

@@ -41,6 +41,13 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>There is news about your complaint</Trans>;
     case 'complaint-due':
       return <Trans>A complaint needs your attention</Trans>;
+    case 'rules-reminder':
+      return (
+        <Trans>
+          Please follow the community rules. Content that breaks them can be removed, and accounts
+          suspended
+        </Trans>
+      );
     default:
       return <Trans>{who} added you to a conversation</Trans>;
   }
