@@ -43,7 +43,7 @@ function Desk() {
         onSelect={setTab}
       />
       <TabPanel name="grievance" id={tab}>
-        <div className="mt-4 grid gap-4 text-body text-muted">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-body text-muted">
           {tab === 'statistics' ? (
             <GrievanceStatistics />
           ) : (

@@ -37,7 +37,7 @@ export function GrievanceStatistics() {
   }
   if (statistics) {
     return (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {statistics.months.map((month) => (
           <Month key={month.month} month={month} />
         ))}
@@ -84,38 +84,36 @@ function Month({ month }: { month: MonthStatistics }) {
         ))}
         <Row label={t`Hours to the decision (median)`} value={hours} />
       </dl>
-      <div className="mt-4 overflow-x-auto">
-        <table className="w-full text-left text-control">
-          <thead>
-            <tr className="border-b border-hairline text-meta text-muted">
-              <th scope="col" className="py-1.5 pr-3 font-medium">
-                <Trans>About</Trans>
+      <table className="mt-4 w-full text-left text-control">
+        <thead>
+          <tr className="border-b border-hairline text-meta text-muted">
+            <th scope="col" className="py-1.5 pr-2 font-medium">
+              <Trans>About</Trans>
+            </th>
+            <th scope="col" className="py-1.5 pr-2 text-right font-medium">
+              <Trans>Received</Trans>
+            </th>
+            <th scope="col" className="py-1.5 pr-2 text-right font-medium">
+              <Trans>Decided</Trans>
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium whitespace-nowrap">
+              <Trans>In time</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {month.categories.map((one) => (
+            <tr key={one.category} className="border-b border-hairline last:border-0">
+              <th scope="row" className="py-1.5 pr-2 font-normal wrap-anywhere">
+                {t(categoryLabels[one.category])}
               </th>
-              <th scope="col" className="py-1.5 pr-3 text-right font-medium">
-                <Trans>Received</Trans>
-              </th>
-              <th scope="col" className="py-1.5 pr-3 text-right font-medium">
-                <Trans>Decided</Trans>
-              </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                <Trans>In time</Trans>
-              </th>
+              <td className="py-1.5 pr-2 text-right text-text">{formatNumber(one.received)}</td>
+              <td className="py-1.5 pr-2 text-right text-text">{formatNumber(one.decided)}</td>
+              <td className="py-1.5 text-right text-text">{formatNumber(one.decidedInTime)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {month.categories.map((one) => (
-              <tr key={one.category} className="border-b border-hairline last:border-0">
-                <th scope="row" className="py-1.5 pr-3 font-normal">
-                  {t(categoryLabels[one.category])}
-                </th>
-                <td className="py-1.5 pr-3 text-right text-text">{formatNumber(one.received)}</td>
-                <td className="py-1.5 pr-3 text-right text-text">{formatNumber(one.decided)}</td>
-                <td className="py-1.5 text-right text-text">{formatNumber(one.decidedInTime)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

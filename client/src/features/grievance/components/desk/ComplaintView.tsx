@@ -132,10 +132,12 @@ function Content({ complaint }: { complaint: ComplaintDetails }) {
         )}
         {caseId === null ? (
           <p className="text-control text-muted">
-            <Trans>
-              The link does not lead to content that members can see. Find the content yourself and
-              report it to open a case.
-            </Trans>
+            {link === null ? (
+              <Trans>There is no link to the content.</Trans>
+            ) : (
+              <Trans>The link does not lead to content that members can see.</Trans>
+            )}{' '}
+            <Trans>If you find the content, report it to open a case.</Trans>
           </p>
         ) : (
           <LinkButton

@@ -1,0 +1,51 @@
+import type { DeskComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { selectComplaints, selectShownComplaint } from './desk.slice.ts';
+import { getComplaint, listComplaints } from './desk.thunks.ts';
+
+const complaint = (id: string): DeskComplaint => ({
+  id,
+  number: `261117-${id}`,
+  category: 'other',
+  status: 'received',
+  excerpt: 'Too loud',
+  filedAt: '2026-11-17T05:30:00.000Z',
+  dueAt: '2026-11-18T05:30:00.000Z',
+  isOverdue: false,
+  isConfirmed: true,
+  assignee: null,
+  accused: null,
+});
+
+let server: ApiServer;
+let store: TestStore;
+beforeEach(async () => {
+  server = await startApiServer();
+  store = createTestStore();
+});
+afterEach(() => server.close());
+
+const ids = () => selectComplaints(store.getState()).items.map(({ id }) => id);
+
+test('another filter empties the list, and further pages are appended', async () => {
+  server.respond(() => success({ timestamp: 'next', complaints: [complaint('a')] }));
+  await store.dispatch(listComplaints({ status: 'open' }));
+  server.respond(() => success({ timestamp: null, complaints: [complaint('b')] }));
+  await store.dispatch(listComplaints({ status: 'open', timestamp: 'next' }));
+  expect(ids()).toEqual(['a', 'b']);
+  server.respond(() => failure(503, { message: 'Very busy' }));
+  await store.dispatch(listComplaints({ status: 'closed' }));
+  expect(ids()).toEqual([]);
+  expect(selectComplaints(store.getState()).request.error?.message).toBe('Very busy');
+});
+
+test('opening another complaint never shows the previous one', async () => {
+  server.respond(() => success(complaint('a')));
+  await store.dispatch(getComplaint('a'));
+  expect(selectShownComplaint(store.getState())?.id).toBe('a');
+  server.respond(() => failure(404, { code: 'NOT_FOUND', message: 'Not here' }));
+  await store.dispatch(getComplaint('b'));
+  expect(selectShownComplaint(store.getState())).toBeNull();
+});
