@@ -16,6 +16,7 @@ import { administrationJobs } from './features/administration/administration.job
 import { describeSetup } from './features/administration/setup-link.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { createEscalation } from './features/grievance/deadlines.service.ts';
+import { warnWithoutGrievanceOfficer } from './features/grievance/grievance-officer.ts';
 import { grievanceJobs } from './features/grievance/grievance.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
 import { createRecordedMailer } from './features/health/recorded-mailer.ts';
@@ -36,7 +37,6 @@ import { ensureAppSecret } from './platform/core/app-secret.ts';
 import { createDomainEvents, type DomainEvents } from './platform/core/domain-events.ts';
 import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
-import { findInstanceSettings } from './platform/instance/instance-settings.queries.ts';
 import { createRateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
 import { openMedia } from './platform/media/open-media.ts';
@@ -225,20 +225,6 @@ async function startJobs(options: JobsOptions): Promise<void> {
   started.push(() => worker.stop());
   // Stopping does not wait for a backup: the next start takes it.
   started.push(async () => stopping.abort(new Error('the server is stopping')));
-}
-
-/** The law requires the name and contact of a grievance officer: rule 3(2) of the IT Rules, 2021. */
-export async function warnWithoutGrievanceOfficer(
-  { production, grievanceOfficer }: Pick<Config, 'production' | 'grievanceOfficer'>,
-  database: Database,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<void> {
-  if (!production || grievanceOfficer !== undefined) return;
-  const { branding } = await findInstanceSettings(database);
-  if (branding.grievanceOfficer !== null) return;
-  log.warn(
-    'no grievance officer is set: enter a name and contact under Administration, Branding, or in GRIEVANCE_OFFICER',
-  );
 }
 
 /** The Redis libraries are loaded only where they are needed, to save memory. */

@@ -43,7 +43,7 @@ interface DeskListQuery {
   readonly timestamp?: string;
 }
 
-/** What moderators do with complaints. Every action is logged in its own transaction. */
+/** The grievance desk: what moderators do with complaints. Every action is logged in its own transaction. */
 export function createGrievanceDesk({ database, notificationWriter, now }: DeskOptions) {
   async function listComplaints(
     { id }: Viewer,

@@ -21,9 +21,9 @@ import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
 import type { JobList } from '../../platform/jobs/job-list.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
-import { warnWithoutGrievanceOfficer } from '../../server.ts';
 import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createEscalation } from './deadlines.service.ts';
+import { warnWithoutGrievanceOfficer } from './grievance-officer.ts';
 import { grievanceJobs } from './grievance.jobs.ts';
 
 const publicUrl = 'https://sangam.example';
