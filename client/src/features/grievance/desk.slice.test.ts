@@ -1,6 +1,11 @@
 import type { DeskComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../testing/stub-api-server.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectComplaints, selectShownComplaint } from './desk.slice.ts';
 import { getComplaint, listComplaints } from './desk.thunks.ts';
@@ -19,10 +24,10 @@ const complaint = (id: string): DeskComplaint => ({
   accused: null,
 });
 
-let server: ApiServer;
+let server: StubApiServer;
 let store: TestStore;
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
   store = createTestStore();
 });
 afterEach(() => server.close());

@@ -1,13 +1,18 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 
-let server: ApiServer;
+let server: StubApiServer;
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 afterEach(async () => {
   cleanup();

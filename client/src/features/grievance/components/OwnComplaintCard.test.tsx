@@ -1,14 +1,18 @@
 import type { OwnComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { OwnComplaintCard } from './OwnComplaintCard.tsx';
 
-let server: ApiServer;
+let server: StubApiServer;
 beforeEach(async () => {
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 afterEach(async () => {
   cleanup();
