@@ -3,8 +3,9 @@ import type {
   Invitation,
   InviteResult,
 } from '@sangam/contract/registration/registration.schema.ts';
-import { MailPlus } from 'lucide-react';
+import { Download, MailPlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { saveCsv } from '../../../lib/csv.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -181,7 +182,23 @@ function PreviewReport({ preview }: { preview: Preview }) {
         label={t`Rows without an email address`}
         items={rejected.map(({ row, text }) => `${row}: ${text}`)}
       />
+      {rejected.length > 0 && <RejectedRowsButton rejected={rejected} />}
     </div>
+  );
+}
+
+/** The rows as a file that can be corrected and opened again. */
+function RejectedRowsButton({ rejected }: Pick<Preview, 'rejected'>) {
+  const { t } = useLingui();
+  const save = () =>
+    saveCsv('rejected-rows.csv', [
+      [t`Row`, t`Content`],
+      ...rejected.map(({ row, text }) => [row, text]),
+    ]);
+  return (
+    <Button variant="secondary" icon={Download} className="justify-self-start" onClick={save}>
+      <Trans>Download rejected rows</Trans>
+    </Button>
   );
 }
 

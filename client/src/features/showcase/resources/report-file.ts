@@ -1,6 +1,6 @@
+import { toCsv } from '../../../lib/csv.ts';
 import type { TextFile } from '../shared/text-file.ts';
 import { report } from './report.content.ts';
-import { toCsv } from './resources.rules.ts';
 
 /** The sample performance report as a CSV file. */
 export function reportFile(): TextFile {

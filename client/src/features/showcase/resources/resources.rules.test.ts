@@ -5,20 +5,11 @@ import { drawCertificate } from './draw-certificate.ts';
 import { learningMaterials } from './learning-materials.content.ts';
 import { reportFile } from './report-file.ts';
 import { resources } from './resources.content.ts';
-import { average, filterResources, resourceFilters, toCsv } from './resources.rules.ts';
+import { average, filterResources, resourceFilters } from './resources.rules.ts';
 
 test('there are four resources, and each chip except All shows one of them', () => {
   const sizes = resourceFilters.map((filter) => filterResources(resources, filter).length);
   expect(sizes).toEqual([4, 1, 1, 1, 1]);
-});
-
-test('a value with a comma, a quote or a line break is quoted in CSV', () => {
-  expect(
-    toCsv([
-      ['plain', 'a,b'],
-      ['say "so"', 'two\nlines'],
-    ]),
-  ).toBe('plain,"a,b"\r\n"say ""so""","two\nlines"\r\n');
 });
 
 test('the report as CSV has a header and one row per week', () => {

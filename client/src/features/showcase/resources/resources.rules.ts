@@ -17,16 +17,6 @@ export function filterResources(
   return filter === 'all' ? resources : resources.filter(({ id }) => id === filter);
 }
 
-/** CSV by RFC 4180. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
-}
-
-function quote(value: string | number): string {
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 export function average(values: readonly number[]): number {
   if (values.length === 0) return 0;
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
