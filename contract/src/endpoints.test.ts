@@ -25,6 +25,7 @@ import { relationsCalls } from './relations/relations.calls.ts';
 import { savedItemsCalls } from './saved-items/saved-items.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
+import { statisticsCalls } from './statistics/statistics.calls.ts';
 
 /** The export is sent as a file, without the envelope of an endpoint. */
 const { downloadExport: _, ...privacyEndpointCalls } = privacyCalls;
@@ -55,6 +56,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   instance: instanceCalls,
   registration: registrationCalls,
   memberManagement: memberManagementCalls,
+  statistics: statisticsCalls,
   privacy: privacyEndpointCalls,
 };
 

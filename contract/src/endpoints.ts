@@ -26,6 +26,7 @@ import * as projects from './projects/projects.endpoints.ts';
 import * as savedItems from './saved-items/saved-items.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
+import * as statistics from './statistics/statistics.endpoints.ts';
 
 /** Every endpoint by name, grouped by feature; API docs and tests iterate over it. */
 export const endpoints = {
@@ -54,6 +55,7 @@ export const endpoints = {
   instance,
   registration,
   memberManagement,
+  statistics,
   privacy,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -63,6 +63,9 @@ import { createSavedItemsService } from './features/saved-items/saved-items.serv
 import { createSettingsFeature } from './features/settings/settings.feature.ts';
 import { settingsRealtime } from './features/settings/settings.realtime.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { recordRequestTimes } from './features/statistics/request-times.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { createStatistics } from './features/statistics/statistics.service.ts';
 import { parseBearerToken } from './platform/http/bearer-token.ts';
 import type { DomainEvents } from './platform/core/domain-events.ts';
 import { createLiveEvents } from './platform/realtime/live-events.ts';
@@ -152,6 +155,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
   const registration = createRegistration({ database, instance, writeLog });
   const requireMayWrite = createConfirmationCheck({ database, instance });
   const systemHealth = createSystemHealth({ ...dependencies, instance, writeLog });
+  const statistics = createStatistics({ database, instance, writeLog });
   const notificationWriter = createNotificationWriter(dependencies);
   const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
@@ -237,6 +241,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     settings,
     signatures,
     systemHealth,
+    statistics,
     unsubscribeLinks,
   };
 }
@@ -279,6 +284,7 @@ async function addRequestHandling(
     isShared: config.processes > 1,
   });
   const metrics = exposeMetrics(app, { database, redis });
+  recordRequestTimes(app, { database, apiRoot });
   exposeProbes(app, { database, redis });
   await servePages(app, {
     clientFolder,
@@ -314,6 +320,7 @@ async function addApiRoutes(
   administrationRoutes(api, features);
   memberManagementRoutes(api, features.memberManagement);
   registrationRoutes(api, features.registration);
+  statisticsRoutes(api, features);
   notificationsRoutes(api, notifications);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);

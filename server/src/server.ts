@@ -31,6 +31,7 @@ import { createUnsubscribeLinks } from './features/notifications/unsubscribe-lin
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { registrationJobs } from './features/registration/registration.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
+import { statisticsJobs } from './features/statistics/statistics.jobs.ts';
 import { upkeepJobs } from './platform/jobs/upkeep.jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { ensureAppSecret } from './platform/core/app-secret.ts';
@@ -196,6 +197,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...rulesReminderJobs({ database }),
       ...mediaJobs({ database, storage, incomingFolder }),
       ...searchJobs(database),
+      ...statisticsJobs(database),
       ...newAccountLimitsJobs(database),
       ...moderationJobs({
         ...createSuspensions({ database, tokens: createAppealTokens(appSecret) }),

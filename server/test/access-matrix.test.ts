@@ -171,6 +171,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     ...passwordOf(actor),
     username: 'nobody-at-all',
   }),
+  'POST /api/admin/changelivedashboard': () => ({ isLive: false }),
   'POST /api/admin/canceldeletion': () => ({ username: 'nobody-at-all' }),
   'POST /api/messages/edit': () => ({ messageId: nothing, content: 'Hello' }),
   'POST /api/messages/delete': () => ({ messageId: nothing }),
@@ -238,6 +239,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
 const addresses: Record<string, string> = {
   'GET /api/auth/commonpasswords/:group': '/api/auth/commonpasswords/3f',
   'GET /api/admin/member/:username': '/api/admin/member/nobody-at-all',
+  'GET /api/admin/statistics': '/api/admin/statistics?days=30',
   'GET /api/network/relation/:username': '/api/network/relation/nobody-at-all',
   'GET /api/posts/mypost/:username': '/api/posts/mypost/nobody-at-all',
   'GET /api/posts/post/:postId': `/api/posts/post/${nothing}`,

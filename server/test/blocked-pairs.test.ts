@@ -53,6 +53,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     [friendComment, otherComment].map((id) => `/posts/replies?commentId=${id}`),
   '/api/posts/thread': ({ friendComment, otherComment }) =>
     [friendComment, otherComment].map((id) => `/posts/thread?commentId=${id}`),
+  '/api/community/numbers': saysNothingOfOthers,
   '/api/saveitems/posts': () => ['/saveitems/posts'],
   '/api/saveitems/projects': () => ['/saveitems/projects'],
   '/api/profile/:username': ({ other, friend }) => [

@@ -56,6 +56,7 @@ beforeAll(async () => {
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 2000`;
   bigTables = big.map(({ name }) => name);
+  await filled.database`insert into instance_settings (live_dashboard) values (true)`;
   token = await createTokens(testSecret).signAccess(found.userId, found.sessionId);
   suite = await buildTestApp({ beside: { ...filled, database: noting(filled.database) } });
 }, 240_000);
@@ -76,6 +77,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/posts/comments': () => [`/posts/comments?postId=${ids.post}`],
   '/posts/replies': () => [`/posts/replies?commentId=${ids.comment}`],
   '/posts/thread': () => [`/posts/thread?commentId=${ids.comment}`],
+  '/community/numbers': () => ['/community/numbers'],
   '/saveitems/posts': () => ['/saveitems/posts'],
   '/saveitems/projects': () => ['/saveitems/projects'],
   '/profile/:username': () => [`/profile/${ids.username}`],

@@ -30,6 +30,7 @@ export const administrationActions = [
   'withdraw-invitation',
   'backup',
   'grievance-deadlines',
+  'live-dashboard',
 ] as const;
 
 export type AdministrationAction = (typeof administrationActions)[number];

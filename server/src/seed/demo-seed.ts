@@ -20,6 +20,7 @@ import { insertDemoConnectionRequests, insertDemoNotifications } from './network
 import { insertDemoRoom } from './room-seed.queries.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
+  backfillUserActivity,
   findDemoViewer,
   findAllIds,
   insertConnections,
@@ -61,6 +62,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     await seedModeration(transaction, postRows);
     await logAppointment(transaction);
     await indexDemoContent(transaction);
+    await backfillUserActivity(transaction);
     return true;
   });
   if (!wasEmpty) return false;

@@ -8,6 +8,11 @@ export async function isDatabaseEmpty(database: Queryable): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** Members were active on the days on which they wrote or liked something. */
+export async function backfillUserActivity(database: Queryable): Promise<void> {
+  await database`select backfill_user_activity()`;
+}
+
 export async function insertPeople(
   database: Queryable,
   people: readonly {

@@ -37,6 +37,9 @@ export const exportContents = {
   activity: (userId) => sql`
     select a.user_id::text as key, to_jsonb(a) - 'user_id' as item
     from member_activity a where a.user_id = ${userId}`,
+  'activity-days': (userId) => sql`
+    select a.day::text as key, to_jsonb(a) - 'user_id' as item
+    from user_activity_days a where a.user_id = ${userId}`,
   consents: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'user_id' as item
     from consents c where c.user_id = ${userId}`,

@@ -82,6 +82,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'second_factors.user_id': { file: 'second-step' },
   'sessions.user_id': { file: 'sessions' },
   'top_projects.user_id': { file: 'top-projects' },
+  'user_activity_days.user_id': { file: 'activity-days' },
   'user_identities.user_id': { file: 'sign-in-providers' },
   'users.invited_by': { leftOut: 'an operator of this community' },
 };

@@ -17,6 +17,8 @@ export interface BrowserSettings {
   readonly branding: PageBranding;
   /** Absent where registration is open. */
   readonly registration?: Pick<RegistrationSettings, 'mode' | 'question'>;
+  /** Absent while the dashboard shows sample numbers. */
+  readonly liveDashboard?: boolean;
 }
 
 interface LogoFiles {

@@ -14,6 +14,8 @@ export interface Logo {
 export interface InstanceSettings {
   readonly branding: BrandingValues;
   readonly registration: RegistrationSettings;
+  /** Whether the showcase dashboard shows the numbers of this community. */
+  readonly liveDashboard: boolean;
   readonly logo: Logo | null;
 }
 
@@ -21,6 +23,7 @@ interface SettingsRow extends BrandingValues {
   readonly logo: Buffer | null;
   readonly smallLogo: Buffer | null;
   readonly registration: RegistrationSettings;
+  readonly liveDashboard: boolean;
 }
 
 /** The values of `registration`, as JSON; the row is missing until something is set. */
@@ -50,10 +53,11 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
       landing_headline as "landingHeadline", landing_text as "landingText",
       support_email as "supportEmail", grievance_officer as "grievanceOfficer",
       community_rules as "communityRules", logo, small_logo as "smallLogo",
-      ${registrationJson} as registration
+      ${registrationJson} as registration,
+      coalesce(live_dashboard, false) as "liveDashboard"
     from (values (true)) as always left join instance_settings on true`;
-  const { logo: large, smallLogo: small, registration, ...branding } = row;
-  return { branding, registration, logo: large && small ? { large, small } : null };
+  const { logo: large, smallLogo: small, registration, liveDashboard, ...branding } = row;
+  return { branding, registration, liveDashboard, logo: large && small ? { large, small } : null };
 }
 
 /** Locks the settings until the transaction ends. */
@@ -89,4 +93,11 @@ export async function updateRegistration(
     update instance_settings set registration_mode = ${mode},
       registration_domains = ${domains}::text[], registration_question = ${question},
       confirm_to_write = ${confirmToWrite}`;
+}
+
+export async function updateLiveDashboard(
+  transaction: Queryable,
+  isLive: boolean,
+): Promise<void> {
+  await transaction`update instance_settings set live_dashboard = ${isLive}`;
 }

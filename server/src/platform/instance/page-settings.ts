@@ -30,7 +30,7 @@ export function createPageSettings(
 }
 
 function describePage(config: Config, settings: InstanceSettings): PageSettings {
-  const { logo, registration } = settings;
+  const { logo, registration, liveDashboard } = settings;
   const { accentColor, communityRules: _, grievanceOfficer, ...texts } = settings.branding;
   const set = Object.entries({ ...texts, logo: logo && logoPath(logo, 'small') }).filter(
     ([, value]) => value !== null,
@@ -49,6 +49,7 @@ function describePage(config: Config, settings: InstanceSettings): PageSettings 
           question: registration.mode === 'approval' ? registration.question : null,
         },
       }),
+      ...(liveDashboard && { liveDashboard }),
     },
     accentColor,
     logo: logo && {

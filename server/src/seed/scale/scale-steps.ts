@@ -4,7 +4,7 @@ import {
   indexPosts,
   indexProjects,
 } from '../../features/search/search-index.service.ts';
-import { findAllIds } from '../seed.queries.ts';
+import { backfillUserActivity, findAllIds } from '../seed.queries.ts';
 import { analyzeTables } from './scale-database.queries.ts';
 import {
   collectCauses,
@@ -68,6 +68,7 @@ export function scaleSteps(draw: ScaleDraw, passwordHash: string | null): readon
     { name: 'messages', weight: 14, run: (...to) => addMessages(draw, ...to) },
     { name: 'notifications', weight: 30, run: (...to) => addNotifications(draw, ...to) },
     { name: 'search keys', weight: 20, run: addSearchKeys },
+    { name: 'activity', weight: 6, run: backfillUserActivity },
   ];
 }
 

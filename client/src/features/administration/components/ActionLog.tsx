@@ -84,6 +84,10 @@ function ActionSentence({
     approve: t`${by} approved ${who}.`,
     reject: t`${by} rejected ${who}.`,
     invite: t`${by} sent invitations: ${details['count'] ?? ''}.`,
+    'live-dashboard':
+      details['to'] === 'live'
+        ? t`${by} switched the dashboard to the numbers of this community.`
+        : t`${by} switched the dashboard to sample numbers.`,
     'withdraw-invitation': t`${by} withdrew an invitation of an address at ${details['domain'] ?? ''}.`,
     backup: t`${by} started a backup.`,
     'grievance-deadlines': t`${by} changed the deadlines of complaints.`,

@@ -1,0 +1,13 @@
+import type { Call } from '../http/call.ts';
+
+export const statisticsCalls = {
+  getStatistics: { method: 'GET', path: '/admin/statistics' },
+  getServerStatistics: { method: 'GET', path: '/admin/serverstatistics' },
+  changeLiveDashboard: { method: 'POST', path: '/admin/changelivedashboard' },
+  getCommunityNumbers: { method: 'GET', path: '/community/numbers' },
+} as const satisfies Record<string, Call>;
+
+/** The number of days until today that operators can choose. */
+export const statisticsPeriods = ['7', '30', '90', '365'] as const;
+
+export type StatisticsPeriod = (typeof statisticsPeriods)[number];
