@@ -12,6 +12,8 @@ export interface ServerSettings {
   readonly branding: PageBranding;
   /** Absent where registration is open. */
   readonly registration?: Pick<RegistrationSettings, 'mode' | 'question'>;
+  /** Whether the dashboard shows the numbers of this community instead of sample numbers. */
+  readonly liveDashboard?: boolean;
 }
 
 const none: ServerSettings = {
