@@ -77,8 +77,10 @@ const administrationPlaces = [
   'src/features/grievance/components/settings/',
   'src/features/administration/',
   'src/pages/AdministrationHealthPage.tsx',
+  'src/features/statistics/',
   'src/pages/AdministrationMembersPage.tsx',
   'src/pages/AdministrationPage.tsx',
+  'src/pages/AdministrationStatisticsPage.tsx',
   'src/pages/parts/AdministrationFrame.tsx',
   'src/pages/SetupPage.tsx',
 ];

@@ -196,6 +196,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   safety: () => tabs('/safety', 'tab', 'reports', 'decisions'),
   setup: () => [`/setup#${inAddress}`],
   administration: () => tabs('/administration', 'tab', 'team', 'log'),
+  administrationStatistics: () => ['/administration/statistics'],
   administrationMembers: () => [`/administration/members?q=${inAddress}`],
   administrationHealth: () => ['/administration/health'],
   moderation: ({ caseId }) => [

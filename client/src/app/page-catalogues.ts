@@ -39,6 +39,7 @@ const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   administration: 'administration',
   administrationMembers: 'administration',
   administrationHealth: 'administration',
+  administrationStatistics: 'administration',
 };
 
 /** The catalogue with the texts of a page, without those of the frame. */

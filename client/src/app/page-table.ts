@@ -64,6 +64,7 @@ const rows: Record<PageName, Row> = {
   administration: ['private', 'catalogue', msg`Administration`],
   administrationMembers: ['private', 'catalogue', msg`Members`],
   administrationHealth: ['private', 'catalogue', msg`System health`],
+  administrationStatistics: ['private', 'catalogue', msg`Statistics`],
 };
 
 /** Every page, ordered so that the first match wins. */

@@ -24,7 +24,8 @@ export function PrivacyPage() {
           <Trans>
             Your name, email and password (as a hash that cannot be reversed), your profile, and
             what you post, upload and send to others. We store them so that {instanceName} can show
-            them to the people you share them with. Other members never see your email.
+            them to the people you share them with. Other members never see your email. We also
+            store the days on which you were active, for 400 days, to count active members.
           </Trans>
         </Section>
         <Section title={t`In your browser`}>

@@ -39,6 +39,7 @@ export const pages = {
   administration: '/administration',
   administrationMembers: '/administration/members',
   administrationHealth: '/administration/health',
+  administrationStatistics: '/administration/statistics',
 } as const;
 
 export type PageName = keyof typeof pages;

@@ -18,6 +18,7 @@ const sections: readonly { readonly to: string; readonly label: MessageDescripto
   { to: pages.administrationMembers, label: msg`Members` },
   { to: `${pages.administration}?tab=registration`, label: msg`Registration` },
   { to: `${pages.administration}?tab=invitations`, label: msg`Invitations` },
+  { to: pages.administrationStatistics, label: msg`Statistics` },
   { to: `${pages.administration}?tab=branding`, label: msg`Branding` },
   { to: pages.administrationHealth, label: msg`Health` },
   { to: `${pages.administration}?tab=complaints`, label: msg`Complaints` },
@@ -26,17 +27,19 @@ const sections: readonly { readonly to: string; readonly label: MessageDescripto
 
 interface AdministrationFrameProps {
   title: string;
+  /** For charts and tables. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The heading and the navigation of the administration. For other members its pages do not exist. */
-export function AdministrationFrame({ title, children }: AdministrationFrameProps) {
+export function AdministrationFrame({ title, isWide = false, children }: AdministrationFrameProps) {
   const isOperator = useAppSelector(selectUser)?.role === 'operator';
   if (!isOperator) return <Missing />;
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <div className="max-w-3xl">
+      <div className={isWide ? undefined : 'max-w-3xl'}>
         <SectionLinks />
         <div className="mt-4">{children}</div>
       </div>

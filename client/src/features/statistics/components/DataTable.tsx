@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+
+interface DataTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of each row is its heading. */
+  rows: readonly (readonly string[])[];
+}
+
+const cell = 'px-2 py-2';
+
+/** Scrolls by itself, also by keyboard, where it does not fit. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={caption} tabIndex={0} className="max-h-80 overflow-y-auto">
+      <table className="w-full text-left text-control tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={clsx(
+                  cell,
+                  'sticky top-0 border-b border-hairline bg-surface text-meta font-semibold text-muted',
+                  index > 0 && 'text-right',
+                )}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {rows.map(([heading, ...values]) => (
+            <tr key={heading}>
+              <th scope="row" className={clsx(cell, 'font-medium break-words')}>
+                {heading}
+              </th>
+              {values.map((value, index) => (
+                // Columns never change their places.
+                // oxlint-disable-next-line react/no-array-index-key
+                <td key={index} className={clsx(cell, 'text-right whitespace-nowrap')}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  statisticsCalls,
+  type StatisticsPeriod,
+} from '@sangam/contract/statistics/statistics.calls.ts';
+import type { ServerStatistics } from '@sangam/contract/statistics/statistics.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const getStatistics = createRequestThunk(
+  'statistics/getStatistics',
+  fallback,
+  (days: StatisticsPeriod, options) =>
+    requestData(statisticsCalls.getStatistics, { query: { days } }, options),
+);
+
+export const getServerStatistics = createRequestThunk<ServerStatistics>(
+  'statistics/getServerStatistics',
+  fallback,
+  (_, options) => requestData(statisticsCalls.getServerStatistics, {}, options),
+);
+
+export const changeLiveDashboard = createRequestThunk<void, boolean>(
+  'statistics/changeLiveDashboard',
+  fallback,
+  async (isLive, options) => {
+    await request(statisticsCalls.changeLiveDashboard, { body: { isLive } }, options);
+  },
+);
