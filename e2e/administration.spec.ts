@@ -134,7 +134,8 @@ test('an operator finds a member, opens the private data and acts on the account
 
 test('for other members the pages do not exist', async ({ page, person }) => {
   await signIn(page, person);
-  for (const path of ['/administration', '/administration/members', '/administration/health']) {
+  const paths = ['members', 'health', 'statistics'].map((name) => `/administration/${name}`);
+  for (const path of ['/administration', ...paths]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);

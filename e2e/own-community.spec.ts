@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { plainPhoto } from '../server/test/plain-photo.ts';
 import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
+import { countStatistics } from '../server/src/features/statistics/statistics.jobs.ts';
+import { withDatabase } from './support/database.ts';
 import { expect, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
@@ -131,12 +133,16 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await page.getByLabel('CSV file').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`\uFEFFName;Email\r\n${people.join('\r\n')}\r\nBroken row\r\n`),
+    buffer: Buffer.from(`\uFEFFName;Email\r\n${people.join('\r\n')}\r\n=Broken row\r\n`),
   });
   await page.getByRole('button', { name: 'Check addresses' }).click();
   await expect(page.getByText('20 people will be invited.')).toBeVisible();
   await expect(page.getByText('Rows without an email address: 1')).toBeVisible();
   await checkScreen(page, 'the preview of invitations');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
+  const file = await (await downloading).path();
+  expect(readFileSync(file, 'utf8')).toBe("\uFEFFRow,Content\r\n22,'=Broken row\r\n");
   await page.getByRole('button', { name: 'Send 20 invitations' }).click();
   await expect(page.getByRole('article')).toHaveCount(20);
 
@@ -180,4 +186,40 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await visitor.locator('input[name=password]').fill('rain on tin roofs');
   await visitor.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(visitor).toHaveURL(/\/home/);
+});
+
+test('an operator reads the statistics as charts, tables and CSV files', async ({ page }) => {
+  await logIn(page);
+  await withDatabase(countStatistics, dataDir);
+  await page.goto(`${product.url}/administration/statistics`);
+  const members = page.getByRole('region', { name: 'New members' });
+  await expect(members.getByRole('img', { name: /^New members from/ })).toBeVisible();
+  await members.getByText('Show as table').click();
+  const joined = members.getByRole('table', { name: 'New members' }).getByRole('row');
+  await expect(joined.nth(1)).toContainText('3');
+  await expect(page.getByRole('region', { name: 'Retention' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Server' })).toContainText('Last backup');
+  await checkScreen(page, 'the statistics');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download New members as CSV' }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFFDay,New members\r\n\d{4}-\d{2}-\d{2},3\r\n$/);
+  await page.getByRole('button', { name: '1 year' }).click();
+  await expect(page).toHaveURL(/days=365/);
+  await expect(members).toContainText('3 people joined in this period.');
+});
+
+test('an operator switches the dashboard to the numbers of the community', async ({ page }) => {
+  await logIn(page);
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.getByText('Total Registered Students')).toBeVisible();
+  await page.goto(`${product.url}/administration/statistics`);
+  const changed = page.waitForResponse(/changelivedashboard/);
+  await page.getByRole('switch', { name: 'Show the numbers of this community' }).check();
+  await changed;
+  await page.goto(`${product.url}/dashboard`);
+  const numbers = page.locator('dl > div');
+  await expect(numbers.locator('dt')).toHaveText(['Members', 'Posts', 'Projects', 'Messages']);
+  await expect(numbers.locator('dd:nth-of-type(1)').first()).toHaveText('3');
+  await checkScreen(page, 'the live dashboard');
 });

@@ -95,9 +95,6 @@ export async function updateRegistration(
       confirm_to_write = ${confirmToWrite}`;
 }
 
-export async function updateLiveDashboard(
-  transaction: Queryable,
-  isLive: boolean,
-): Promise<void> {
+export async function updateLiveDashboard(transaction: Queryable, isLive: boolean): Promise<void> {
   await transaction`update instance_settings set live_dashboard = ${isLive}`;
 }
