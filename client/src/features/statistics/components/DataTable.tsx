@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ScrollArea } from './ScrollArea.tsx';
 
 interface DataTableProps {
   caption: string;
@@ -9,11 +10,9 @@ interface DataTableProps {
 
 const cell = 'px-2 py-2';
 
-/** Scrolls by itself, also by keyboard, where it does not fit. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={caption} tabIndex={0} className="max-h-80 overflow-y-auto">
+    <ScrollArea label={caption} className="max-h-80 overflow-y-auto">
       <table className="w-full text-left text-control tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -40,9 +39,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
                 {heading}
               </th>
               {values.map((value, index) => (
-                // Columns never change their places.
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={index} className={clsx(cell, 'text-right whitespace-nowrap')}>
+                <td key={columns[index + 1]} className={clsx(cell, 'text-right whitespace-nowrap')}>
                   {value}
                 </td>
               ))}
@@ -50,6 +47,6 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

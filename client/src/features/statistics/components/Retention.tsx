@@ -5,6 +5,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { formatShare } from '../format-share.ts';
 import { CsvButton } from './CsvButton.tsx';
+import { ScrollArea } from './ScrollArea.tsx';
 
 const cell = 'h-11 px-2 text-right whitespace-nowrap';
 const sticky = 'sticky left-0 z-1 bg-surface px-2 text-left whitespace-nowrap';
@@ -28,8 +29,7 @@ export function Retention({ cohorts }: { cohorts: readonly Cohort[] }) {
           week (week 0) and in each full week after it.
         </Trans>
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="group" aria-label={title} tabIndex={0} className="overflow-x-auto">
+      <ScrollArea label={title} className="overflow-x-auto">
         <table className="text-control tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead className="text-meta text-muted">
@@ -61,7 +61,7 @@ export function Retention({ cohorts }: { cohorts: readonly Cohort[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </Section>
   );
 }

@@ -97,7 +97,13 @@ export function TimeChart(props: TimeChartProps) {
                 {kind === 'lines' ? (
                   <Line values={values} end={end} dash={dashes[index]} />
                 ) : (
-                  <Bars values={values} end={end} index={index} count={series.length} />
+                  <Bars
+                    steps={steps}
+                    values={values}
+                    end={end}
+                    index={index}
+                    count={series.length}
+                  />
                 )}
               </g>
             ))}
@@ -124,16 +130,21 @@ interface MarkProps {
   end: number;
 }
 
+interface BarsProps extends MarkProps {
+  steps: readonly string[];
+  /** Of the series, and the number of all. */
+  index: number;
+  count: number;
+}
+
 /** The second series is hollow, so that it differs by more than its colour. */
-function Bars({ values, end, index, count }: MarkProps & { index: number; count: number }) {
+function Bars({ steps, values, end, index, count }: BarsProps) {
   const width = 0.72 / count;
   return values.map((value, step) => {
     const top = height * (1 - (value ?? 0) / end);
     return (
       <rect
-        // A step has no other identity than its place.
-        // oxlint-disable-next-line react/no-array-index-key
-        key={step}
+        key={steps[step]}
         x={step + 0.14 + index * width}
         y={top}
         width={width * (count > 1 ? 0.86 : 1)}
