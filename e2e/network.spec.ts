@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/calls.ts';
-import { expect, newBrowserUser, test } from './support/people.ts';
+import { expect, newBrowserUser, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
 const invitationsOf = (page: Page) => page.getByRole('region', { name: /^Invitations/ });
@@ -185,3 +185,37 @@ test(
     }
   },
 );
+
+test('a member invites with a link, and the newcomer finds the request', async ({ browser }) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  await asha.page.goto('/network');
+  await asha.page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = asha.page.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  const address = (await dialog.getByText('#invitation=').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'QR code' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
+  await checkScreen(asha.page, 'the invite dialog');
+
+  const newcomer = await (await browser.newContext()).newPage();
+  await newcomer.goto(new URL(address).pathname + new URL(address).hash);
+  await expect(newcomer.getByText('Asha Rao invites you to join Sangam.')).toBeVisible();
+  const person = { email: `nila-${Date.now()}@example.in`, password: 'thunder over the ghats' };
+  await newcomer.getByLabel('Name').fill('Nila Das');
+  await newcomer.getByLabel('Email').fill(person.email);
+  await newcomer.getByLabel('Password', { exact: true }).fill(person.password);
+  await newcomer.getByRole('button', { name: 'Join Sangam' }).click();
+  await expect(newcomer.getByText('Your account is ready')).toBeVisible();
+  await signIn(newcomer, { name: 'Nila Das', ...person });
+  await newcomer.goto('/network');
+  await expect(
+    invitationsOf(newcomer).getByRole('button', { name: 'Accept Asha Rao' }),
+  ).toBeVisible();
+
+  await asha.page.reload();
+  await asha.page.getByRole('button', { name: 'Invite people' }).click();
+  await expect(dialog.getByText('For 24 more people')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Nila Das' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'End this link' }).click();
+  await expect(dialog.getByText('#invitation=')).toBeHidden();
+});

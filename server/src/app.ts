@@ -40,6 +40,10 @@ import { createNotifications } from './features/notifications/notifications.serv
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
 import { createConfirmationCheck } from './features/registration/admission.service.ts';
+import {
+  createInviteLinks,
+  createInviteLinkTokens,
+} from './features/registration/invite-links.service.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { createRegistration } from './features/registration/registration.service.ts';
 import { relationsRealtime } from './features/relations/relations.realtime.ts';
@@ -153,6 +157,8 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
   const roles = createRoles({ ...dependencies, ...auth });
   const branding = createBranding({ ...dependencies, instance });
   const registration = createRegistration({ database, instance, writeLog });
+  const inviteLinkTokens = createInviteLinkTokens(appSecret);
+  const inviteLinks = createInviteLinks({ database, instance, inviteLinkTokens });
   const requireMayWrite = createConfirmationCheck({ database, instance });
   const systemHealth = createSystemHealth({ ...dependencies, instance, writeLog });
   const statistics = createStatistics({ database, instance, writeLog });
@@ -222,6 +228,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     chat,
     grievance,
     instance,
+    inviteLinks,
     memberManagement,
     messages,
     moderation,
@@ -319,7 +326,7 @@ async function addApiRoutes(
   grievanceRoutes(api, features.grievance);
   administrationRoutes(api, features);
   memberManagementRoutes(api, features.memberManagement);
-  registrationRoutes(api, features.registration);
+  registrationRoutes(api, features);
   statisticsRoutes(api, features);
   notificationsRoutes(api, notifications);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });

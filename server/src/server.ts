@@ -25,7 +25,10 @@ import { createNotificationWriter } from './features/notifications/notification-
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { moderationJobs } from './features/moderation/moderation.jobs.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
+import { networkJobs } from './features/network/network.jobs.ts';
+import { createNetworkFeature } from './features/network/network.feature.ts';
 import { newAccountLimitsJobs } from './features/new-accounts/new-account-limits.jobs.ts';
+import { createNewAccountLimits } from './features/new-accounts/new-account-limits.service.ts';
 import { rulesReminderJobs } from './features/notifications/rules-reminder.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
@@ -199,6 +202,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...searchJobs(database),
       ...statisticsJobs(database),
       ...newAccountLimitsJobs(database),
+      ...networkJobs({ database, ...createNetwork(options) }),
       ...moderationJobs({
         ...createSuspensions({ database, tokens: createAppealTokens(appSecret) }),
         ...mailing,
@@ -227,6 +231,14 @@ async function startJobs(options: JobsOptions): Promise<void> {
   started.push(() => worker.stop());
   // Stopping does not wait for a backup: the next start takes it.
   started.push(async () => stopping.abort(new Error('the server is stopping')));
+}
+
+function createNetwork({ config, database, events }: JobsOptions) {
+  // Jobs act for users, whose own requests were limited.
+  const limiter = createRateLimiterFactory(false);
+  const notificationWriter = createNotificationWriter({ database, events });
+  const newAccountLimits = createNewAccountLimits(config);
+  return createNetworkFeature({ database, events, limiter, notificationWriter, newAccountLimits });
 }
 
 /** The Redis libraries are loaded only where they are needed, to save memory. */

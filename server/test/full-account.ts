@@ -104,6 +104,9 @@ async function addInvitations(
     insert into invitations (email, inviter_id, expires_at)
     select ${person.email}, id, now() from users where username = ${friend.username}`;
   await database`
+    insert into invite_links (inviter_id, expires_at)
+    select id, now() from users where username in (${person.username}, ${friend.username})`;
+  await database`
     update users set invited_by = (select id from users where username = ${person.username})
     where username = ${friend.username}`;
 }

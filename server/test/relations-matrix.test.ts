@@ -47,6 +47,8 @@ const ownerless = new Set([
   // For operators: registration.test.ts.
   'POST /api/admin/decideapplications',
   'POST /api/admin/withdrawinvitation',
+  // Only the own links: registration.test.ts.
+  'POST /api/invites/revoke',
   'GET /api/admin/member/:username',
   'POST /api/admin/suspend',
   'POST /api/admin/liftsuspension',

@@ -1,24 +1,42 @@
 import '../features/network/network.realtime.ts';
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { ReactNode } from 'react';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Connections } from '../features/network/components/Connections.tsx';
 import { Invitations } from '../features/network/components/Invitations.tsx';
 import { SentRequests } from '../features/network/components/SentRequests.tsx';
 import { Suggestions } from '../features/network/components/Suggestions.tsx';
 import { useAreRequestsLoaded } from '../features/network/use-are-requests-loaded.ts';
+import { Button } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+
+const InviteDialog = lazy(async () => ({
+  default: (await import('../features/network/components/InviteDialog.tsx')).InviteDialog,
+}));
 
 const previewed = 4;
 
 export function NetworkPage() {
   const areRequestsLoaded = useAreRequestsLoaded();
+  const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <PageHeading>
+      <PageHeading
+        action={
+          <Button icon={UserPlus} onClick={() => setIsInviting(true)}>
+            <Trans>Invite people</Trans>
+          </Button>
+        }
+      >
         <Trans>Network</Trans>
       </PageHeading>
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setIsInviting(false)} />
+        </Suspense>
+      )}
       <div className="grid gap-4">
         <Invitations />
         <SentRequests />

@@ -132,6 +132,14 @@ export const errorCodes = {
     status: 403,
     message: 'Enter the password that you chose when you registered',
   },
+  MEMBER_INVITATIONS_OFF: {
+    status: 403,
+    message: 'Only the team that runs this community can invite people',
+  },
+  TOO_MANY_INVITE_LINKS: {
+    status: 429,
+    message: 'You have created five invite links in the last seven days. Please use one of them',
+  },
   TOO_MANY_INVITATIONS: {
     status: 429,
     message: 'No more invitations can be sent today. Please continue tomorrow',

@@ -3,6 +3,9 @@ import type { Call } from '../http/call.ts';
 export const registrationCalls = {
   checkInvitation: { method: 'POST', path: '/auth/checkinvitation' },
   withdrawApplication: { method: 'POST', path: '/auth/withdrawapplication' },
+  listInviteLinks: { method: 'GET', path: '/invites' },
+  createInviteLink: { method: 'POST', path: '/invites/create' },
+  revokeInviteLink: { method: 'POST', path: '/invites/revoke' },
   getRegistration: { method: 'GET', path: '/admin/registration' },
   changeRegistration: { method: 'POST', path: '/admin/changeregistration' },
   listApplications: { method: 'GET', path: '/admin/applications' },
@@ -26,6 +29,11 @@ export const registrationLimits = {
   /** Of all operators together, so that a stolen account cannot send spam without end. */
   invitationsPerDay: 10_000,
   decisions: 100,
+  /** How many people can join with one link of a member. */
+  inviteLinkUses: 25,
+  inviteLinkDays: 14,
+  /** New links of one member in seven days. */
+  inviteLinksPerWeek: 5,
 } as const;
 
 /** How long an invitation works. */

@@ -11,6 +11,8 @@ import {
   InvitationPage,
   InvitationToken,
   InviteForm,
+  InviteLink,
+  InviteLinks,
   InviteResult,
   OpenInvitation,
   RegistrationSettings,
@@ -39,6 +41,36 @@ export const withdrawApplication = defineEndpoint({
   success: 200,
   response: Success(EmptyObject),
   errors: ['WRONG_CREDENTIALS'],
+});
+
+export const listInviteLinks = defineEndpoint({
+  ...registrationCalls.listInviteLinks,
+  access: 'signed-in',
+  summary: 'Lists your invite links and who joined with them',
+  success: 200,
+  response: Success(InviteLinks),
+  errors: [],
+});
+
+export const createInviteLink = defineEndpoint({
+  ...registrationCalls.createInviteLink,
+  access: 'signed-in',
+  summary: 'Creates an invite link that several people can use',
+  body: EmptyObject,
+  success: 201,
+  response: Success(InviteLink),
+  errors: ['MEMBER_INVITATIONS_OFF', 'TOO_MANY_INVITE_LINKS'],
+});
+
+export const revokeInviteLink = defineEndpoint({
+  ...registrationCalls.revokeInviteLink,
+  access: 'signed-in',
+  allowsUnconfirmed: true,
+  summary: 'Ends one of your invite links',
+  body: StrictObject({ id: Id }),
+  success: 200,
+  response: Success(EmptyObject),
+  errors: ['NOT_FOUND'],
 });
 
 export const getRegistration = defineEndpoint({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Email } from '../auth/auth.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Id, DateTime, NextCursor } from '../http/fields.ts';
-import { PersonOrNull } from '../people/people.schema.ts';
+import { PersonOrNull, PersonSummary } from '../people/people.schema.ts';
 import { registrationLimits, registrationModes } from './registration.calls.ts';
 
 /** A domain such as `college.ac.in`, in lower case. */
@@ -24,6 +24,9 @@ export const RegistrationSettings = StrictObject({
     ],
     { description: 'For the mode `approval`: what applicants are asked' },
   ),
+  memberInvitations: Type.Boolean({
+    description: 'Members can invite others with a link, also where joining needs an invitation',
+  }),
   confirmToWrite: Type.Boolean({
     description: 'Members can read at once, but write only after confirming their email',
   }),
@@ -81,10 +84,27 @@ export const InviteResult = StrictObject({
 export const InvitationToken = Type.String({ minLength: 1, maxLength: 100 });
 
 export const OpenInvitation = StrictObject({
-  email: Email,
+  email: Type.Union([Email, Type.Null()], {
+    description: 'The only address that can accept it; null for the link of a member',
+  }),
   inviter: Type.Union([Type.String(), Type.Null()], { description: 'The name of the inviter' }),
 });
 
+export const InviteLink = StrictObject({
+  id: Id,
+  token: InvitationToken,
+  uses: Type.Integer({ minimum: 0, maximum: registrationLimits.inviteLinkUses }),
+  expiresAt: DateTime,
+});
+
+export const InviteLinks = StrictObject({
+  isAllowed: Type.Boolean({ description: 'Whether operators let members invite others' }),
+  links: Type.Array(InviteLink, { description: 'The links that work, newest first' }),
+  joined: Type.Array(PersonSummary, { description: 'The newest members whom the viewer invited' }),
+});
+
+export type InviteLink = Static<typeof InviteLink>;
+export type InviteLinks = Static<typeof InviteLinks>;
 export type RegistrationSettings = Static<typeof RegistrationSettings>;
 export type Application = Static<typeof Application>;
 export type ApplicationPage = Static<typeof ApplicationPage>;

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createAdmissionService } from '../registration/admission.service.ts';
+import { createInviteLinkTokens } from '../registration/invite-links.service.ts';
 import { createAuthService, type SuspensionCheck } from './auth.service.ts';
 import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
@@ -35,7 +36,10 @@ export function createAuthFeature(options: AuthFeatureOptions) {
     tokens: createTokens(appSecret),
     refreshLimit: limiter({ name: 'refreshing', tries: 60, seconds: 60 }),
   });
-  const admissions = createAdmissionService(database);
+  const admissions = createAdmissionService({
+    database,
+    inviteLinkTokens: createInviteLinkTokens(appSecret),
+  });
   const passwords = createPasswordHasher();
   const secondFactor = createSecondFactor({
     database,

@@ -8,7 +8,12 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime } from '../../platform/database/paging.queries.ts';
-import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
+import {
+  isoTime,
+  personJson,
+  visibleTo,
+  type StoredUser,
+} from '../../platform/people/people.queries.ts';
 import { nameMatches } from '../../platform/people/name-filter.queries.ts';
 import { mutualCount } from '../../platform/people/mutual-connections.queries.ts';
 
@@ -23,6 +28,16 @@ interface ListQuery {
   /** Undefined for the first page. */
   readonly after: Cursor | undefined;
   readonly limit: number;
+}
+
+/** Who invited this user, and whether the user still waits for confirmation or approval. */
+export async function findInviter(database: Queryable, userId: string) {
+  const [row] = await database<{ username: string; isWaiting: boolean; inviter: StoredUser }[]>`
+    select u.username, u.waiting_for is not null as "isWaiting",
+      json_build_object('id', inviter.id, 'username', inviter.username) as inviter
+    from users u join users inviter on inviter.id = u.invited_by
+    where u.id = ${userId} and u.deleted_at is null`;
+  return row;
 }
 
 function afterCursor(after: Cursor | undefined, at: Fragment, id: Fragment): Fragment {

@@ -64,6 +64,13 @@ export function createNetwork(options: NetworkOptions) {
     return { state, request: (await findSentRequest(database, viewer.id, other.id)) ?? null };
   }
 
+  /** The request that a person who joined with an invite link gets; it does not count towards the limits. */
+  async function requestFromInviter(inviter: StoredUser, username: string): Promise<void> {
+    await change(inviter, username, async (context) => {
+      await actions.sendRequest(context, '');
+    });
+  }
+
   async function acceptRequest(viewer: Viewer, username: string): Promise<Connection> {
     const other = await change(viewer, username, actions.accept);
     const connection = await findConnection(database, viewer.id, other.id);
@@ -103,7 +110,11 @@ export function createNetwork(options: NetworkOptions) {
   }
 
   /** Runs one action between two users under a lock, in one transaction, and publishes the changes after the commit. */
-  async function change(viewer: Viewer, username: string, action: PairAction): Promise<StoredUser> {
+  async function change(
+    viewer: StoredUser,
+    username: string,
+    action: PairAction,
+  ): Promise<StoredUser> {
     const other = await requireVisible(database, viewer, username);
     const changes = await notificationWriter.begin(async (transaction) => {
       await queries.lockPair(transaction, viewer.id, other.id);
@@ -130,6 +141,7 @@ export function createNetwork(options: NetworkOptions) {
 
   return {
     sendRequest,
+    requestFromInviter,
     acceptRequest,
     rejectRequest,
     withdrawRequest,
@@ -155,7 +167,7 @@ async function changeLocked(
 
 async function requireVisible(
   database: Queryable,
-  viewer: Viewer,
+  viewer: StoredUser,
   username: string,
 ): Promise<StoredUser> {
   const person = await findVisibleUser(database, viewer.id, username);

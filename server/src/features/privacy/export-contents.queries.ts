@@ -40,6 +40,9 @@ export const exportContents = {
   'activity-days': (userId) => sql`
     select a.day::text as key, to_jsonb(a) - 'user_id' as item
     from user_activity_days a where a.user_id = ${userId}`,
+  'invite-links': (userId) => sql`
+    select l.id::text as key, to_jsonb(l) - 'inviter_id' as item
+    from invite_links l where l.inviter_id = ${userId}`,
   consents: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'user_id' as item
     from consents c where c.user_id = ${userId}`,

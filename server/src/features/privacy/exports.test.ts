@@ -37,6 +37,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'dismissed_suggestions.user_id': { file: 'dismissed-suggestions' },
   'exports.user_id': { file: 'exports' },
   'former_usernames.user_id': { file: 'former-usernames' },
+  'invite_links.inviter_id': { file: 'invite-links' },
   'invitations.accepted_by': { leftOut: 'the address is that of the profile' },
   'invitations.inviter_id': { leftOut: 'contains the addresses of others' },
   'keyed_people.subject_id': { leftOut: 'made from the profile' },
@@ -84,7 +85,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'top_projects.user_id': { file: 'top-projects' },
   'user_activity_days.user_id': { file: 'activity-days' },
   'user_identities.user_id': { file: 'sign-in-providers' },
-  'users.invited_by': { leftOut: 'an operator of this community' },
+  'users.invited_by': { leftOut: 'who invited this user is data of the inviter, too' },
 };
 
 let suite: TestApp;

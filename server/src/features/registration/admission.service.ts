@@ -5,6 +5,9 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import { findRegistrationSettings } from '../../platform/instance/instance-settings.queries.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { findInviteLink, useInviteLink } from './invite-links.queries.ts';
+import { requestFromInviterJob, type InviteLinkTokens } from './invite-links.service.ts';
 import {
   acceptInvitation,
   findOpenInvitation,
@@ -35,10 +38,15 @@ export interface Admission {
   readonly complete: (userId: string) => Promise<void>;
 }
 
+interface AdmissionOptions {
+  readonly database: Database;
+  readonly inviteLinkTokens: Pick<InviteLinkTokens, 'parse'>;
+}
+
 export type Admissions = ReturnType<typeof createAdmissionService>;
 
 /** Decides who may join. See docs/decisions/0032-who-may-join.md. */
-export function createAdmissionService(database: Database) {
+export function createAdmissionService({ database, inviteLinkTokens }: AdmissionOptions) {
   /** Throws if the email domain is not allowed; used when a member changes their email. */
   async function requireAllowedEmail(email: string): Promise<void> {
     const { mode, domains } = await findRegistrationSettings(database);
@@ -46,6 +54,13 @@ export function createAdmissionService(database: Database) {
   }
 
   async function checkInvitation(token: string): Promise<OpenInvitation> {
+    const linkId = inviteLinkTokens.parse(token);
+    if (linkId !== undefined) {
+      const { memberInvitations } = await findRegistrationSettings(database);
+      const link = memberInvitations ? await findInviteLink(database, linkId) : undefined;
+      if (!link) throw new AppError('LINK_SPENT');
+      return { email: null, ...link };
+    }
     const invitation = await findOpenInvitation(database, hashInvitationToken(token));
     if (!invitation) throw new AppError('LINK_SPENT');
     return invitation;
@@ -57,6 +72,15 @@ export function createAdmissionService(database: Database) {
       rejectApplications(transaction, [userId]),
     );
     return withdrawn.length === 1;
+  }
+
+  /** Throws unless the applicant may join; runs in the transaction that creates the account. */
+  async function admit(transaction: Queryable, applicant: Applicant): Promise<Admission> {
+    const { invitation } = applicant;
+    if (invitation === undefined) return admitByMode(transaction, applicant, null);
+    const linkId = inviteLinkTokens.parse(invitation);
+    if (linkId !== undefined) return admitByLink(transaction, applicant, linkId);
+    return admitInvited(transaction, applicant, invitation);
   }
 
   return { admit, requireAllowedEmail, checkInvitation, withdraw };
@@ -83,15 +107,39 @@ export function createConfirmationCheck({ database, instance }: ConfirmationChec
   };
 }
 
-/** Throws unless the applicant may join; runs in the transaction that creates the account. */
-async function admit(transaction: Queryable, applicant: Applicant): Promise<Admission> {
-  if (applicant.invitation !== undefined)
-    return admitInvited(transaction, applicant, applicant.invitation);
+/**
+ * The link of a member replaces the invitation of an operator. It proves nothing about the person, so that the
+ * other modes still ask for an allowed address or an approval.
+ */
+async function admitByLink(
+  transaction: Queryable,
+  applicant: Applicant,
+  linkId: string,
+): Promise<Admission> {
+  const { memberInvitations } = await findRegistrationSettings(transaction);
+  const link = memberInvitations ? await useInviteLink(transaction, linkId) : undefined;
+  if (!link) throw new AppError('LINK_SPENT');
+  const admission = await admitByMode(transaction, applicant, link.inviterId);
+  return {
+    ...admission,
+    async complete(userId) {
+      await admission.complete(userId);
+      await insertJob(transaction, requestFromInviterJob, { userId });
+    },
+  };
+}
+
+async function admitByMode(
+  transaction: Queryable,
+  applicant: Applicant,
+  invitedBy: string | null,
+): Promise<Admission> {
   const { email, emailVerified } = applicant;
   const registration = await findRegistrationSettings(transaction);
-  const admitted = { emailVerified, invitedBy: null, waitingFor: null, complete: async () => {} };
+  const admitted = { emailVerified, invitedBy, waitingFor: null, complete: async () => {} };
   switch (registration.mode) {
     case 'invitation':
+      if (invitedBy !== null) return admitted;
       throw new AppError('INVITATION_REQUIRED');
     case 'domains':
       requireDomain(email, registration.domains);

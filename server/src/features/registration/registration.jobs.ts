@@ -7,6 +7,7 @@ import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { removeOldInviteLinks } from './invite-links.queries.ts';
 import { hashInvitationToken } from './admission.service.ts';
 import {
   findApplicant,
@@ -80,7 +81,10 @@ ${site.name}
     },
     'registration.clean-up': {
       everyMinutes: 24 * 60,
-      run: () => removeExpiredInvitations(database),
+      async run() {
+        await removeExpiredInvitations(database);
+        await removeOldInviteLinks(database);
+      },
     },
     [decisionJob]: {
       async run(payload) {

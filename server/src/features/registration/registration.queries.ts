@@ -165,7 +165,7 @@ export async function removeExpiredInvitations(database: Queryable): Promise<voi
 
 /** Stores the token of an invitation that is still open; returns whom to write to. */
 export async function storeInvitationToken(database: Queryable, id: string, hash: Buffer) {
-  const [row] = await database<OpenInvitation[]>`
+  const [row] = await database<{ email: string; inviter: string | null }[]>`
     with open as (
       select i.id, i.email, (select u.name from users u where u.id = i.inviter_id) as inviter
       from invitations i where i.id = ${id} and ${isOpen}),

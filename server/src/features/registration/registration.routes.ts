@@ -1,10 +1,34 @@
 import * as endpoints from '@sangam/contract/registration/registration.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import type { InviteLinkService } from './invite-links.service.ts';
 import type { Registration } from './registration.service.ts';
 
-/** What operators do; newcomers use the routes of auth. */
-export function registrationRoutes(app: FastifyInstance, registration: Registration): void {
+interface RegistrationRoutes {
+  readonly registration: Registration;
+  readonly inviteLinks: InviteLinkService;
+}
+
+/** What operators and inviting members do; newcomers use the routes of auth. */
+export function registrationRoutes(
+  app: FastifyInstance,
+  { registration, inviteLinks }: RegistrationRoutes,
+): void {
+  bindEndpoint(app, endpoints.listInviteLinks, async (_, { viewer }) => ({
+    message: 'Your invite links',
+    data: await inviteLinks.listInviteLinks(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.createInviteLink, async (_, { viewer }) => ({
+    message: 'Invite link created',
+    data: await inviteLinks.createInviteLink(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.revokeInviteLink, async ({ body }, { viewer }) => {
+    await inviteLinks.revokeInviteLink(viewer, body.id);
+    return { message: 'The link no longer works', data: {} };
+  });
+
   bindEndpoint(app, endpoints.getRegistration, async () => ({
     message: 'Registration',
     data: registration.getRegistration(),

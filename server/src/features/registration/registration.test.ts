@@ -11,6 +11,8 @@ import {
 import type {
   ApplicationPage,
   InvitationPage,
+  InviteLink,
+  InviteLinks,
   InviteResult,
   RegistrationSettings,
 } from '@sangam/contract/registration/registration.schema.ts';
@@ -21,13 +23,18 @@ import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issue
 import { liveClients } from '../../../test/live-client.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
-import { call, expectData } from '../../../test/posts.ts';
+import { call, expectData, suspend } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
 import { tablesHolding } from '../../../test/search-database.ts';
+import { createRateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { authJobs } from '../auth/auth.jobs.ts';
+import { createNetworkFeature } from '../network/network.feature.ts';
+import { networkJobs } from '../network/network.jobs.ts';
+import { createNewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
+import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
 import { mailDecision, registrationJobs } from './registration.jobs.ts';
 
 const publicUrl = 'https://sangam.example';
@@ -51,7 +58,16 @@ beforeAll(async () => {
     log: suite.app.log,
   });
   const mailing = { database, mailer, publicUrl };
-  const jobs = { ...authJobs(mailing), ...registrationJobs(mailing) };
+  const { events } = suite;
+  const limiter = createRateLimiterFactory(false);
+  const notificationWriter = createNotificationWriter({ database, events });
+  const newAccountLimits = createNewAccountLimits({ rateLimits: false });
+  const networkOptions = { database, events, limiter, notificationWriter, newAccountLimits };
+  const jobs = {
+    ...authJobs(mailing),
+    ...registrationJobs(mailing),
+    ...networkJobs({ database, ...createNetworkFeature(networkOptions) }),
+  };
   worker = await startWorker({ database, jobs, log: suite.app.log });
   operator = await quickSignIn(suite);
   await database`update users set role = 'operator' where username = ${operator.username}`;
@@ -66,7 +82,14 @@ afterAll(async () => {
 beforeEach(() => setMode({ mode: 'open' }));
 
 async function setMode(settings: Partial<RegistrationSettings>) {
-  const form = { mode: 'open', domains: [], question: null, confirmToWrite: false, ...settings };
+  const form = {
+    mode: 'open',
+    domains: [],
+    question: null,
+    memberInvitations: true,
+    confirmToWrite: false,
+    ...settings,
+  };
   const answer = await call(suite, operator, 'POST', '/admin/changeregistration', form);
   expect(answer).toMatchObject({ statusCode: 200 });
 }
@@ -200,7 +223,13 @@ describe('by email domain', () => {
   });
 
   test('needs at least one domain', async () => {
-    const form = { mode: 'domains', domains: [], question: null, confirmToWrite: false };
+    const form = {
+      mode: 'domains',
+      domains: [],
+      question: null,
+      memberInvitations: true,
+      confirmToWrite: false,
+    };
     expect(await call(suite, operator, 'POST', '/admin/changeregistration', form)).toMatchObject({
       statusCode: 400,
     });
@@ -530,4 +559,107 @@ describe('members must confirm their email before they can write', () => {
     await confirm(email);
     expect(await send()).toMatchObject({ status: 404 });
   });
+});
+
+const inviteLinksOf = (member: SignedInPerson) =>
+  expectData<InviteLinks>(suite, member, 'GET', '/invites');
+const createLink = (member: SignedInPerson) =>
+  expectData<InviteLink>(suite, member, 'POST', '/invites/create', {});
+const revokeLink = (member: SignedInPerson, id: string) =>
+  call(suite, member, 'POST', '/invites/revoke', { id });
+const checkLink = async (invitation: string) =>
+  (await post(suite.app, '/auth/checkinvitation', { invitation })).json();
+
+describe('members invite with a link', () => {
+  test('who joins with it gets a connection request from the inviter, who sees who joined', async () => {
+    await setMode({ mode: 'invitation' });
+    const member = await quickSignIn(suite);
+    const { token } = await createLink(member);
+    expect((await checkLink(token)).data).toEqual({ email: null, inviter: member.name });
+    const email = newEmail();
+    const { data } = await register(email, { invitation: token });
+    const { accessToken } = await logIn(email);
+    await eventually(async () => {
+      const url = `/api/network/relation/${member.username}`;
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const relation = await suite.app.inject({ url, headers });
+      expect(relation.json()).toMatchObject({ data: { state: 'received' } });
+    });
+    const own = await inviteLinksOf(member);
+    expect(own.links).toMatchObject([{ token, uses: 1 }]);
+    expect(own.joined).toMatchObject([{ username: data.username }]);
+    expect((await inviteLinksOf(operator)).links, 'of others').toEqual([]);
+  });
+
+  test('a link proves nothing about the address: domains and approval still apply', async () => {
+    const member = await quickSignIn(suite);
+    const { token: invitation } = await createLink(member);
+    await setMode({ mode: 'domains', domains: ['college.ac.in'] });
+    expect(await register(newEmail(), { invitation })).toMatchObject({ code: 'EMAIL_NOT_ALLOWED' });
+    expect((await inviteLinksOf(member)).links).toMatchObject([{ uses: 0 }]);
+    await setMode({ mode: 'approval' });
+    expect((await register(newEmail(), { invitation })).data).toMatchObject({
+      waitingFor: 'approval',
+    });
+  });
+
+  test('25 people can join with one link: of five at once, the last two', async () => {
+    await setMode({ mode: 'invitation' });
+    const { id, token: invitation } = await createLink(await quickSignIn(suite));
+    const uses = registrationLimits.inviteLinkUses - 2;
+    await suite.database`update invite_links set uses = ${uses} where id = ${id}`;
+    const joining = Array.from({ length: 5 }, () => register(newEmail(), { invitation }));
+    const results = await Promise.all(joining);
+    expect(results.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
+    expect(results.filter(({ code }) => code === 'LINK_SPENT')).toHaveLength(3);
+    expect(await checkLink(invitation)).toMatchObject({ code: 'LINK_SPENT' });
+  });
+
+  test('a member creates at most five links a week, also at once', async () => {
+    const member = await quickSignIn(suite);
+    const tries = Array.from({ length: 8 }, () =>
+      call(suite, member, 'POST', '/invites/create', {}),
+    );
+    const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(5);
+    expect(codes.filter((code) => code === 429)).toHaveLength(3);
+  });
+
+  test('a link ends when it is revoked, expires, or its inviter is suspended', async () => {
+    const member = await quickSignIn(suite);
+    const [revoked, expired, other] = [
+      await createLink(member),
+      await createLink(member),
+      await createLink(member),
+    ];
+    expect(await revokeLink(await quickSignIn(suite), revoked.id), 'of others').toMatchObject({
+      statusCode: 404,
+    });
+    expect(await checkLink(revoked.token)).toMatchObject({ data: { inviter: member.name } });
+    expect(await revokeLink(member, revoked.id)).toMatchObject({ statusCode: 200 });
+    await suite.database`update invite_links set expires_at = now() where id = ${expired.id}`;
+    for (const { token } of [revoked, expired])
+      expect(await checkLink(token)).toMatchObject({ code: 'LINK_SPENT' });
+    await suspend(suite, member.username);
+    expect(await checkLink(other.token)).toMatchObject({ code: 'LINK_SPENT' });
+  });
+
+  test('operators switch it off, and all links end', async () => {
+    const member = await quickSignIn(suite);
+    const { token: invitation } = await createLink(member);
+    await setMode({ mode: 'invitation', memberInvitations: false });
+    expect(await register(newEmail(), { invitation })).toMatchObject({ code: 'LINK_SPENT' });
+    expect(await checkLink(invitation)).toMatchObject({ code: 'LINK_SPENT' });
+    expect(await call(suite, member, 'POST', '/invites/create', {})).toMatchObject({
+      code: 'MEMBER_INVITATIONS_OFF',
+    });
+    expect((await inviteLinksOf(member)).isAllowed).toBe(false);
+  });
+
+  test.each(['x', 'f'.repeat(32), `${'0'.repeat(32)}${'A'.repeat(22)}`])(
+    'the invented link %s does not work',
+    async (token) => {
+      expect(await checkLink(token)).toMatchObject({ code: 'LINK_SPENT' });
+    },
+  );
 });

@@ -31,6 +31,7 @@ const registrationJson = sql`
   json_build_object('mode', coalesce(registration_mode, 'open'),
     'domains', coalesce(to_json(registration_domains), '[]'),
     'question', registration_question,
+    'memberInvitations', coalesce(member_invitations, true),
     'confirmToWrite', coalesce(confirm_to_write, false))`;
 
 /** Reads only what a registration needs: the whole row contains the logo. */
@@ -87,12 +88,12 @@ export async function updateLogo(transaction: Queryable, logo: Logo | null): Pro
 
 export async function updateRegistration(
   transaction: Queryable,
-  { mode, domains, question, confirmToWrite }: RegistrationSettings,
+  { mode, domains, question, memberInvitations, confirmToWrite }: RegistrationSettings,
 ): Promise<void> {
   await transaction`
     update instance_settings set registration_mode = ${mode},
       registration_domains = ${domains}::text[], registration_question = ${question},
-      confirm_to_write = ${confirmToWrite}`;
+      member_invitations = ${memberInvitations}, confirm_to_write = ${confirmToWrite}`;
 }
 
 export async function updateLiveDashboard(transaction: Queryable, isLive: boolean): Promise<void> {

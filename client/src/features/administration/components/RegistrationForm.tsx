@@ -60,6 +60,7 @@ function Form({ settings }: FormProps) {
   const [mode, setMode] = useState<RegistrationMode>(settings.mode);
   const [domains, setDomains] = useState(settings.domains.join('\n'));
   const [question, setQuestion] = useState(settings.question ?? '');
+  const [memberInvitations, setMemberInvitations] = useState(settings.memberInvitations);
   const [confirmToWrite, setConfirmToWrite] = useState(settings.confirmToWrite);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
@@ -70,6 +71,7 @@ function Form({ settings }: FormProps) {
       .split(/[\s,;@]+/)
       .filter(Boolean),
     question: question.trim() || null,
+    memberInvitations,
     confirmToWrite,
   };
   const isChanged = JSON.stringify(form) !== JSON.stringify(settings);
@@ -101,7 +103,7 @@ function Form({ settings }: FormProps) {
             {
               value: 'invitation',
               label: t`By invitation`,
-              hint: t`Only people whom you invite by email can join.`,
+              hint: t`Only invited people can join.`,
             },
             {
               value: 'domains',
@@ -146,6 +148,12 @@ function Form({ settings }: FormProps) {
             />
           </Field>
         )}
+        <Checkbox
+          label={t`Members can invite people with a link`}
+          hint={t`Each link works for ${registrationLimits.inviteLinkUses} people and ${registrationLimits.inviteLinkDays} days. Email domains and approval still apply.`}
+          checked={memberInvitations}
+          onChange={({ currentTarget }) => setMemberInvitations(currentTarget.checked)}
+        />
         <Checkbox
           label={t`Members must confirm their email before they can write`}
           hint={t`Until then they can read, but not post, comment, message or connect.`}

@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
 import { Hourglass, MailCheck, MailX, Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { instanceName } from '../../../lib/server-settings.ts';
+import { instanceName, readServerSettings } from '../../../lib/server-settings.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -86,7 +86,11 @@ function Invited({ token, onDone }: InvitedProps) {
           </Trans>
         )}
       </p>
-      <RegisterForm invitation={{ token, email }} question={null} onDone={onDone} />
+      <RegisterForm
+        invitation={{ token, email }}
+        question={email === null ? (readServerSettings().registration?.question ?? null) : null}
+        onDone={onDone}
+      />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function RegisterForm({ invitation, question, onDone }: RegisterFormProps
             autoCapitalize="none"
             spellCheck={false}
             {...bind('email')}
-            readOnly={invitation !== null}
+            readOnly={!!invitation?.email}
           />
         </Field>
         <Field

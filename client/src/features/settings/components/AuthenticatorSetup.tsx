@@ -1,40 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondFactorOffer } from '@sangam/contract/settings/settings.schema.ts';
 import { useState, type FormEvent } from 'react';
-import { encode } from 'uqr';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeInput } from '../../../ui/CodeInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { confirmSecondFactor } from '../settings.thunks.ts';
-import { CopyButton } from './CopyButton.tsx';
-
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
-const quietZone = 4;
-
-/** Dark on white in both themes, with the quiet zone that cameras need. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-56 max-w-full rounded-control border border-hairline bg-[#fff]"
-    >
-      <path d={data.map(drawRow).join('')} fill="#000" />
-    </svg>
-  );
-}
-
-function drawRow(row: readonly boolean[], y: number): string {
-  return row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('');
-}
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 
 interface AuthenticatorSetupProps {
   /** The new secret for the authenticator app. */

@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { instanceName } from '../../../lib/server-settings.ts';
 
 interface RecoveryCodesProps {

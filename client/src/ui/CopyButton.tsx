@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 interface CopyButtonProps {
   text: string;

@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { requestFromInviterJob } from '../registration/invite-links.service.ts';
+import { findInviter } from './network.queries.ts';
+import type { Network } from './network.service.ts';
+
+interface NetworkJobOptions {
+  readonly database: Database;
+  readonly network: Pick<Network, 'requestFromInviter'>;
+}
+
+export function networkJobs({ database, network }: NetworkJobOptions): JobList {
+  return {
+    [requestFromInviterJob]: {
+      async run(payload) {
+        const userId = payloadField(payload, 'userId');
+        const found = await findInviter(database, userId);
+        if (!found) return;
+        // Nobody sees an account that waits for confirmation or approval.
+        if (found.isWaiting) {
+          await insertJob(database, requestFromInviterJob, { userId }, { afterSeconds: 3600 });
+          return;
+        }
+        try {
+          await network.requestFromInviter(found.inviter, found.username);
+        } catch (error) {
+          // They are connected already, or one of them has blocked the other.
+          if (!(error instanceof AppError)) throw error;
+        }
+      },
+    },
+  };
+}

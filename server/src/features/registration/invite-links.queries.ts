@@ -1,0 +1,86 @@
+import { registrationLimits } from '@sangam/contract/registration/registration.calls.ts';
+import type { InviteLink, InviteLinks } from '@sangam/contract/registration/registration.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import {
+  isActiveUser,
+  isoTime,
+  personJson,
+  visibleTo,
+} from '../../platform/people/people.queries.ts';
+
+const { inviteLinkUses, inviteLinkDays, inviteLinksPerWeek } = registrationLimits;
+
+/** The newest of those who joined. */
+const maxJoined = 100;
+
+/** The invite link row `l` works: not used up, not over, and its inviter is an active member. */
+const isUsable = sql`
+  l.revoked_at is null and l.expires_at > now() and l.uses < ${inviteLinkUses}
+  and exists (select from users u where u.id = l.inviter_id and ${isActiveUser})`;
+
+/** An invite link as stored; the service adds its token. */
+type InviteLinkRow = Omit<InviteLink, 'token'>;
+
+const linkJson = sql`
+  json_build_object('id', l.id, 'uses', l.uses, 'expiresAt', ${isoTime(sql`l.expires_at`)})`;
+
+export async function findInviteLinks(database: Queryable, userId: string) {
+  const [row] = await database<[Pick<InviteLinks, 'joined'> & { links: InviteLinkRow[] }]>`
+    select
+      (select coalesce(json_agg(${linkJson} order by l.created_at desc), '[]')
+        from invite_links l where l.inviter_id = ${userId} and ${isUsable}) as links,
+      (select coalesce(json_agg(person order by at desc), '[]') from (
+        select ${personJson} as person, u.created_at as at from users u
+        where u.invited_by = ${userId} and ${visibleTo(userId)}
+        order by u.created_at desc limit ${maxJoined}) newest) as joined`;
+  return row;
+}
+
+/** Locks the member until the transaction ends, so that concurrent requests cannot exceed the weekly limit. */
+export async function lockMember(transaction: Queryable, userId: string): Promise<void> {
+  await transaction`select from users where id = ${userId} for no key update`;
+}
+
+/** Undefined if the member has created as many as allowed this week. */
+export async function insertInviteLink(transaction: Queryable, userId: string) {
+  const [row] = await transaction<{ link: InviteLinkRow }[]>`
+    insert into invite_links as l (inviter_id, expires_at)
+    select ${userId}, now() + make_interval(days => ${inviteLinkDays})
+    where (select count(*) from invite_links
+      where inviter_id = ${userId} and created_at > now() - interval '7 days') < ${inviteLinksPerWeek}
+    returning ${linkJson} as link`;
+  return row?.link;
+}
+
+/** Whether there was such a link of this member. */
+export async function revokeInviteLink(database: Queryable, userId: string, id: string) {
+  const rows = await database`
+    update invite_links set revoked_at = coalesce(revoked_at, now())
+    where id = ${id} and inviter_id = ${userId} returning id`;
+  return rows.length === 1;
+}
+
+/** Returns the name of the inviter if the link works. */
+export async function findInviteLink(database: Queryable, id: string) {
+  const [row] = await database<{ inviter: string }[]>`
+    select u.name as inviter from invite_links l join users u on u.id = l.inviter_id
+    where l.id = ${id} and ${isUsable}`;
+  return row;
+}
+
+/** Counts one person; of several at once, no more than allowed succeed. */
+export async function useInviteLink(transaction: Queryable, id: string) {
+  const [row] = await transaction<{ inviterId: string }[]>`
+    update invite_links l set uses = l.uses + 1
+    where l.id = ${id} and ${isUsable}
+    returning l.inviter_id as "inviterId"`;
+  return row;
+}
+
+/** Links that no longer work are kept for the weekly limit only. */
+export async function removeOldInviteLinks(database: Queryable): Promise<void> {
+  await database`
+    delete from invite_links
+    where expires_at < now() - interval '7 days' or revoked_at < now() - interval '7 days'`;
+}
