@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/calls.ts';
+import { withDatabase } from './support/database.ts';
 import { expect, newBrowserUser, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
@@ -188,6 +189,10 @@ test(
 
 test('a member invites with a link, and the newcomer finds the request', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
+  await withDatabase(
+    (database) =>
+      database`update users set email_verified_at = now() where username = ${asha.username}`,
+  );
   await asha.page.goto('/network');
   await asha.page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = asha.page.getByRole('dialog', { name: 'Invite people' });

@@ -93,6 +93,7 @@ export const editMessage = defineEndpoint({
 export const deleteMessage = defineEndpoint({
   ...messagesCalls.deleteMessage,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Deletes your own message for everyone within fifteen minutes; a placeholder stays',
   body: MessageIdForm,
   success: 200,

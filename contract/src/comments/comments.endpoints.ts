@@ -68,6 +68,7 @@ export const editPostComment = defineEndpoint({
 export const deletePostComment = defineEndpoint({
   ...postCommentsCalls.deletePostComment,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Deletes your own comment; a placeholder stays while it has replies',
   body: CommentIdForm,
   success: 200,

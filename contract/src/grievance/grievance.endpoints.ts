@@ -20,6 +20,7 @@ import {
 export const fileComplaint = defineEndpoint({
   ...grievanceCalls.fileComplaint,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Files a complaint with the grievance officer',
   body: ComplaintForm,
   success: 201,
@@ -60,6 +61,7 @@ export const listMyComplaints = defineEndpoint({
 export const appealComplaint = defineEndpoint({
   ...grievanceCalls.appealComplaint,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Appeals the decision on your complaint, once',
   body: ComplaintAppealForm,
   success: 201,

@@ -138,7 +138,7 @@ export const errorCodes = {
   },
   TOO_MANY_INVITE_LINKS: {
     status: 429,
-    message: 'You have created five invite links in the last seven days. Please use one of them',
+    message: 'You have created the maximum number of invite links for this week',
   },
   TOO_MANY_INVITATIONS: {
     status: 429,

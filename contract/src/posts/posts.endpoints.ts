@@ -56,6 +56,7 @@ export const attachMedia = defineEndpoint({
 export const deletePost = defineEndpoint({
   ...postsCalls.deletePost,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Deletes your own post with its comments and likes',
   body: PostIdForm,
   success: 200,

@@ -67,6 +67,7 @@ export const changePicture = defineEndpoint({
 export const removePicture = defineEndpoint({
   ...profilesCalls.removePicture,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Removes your photo; succeeds without one',
   success: 200,
   response: Success(OwnProfile),

@@ -69,6 +69,7 @@ export const editProjectComment = defineEndpoint({
 export const deleteProjectComment = defineEndpoint({
   ...projectCommentsCalls.deleteProjectComment,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Deletes your own comment; a placeholder stays while it has replies',
   body: CommentIdForm,
   success: 200,

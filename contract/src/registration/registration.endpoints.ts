@@ -23,7 +23,7 @@ const PageQuery = StrictObject({ timestamp: Type.Optional(Cursor) });
 export const checkInvitation = defineEndpoint({
   ...registrationCalls.checkInvitation,
   access: 'public',
-  summary: 'Returns the address that an invitation is for, without accepting it',
+  summary: 'Returns whom an invitation is for and from, without accepting it',
   body: StrictObject({ invitation: InvitationToken }),
   success: 200,
   response: Success(OpenInvitation),

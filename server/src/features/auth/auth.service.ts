@@ -24,7 +24,7 @@ import {
 import type { GoogleUser, VerifyGoogle } from './google.ts';
 import { rejectCommonPassword } from './guessable-passwords.ts';
 import {
-  findWaitingAccount,
+  findRestrictedAccount,
   isValidMailedToken,
   removeMailedTokens,
   useMailedToken,
@@ -314,7 +314,7 @@ export function createAuthService(options: AuthOptions) {
 
   async function verifyEmail({ token, password }: VerifyEmailForm, caller: Caller): Promise<void> {
     await limits.linkFromAddress.consume(addressKey(caller.address));
-    await requirePasswordIfWaiting(token, password);
+    await requirePasswordIfRestricted(token, password);
     const userId = await database.begin(async (transaction) => {
       const purposes = ['verify-email', 'change-email'] as const;
       const usedToken = await useMailedToken(transaction, hashToken(token), purposes);
@@ -322,7 +322,7 @@ export function createAuthService(options: AuthOptions) {
         throw new AppError('LINK_SPENT');
       // The list of email domains may have changed since the link was sent.
       if (usedToken.purpose === 'change-email')
-        await admissions.requireAllowedEmail(usedToken.email);
+        await admissions.requireAllowedEmail(usedToken.email, transaction);
       return usedToken.userId;
     });
     events.emit('account:changed', userId);
@@ -332,8 +332,8 @@ export function createAuthService(options: AuthOptions) {
    * The link alone would let somebody register with another person's address, wait for that person to open the
    * link, and so join a community that is closed to them.
    */
-  async function requirePasswordIfWaiting(token: string, password: string | undefined) {
-    const account = await findWaitingAccount(database, hashToken(token));
+  async function requirePasswordIfRestricted(token: string, password: string | undefined) {
+    const account = await findRestrictedAccount(database, hashToken(token));
     if (!account) return;
     if (password === undefined) throw new AppError('PASSWORD_REQUIRED');
     if (!(await passwords.verify(password, account.passwordHash)))

@@ -20,13 +20,14 @@ export async function isValidMailedToken(database: Queryable, hash: Buffer, purp
   return rows.length === 1;
 }
 
-/** The account of this token if it waits for confirmation or approval. */
-export async function findWaitingAccount(database: Queryable, hash: Buffer) {
+/** The account of this token if its owner gains something by the confirmation: they wait, or cannot write yet. */
+export async function findRestrictedAccount(database: Queryable, hash: Buffer) {
   const [row] = await database<{ passwordHash: string | null }[]>`
     select u.password_hash as "passwordHash"
     from mailed_tokens t join users u on u.id = t.user_id
-    where t.token_hash = ${hash} and t.purpose = 'verify-email' and t.expires_at > now()
-      and u.waiting_for is not null`;
+    where t.token_hash = ${hash} and t.purpose <> 'reset-password' and t.expires_at > now()
+      and (u.waiting_for is not null or (u.email_verified_at is null
+        and exists (select from instance_settings where confirm_to_write)))`;
   return row;
 }
 

@@ -11,6 +11,9 @@ interface NetworkJobOptions {
   readonly network: Pick<Network, 'requestFromInviter'>;
 }
 
+/** An account that waits for longer is not expected any more. */
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+
 export function networkJobs({ database, network }: NetworkJobOptions): JobList {
   return {
     [requestFromInviterJob]: {
@@ -18,9 +21,11 @@ export function networkJobs({ database, network }: NetworkJobOptions): JobList {
         const userId = payloadField(payload, 'userId');
         const found = await findInviter(database, userId);
         if (!found) return;
-        // Nobody sees an account that waits for confirmation or approval.
+        // Nobody sees an account that waits for confirmation or approval: the next look is after twice the time.
         if (found.isWaiting) {
-          await insertJob(database, requestFromInviterJob, { userId }, { afterSeconds: 3600 });
+          const afterSeconds = Math.max(1, found.ageSeconds);
+          if (found.ageSeconds < maxAgeSeconds)
+            await insertJob(database, requestFromInviterJob, { userId }, { afterSeconds });
           return;
         }
         try {

@@ -32,11 +32,15 @@ interface ListQuery {
 
 /** Who invited this user, and whether the user still waits for confirmation or approval. */
 export async function findInviter(database: Queryable, userId: string) {
-  const [row] = await database<{ username: string; isWaiting: boolean; inviter: StoredUser }[]>`
+  const [row] = await database<
+    { username: string; isWaiting: boolean; ageSeconds: number; inviter: StoredUser }[]
+  >`
     select u.username, u.waiting_for is not null as "isWaiting",
+      extract(epoch from now() - u.created_at)::float8 as "ageSeconds",
       json_build_object('id', inviter.id, 'username', inviter.username) as inviter
     from users u join users inviter on inviter.id = u.invited_by
-    where u.id = ${userId} and u.deleted_at is null`;
+    where u.id = ${userId} and u.deleted_at is null
+      and inviter.suspended_at is null and inviter.deleted_at is null`;
   return row;
 }
 

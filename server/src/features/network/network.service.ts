@@ -67,7 +67,9 @@ export function createNetwork(options: NetworkOptions) {
   /** The request that a person who joined with an invite link gets; it does not count towards the limits. */
   async function requestFromInviter(inviter: StoredUser, username: string): Promise<void> {
     await change(inviter, username, async (context) => {
-      await actions.sendRequest(context, '');
+      const { sent, received } = context.pairState;
+      // What the two have done since counts more: the inviter may have ignored a request, for example.
+      if (!sent && !received) await actions.sendRequest(context, '');
     });
   }
 

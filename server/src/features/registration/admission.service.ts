@@ -48,8 +48,8 @@ export type Admissions = ReturnType<typeof createAdmissionService>;
 /** Decides who may join. See docs/decisions/0032-who-may-join.md. */
 export function createAdmissionService({ database, inviteLinkTokens }: AdmissionOptions) {
   /** Throws if the email domain is not allowed; used when a member changes their email. */
-  async function requireAllowedEmail(email: string): Promise<void> {
-    const { mode, domains } = await findRegistrationSettings(database);
+  async function requireAllowedEmail(email: string, queryable: Queryable = database) {
+    const { mode, domains } = await findRegistrationSettings(queryable);
     if (mode === 'domains') requireDomain(email, domains);
   }
 
@@ -139,7 +139,9 @@ async function admitByMode(
   const admitted = { emailVerified, invitedBy, waitingFor: null, complete: async () => {} };
   switch (registration.mode) {
     case 'invitation':
-      if (invitedBy !== null) return admitted;
+      // The link of a member does not confirm the address, as an operator's invitation does.
+      if (invitedBy !== null)
+        return { ...admitted, waitingFor: emailVerified ? null : 'confirmation' };
       throw new AppError('INVITATION_REQUIRED');
     case 'domains':
       requireDomain(email, registration.domains);

@@ -14,10 +14,13 @@ const { inviteLinkUses, inviteLinkDays, inviteLinksPerWeek } = registrationLimit
 /** The newest of those who joined. */
 const maxJoined = 100;
 
-/** The invite link row `l` works: not used up, not over, and its inviter is an active member. */
+/** The users row `u` may invite: an unconfirmed account could be one of many that a single person has created. */
+const mayInvite = sql`(${isActiveUser} and u.email_verified_at is not null)`;
+
+/** The invite link row `l` works: not used up, not over, and its inviter may invite. */
 const isUsable = sql`
   l.revoked_at is null and l.expires_at > now() and l.uses < ${inviteLinkUses}
-  and exists (select from users u where u.id = l.inviter_id and ${isActiveUser})`;
+  and exists (select from users u where u.id = l.inviter_id and ${mayInvite})`;
 
 /** An invite link as stored; the service adds its token. */
 type InviteLinkRow = Omit<InviteLink, 'token'>;
@@ -37,9 +40,14 @@ export async function findInviteLinks(database: Queryable, userId: string) {
   return row;
 }
 
-/** Locks the member until the transaction ends, so that concurrent requests cannot exceed the weekly limit. */
-export async function lockMember(transaction: Queryable, userId: string): Promise<void> {
-  await transaction`select from users where id = ${userId} for no key update`;
+/**
+ * Whether the member may invite. Locks the member until the transaction ends, so that concurrent requests cannot
+ * exceed the weekly limit.
+ */
+export async function lockInviter(transaction: Queryable, userId: string): Promise<boolean> {
+  const rows = await transaction`
+    select from users u where u.id = ${userId} and ${mayInvite} for no key update`;
+  return rows.length === 1;
 }
 
 /** Undefined if the member has created as many as allowed this week. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { InviteLink, InviteLinks } from '@sangam/contract/registration/registration.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -16,10 +16,12 @@ export interface InviteLinkTokens {
   readonly parse: (token: string) => string | undefined;
 }
 
-/** The token is the id with a signature, so that members can see their links again and backups contain none. */
+/** The token is the id with a signature, so that members can see their links again. */
 export function createInviteLinkTokens(appSecret: string): InviteLinkTokens {
+  const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'sangam invite links', 32));
+
   function sign(id: string): string {
-    const mac = createHmac('sha256', appSecret).update(`invite link ${id}`).digest();
+    const mac = createHmac('sha256', secret).update(id).digest();
     return id.replaceAll('-', '') + mac.subarray(0, 16).toString('base64url');
   }
 
@@ -59,7 +61,7 @@ export function createInviteLinks({ database, instance, inviteLinkTokens }: Invi
   async function createInviteLink({ id }: Viewer): Promise<InviteLink> {
     if (!isAllowed()) throw new AppError('MEMBER_INVITATIONS_OFF');
     const link = await database.begin(async (transaction) => {
-      await queries.lockMember(transaction, id);
+      if (!(await queries.lockInviter(transaction, id))) throw new AppError('CONFIRM_EMAIL_FIRST');
       return queries.insertInviteLink(transaction, id);
     });
     if (!link) throw new AppError('TOO_MANY_INVITE_LINKS');

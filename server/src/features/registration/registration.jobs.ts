@@ -93,7 +93,7 @@ ${site.name}
         const next =
           payloadField(payload, 'mustConfirm') === ''
             ? 'You can log in now'
-            : 'Open the link in our first email to confirm your address, then log in';
+            : 'Log in: we will email you a new link to confirm your address';
         const outcome = isApproved
           ? `Your account on ${site.name} is approved. ${next}:
 

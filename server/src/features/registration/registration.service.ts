@@ -63,7 +63,12 @@ export function createRegistration({ database, instance, writeLog }: Registratio
     await database.begin(async (transaction) => {
       await lockInstanceSettings(transaction);
       await updateRegistration(transaction, { ...form, question: form.question?.trim() ?? null });
-      const details = { mode: form.mode, domains: form.domains.join(', ').slice(0, 200) };
+      const details = {
+        mode: form.mode,
+        domains: form.domains.join(', ').slice(0, 200),
+        memberInvitations: form.memberInvitations ? 'on' : 'off',
+        confirmToWrite: form.confirmToWrite ? 'on' : 'off',
+      };
       await writeLog(transaction, {
         operatorId: id,
         action: 'registration',

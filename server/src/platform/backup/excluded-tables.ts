@@ -9,6 +9,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'mailed_tokens',
   'setup_link',
   'invitation_tokens',
+  'invite_links',
   'complaint_tokens',
   'media_uploads',
   'exports',

@@ -35,6 +35,15 @@ test('applies each migration once', async () => {
   expect(await migrate(suite.database, folder)).toBe(0);
 });
 
+test('applies a migration that arrives after one with a higher number', async () => {
+  write('0001_one.sql', 'create table one (id int)');
+  write('0003_three.sql', 'create table three (id int)');
+  expect(await migrate(suite.database, folder)).toBe(2);
+  write('0002_two.sql', 'create table two (id int)');
+  expect(await migrate(suite.database, folder)).toBe(1);
+  expect(await suite.database`select from two`).toEqual([]);
+});
+
 test('a failed migration leaves nothing behind and can be repeated', async () => {
   write('0001_one.sql', 'create table one (id int); select 1/0');
   await expect(migrate(suite.database, folder)).rejects.toThrow('division by zero');

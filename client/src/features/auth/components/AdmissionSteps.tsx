@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
 import { Hourglass, MailCheck, MailX, Ticket } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { instanceName, readServerSettings } from '../../../lib/server-settings.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -53,24 +55,44 @@ function Invited({ token, onDone }: InvitedProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [invitation, setInvitation] = useState<OpenInvitation | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
 
-  useEffect(() => {
+  function check() {
     const checking = dispatch(checkInvitation(token));
-    async function check() {
+    async function show() {
       const result = await checking;
       if (checkInvitation.fulfilled.match(result)) setInvitation(result.payload);
-      else if (!result.meta.aborted) setProblem(result.payload?.message ?? '');
+      else if (!result.meta.aborted) setFailure(result.payload ?? null);
     }
-    void check();
+    void show();
     return () => checking.abort();
-  }, [dispatch, token]);
+  }
 
-  if (problem !== null) {
+  const checkAtStart = useEffectEvent(check);
+  useEffect(() => checkAtStart(), []);
+
+  function retry() {
+    setFailure(null);
+    check();
+  }
+
+  const { registration } = readServerSettings();
+  if (failure && failure.code !== 'LINK_SPENT')
+    return <ErrorState message={failure.message} onRetry={retry} />;
+  if (failure) {
     return (
-      <Outcome icon={MailX} tone="warning" title={t`This invitation does not work`}>
-        {problem}
-      </Outcome>
+      <div className="grid gap-4">
+        <Outcome icon={MailX} tone="warning" title={t`This invitation does not work`}>
+          {failure.message}
+        </Outcome>
+        {registration?.mode !== 'invitation' && (
+          <RegisterForm
+            invitation={null}
+            question={registration?.question ?? null}
+            onDone={onDone}
+          />
+        )}
+      </div>
     );
   }
   if (!invitation) return <Skeleton className="h-96 rounded-card" />;
@@ -85,10 +107,16 @@ function Invited({ token, onDone }: InvitedProps) {
             {inviter} invites you to join {instanceName}.
           </Trans>
         )}
+        {email === null && (
+          <>
+            {' '}
+            <Trans>They will see that you have joined and ask to connect with you.</Trans>
+          </>
+        )}
       </p>
       <RegisterForm
         invitation={{ token, email }}
-        question={email === null ? (readServerSettings().registration?.question ?? null) : null}
+        question={email === null ? (registration?.question ?? null) : null}
         onDone={onDone}
       />
     </div>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { MailCheck, Unlink } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
 import { useAppSelector, useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -69,9 +71,15 @@ function PasswordStep({ problem, onSubmit }: PasswordStepProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const id = useId();
+
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    setIsEmpty(password === '');
+    document.getElementById(id)?.focus();
     if (isBusy || password === '') return;
     setIsBusy(true);
     await onSubmit(password);
@@ -86,7 +94,7 @@ function PasswordStep({ problem, onSubmit }: PasswordStepProps) {
           page: nothing happens.
         </Trans>
       </p>
-      <Field label={t`Password`} error={problem}>
+      <Field id={id} label={t`Password`} error={isEmpty ? t`Enter your password` : problem}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
@@ -97,6 +105,9 @@ function PasswordStep({ problem, onSubmit }: PasswordStepProps) {
       <Button type="submit" busy={isBusy}>
         <Trans>Confirm my email</Trans>
       </Button>
+      <Link to={pages.forgotPassword} className="justify-self-center py-2 text-control text-link">
+        <Trans>Forgot password?</Trans>
+      </Link>
     </form>
   );
 }
@@ -150,7 +161,7 @@ export function EmailConfirmation({ token }: EmailConfirmationProps) {
   // A second click on the link is rejected, but the address is already confirmed.
   const isConfirmed = state === 'confirmed' || (state === 'spent' && isKnownToBeConfirmed);
   return (
-    <div role="status" className="grid min-h-56 items-center">
+    <div role={state === 'password' ? undefined : 'status'} className="grid min-h-56 items-center">
       {state === 'waiting' && (
         <p className="flex items-center justify-center gap-3 text-body text-muted">
           <Spinner />

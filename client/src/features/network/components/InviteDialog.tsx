@@ -4,9 +4,10 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { registrationLimits } from '@sangam/contract/registration/registration.calls.ts';
 import type { InviteLink, InviteLinks } from '@sangam/contract/registration/registration.schema.ts';
 import { Link2, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { instanceName } from '../../../lib/server-settings.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -30,33 +31,47 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   const [invites, setInvites] = useState<InviteLinks | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const createButton = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  function load() {
     const loading = dispatch(listInviteLinks());
-    async function load() {
+    async function show() {
       const result = await loading;
       if (listInviteLinks.fulfilled.match(result)) setInvites(result.payload);
       else if (!result.meta.aborted) setProblem(result.payload?.message ?? '');
     }
-    void load();
+    void show();
     return () => loading.abort();
-  }, [dispatch]);
+  }
 
-  async function create(shown: InviteLinks) {
+  const loadAtStart = useEffectEvent(load);
+  useEffect(() => loadAtStart(), []);
+
+  function retry() {
+    setProblem(null);
+    load();
+  }
+
+  function changeLinks(change: (links: readonly InviteLink[]) => InviteLink[]) {
+    setProblem(null);
+    setInvites((shown) => shown && { ...shown, links: change(shown.links) });
+  }
+
+  async function create() {
     setIsBusy(true);
     const result = await dispatch(createInviteLink());
     setIsBusy(false);
-    if (createInviteLink.fulfilled.match(result)) {
-      setInvites({ ...shown, links: [result.payload, ...shown.links] });
-      setProblem(null);
-    } else setProblem(result.payload?.message ?? null);
+    if (createInviteLink.fulfilled.match(result))
+      changeLinks((links) => [result.payload, ...links]);
+    else setProblem(result.payload?.message ?? null);
   }
 
-  async function revoke(shown: InviteLinks, id: string) {
+  async function revoke(id: string) {
     const result = await dispatch(revokeInviteLink(id));
     if (revokeInviteLink.fulfilled.match(result)) {
-      setInvites({ ...shown, links: shown.links.filter((link) => link.id !== id) });
-      setProblem(null);
+      announce(t`The link no longer works`);
+      createButton.current?.focus();
+      changeLinks((links) => links.filter((link) => link.id !== id));
     } else setProblem(result.payload?.message ?? null);
   }
 
@@ -67,7 +82,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
           <Skeleton className="h-48 rounded-card" />
         </LoadingRegion>
       )}
-      {!invites && problem !== null && <ErrorState message={problem} />}
+      {!invites && problem !== null && <ErrorState message={problem} onRetry={retry} />}
       {invites && (
         <div className="grid gap-5">
           {invites.isAllowed ? (
@@ -80,18 +95,15 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
               </p>
               <FormError>{problem}</FormError>
               {invites.links.map((link) => (
-                <SharedLink
-                  key={link.id}
-                  link={link}
-                  onRevoke={() => void revoke(invites, link.id)}
-                />
+                <SharedLink key={link.id} link={link} onRevoke={() => void revoke(link.id)} />
               ))}
               <Button
                 variant={invites.links.length === 0 ? 'primary' : 'secondary'}
                 icon={Link2}
                 busy={isBusy}
                 className="justify-self-start"
-                onClick={() => void create(invites)}
+                ref={createButton}
+                onClick={() => void create()}
               >
                 {invites.links.length === 0 ? (
                   <Trans>Create a link</Trans>
