@@ -64,11 +64,11 @@ function partOf(id: string, graph: ModuleGraph): Part | null {
   return ofPosts.test(id) ? 'feed' : 'members';
 }
 
-const manyPages = 5;
+const manyPages = 6;
 
-/** What most members need later, and every icon that two pages share. */
+/** What most members need later, every icon that two pages share, and a helper too small for a file of its own. */
 function isForLater(id: string, graph: ModuleGraph): boolean {
-  if (id.includes('lucide-react')) return true;
+  if (/lucide-react|text\/count-characters/.test(id)) return true;
   const pages = allNeeding(id, graph)
     .values()
     .filter((one) => /client\/src\/pages\/\w+Page\.tsx$/.test(one));
