@@ -40,7 +40,7 @@ function sourcesOf(name: PageName): readonly string[] {
   const words = (
     isPublic(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
   ).map((part) => `locales/en/${part}.po`);
-  const frame = isPublic(name) ? [] : ['app/private-persistence.ts', 'app/frame/Frame.tsx'];
+  const frame = isPublic(name) ? [] : ['app/user-state-persistence.ts', 'app/frame/Frame.tsx'];
   return [...words, ...frame, page].map((source) => `/src/${source}`);
 }
 

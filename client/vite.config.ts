@@ -26,7 +26,7 @@ const beginnings = {
   open: /client\/src\/pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx$/,
   // What public pages show shortly after the start, and members at once.
   soon: /client\/src\/(features\/landing\/components\/(HeroPreview|LandingStory)|ui\/ToastStack)\.tsx$/,
-  frame: /client\/src\/app\/(frame\/Frame\.tsx|private-persistence\.ts)$/,
+  frame: /client\/src\/app\/(frame\/Frame\.tsx|user-state-persistence\.ts)$/,
   home: /client\/src\/pages\/HomePage\.tsx$/,
 };
 

@@ -7,7 +7,7 @@ import { sessionExpired } from '../session/session.actions.ts';
 import type { AppStore } from './store.ts';
 
 const renewBeforeEndMs = 60_000;
-const retryRefusedMs = 20_000;
+const retryRejectedMs = 20_000;
 
 /**
  * Opens the socket and keeps it connected through network loss, expired tokens and rejections, until `closed`
@@ -61,7 +61,7 @@ function reconnectAfterRejection(
     const status = rejectionStatus(error);
     if (status !== 401) setStatus('offline');
     if (status === undefined) return;
-    const wait = status === 401 && !hasRenewed ? 0 : retryRefusedMs * (1 + Math.random());
+    const wait = status === 401 && !hasRenewed ? 0 : retryRejectedMs * (1 + Math.random());
     hasRenewed = true;
     const timer = setTimeout(() => void renewAndConnect(socket, closed, status), wait);
     closed.addEventListener('abort', () => clearTimeout(timer));

@@ -62,13 +62,13 @@ export const removeStoredDataOnSignOut: Middleware<object, RootState> =
     if (!username) return result;
     const isSameUser = username === selectUsername(api.getState()) || usernameChanged.match(action);
     if (signedOut.match(action) || !isSameUser) resetModuleState();
-    if (signedOut.match(action)) void removePrivateParts(username);
+    if (signedOut.match(action)) void removePrivateData(username);
     return result;
   };
 
-async function removePrivateParts(username: string): Promise<void> {
-  const privateParts = await import('./private-parts.ts');
-  await privateParts.removePrivateParts(username);
+async function removePrivateData(username: string): Promise<void> {
+  const persistedParts = await import('./persisted-parts.ts');
+  await persistedParts.removePrivateData(username);
 }
 
 /**
@@ -88,8 +88,8 @@ export async function persist(store: AppStore): Promise<() => void> {
       if (token === null && selectIsSignedIn(store.getState())) store.dispatch(sessionExpired());
     }),
   ];
-  if (selectIsSignedIn(store.getState())) stops.push(await persistPrivateParts(store));
-  else stops.push(persistPrivatePartsAfterSignIn(store));
+  if (selectIsSignedIn(store.getState())) stops.push(await persistUserState(store));
+  else stops.push(persistUserStateAfterSignIn(store));
   return () => {
     for (const stop of stops) stop();
   };
@@ -105,17 +105,17 @@ function restoreUser(store: AppStore): void {
 }
 
 /** Loaded only when a user is signed in. */
-async function persistPrivateParts(store: AppStore): Promise<() => void> {
-  const persistence = await import('./private-persistence.ts').catch(() => null);
-  return persistence ? persistence.persistPrivateParts(store) : () => {};
+async function persistUserState(store: AppStore): Promise<() => void> {
+  const persistence = await import('./user-state-persistence.ts').catch(() => null);
+  return persistence ? persistence.persistUserState(store) : () => {};
 }
 
-function persistPrivatePartsAfterSignIn(store: AppStore): () => void {
+function persistUserStateAfterSignIn(store: AppStore): () => void {
   let stop: Promise<() => void> | undefined;
   const unsubscribe = store.subscribe(() => {
     if (!selectIsSignedIn(store.getState())) return;
     unsubscribe();
-    stop = persistPrivateParts(store);
+    stop = persistUserState(store);
   });
   return () => {
     unsubscribe();
@@ -123,7 +123,7 @@ function persistPrivatePartsAfterSignIn(store: AppStore): () => void {
   };
 }
 
-/** Written immediately and before private data, because other tabs react to it. */
+/** Written immediately and before the other parts of the state, because other tabs react to it. */
 function saveUser(store: AppStore): () => void {
   let known = store.getState().session;
   return store.subscribe(() => {

@@ -2,26 +2,29 @@ import { isRecord, localKey, readStored, writeStored } from '../lib/stored-entry
 import { removeLocal } from '../lib/local-storage.ts';
 import type { StoredUser } from '../session/session.actions.ts';
 
-/** Names the local storage entry that remains after logout, with which the login page greets the user. */
-export const userStorageKey = 'user';
+/**
+ * The last part of the key (see `localKey`) of the entry that stays after logout, with which the login page greets
+ * the user.
+ */
+export const userPart = 'user';
 
 export function writeStoredUser({ userData, profileData }: StoredUser): void {
-  writeStored(userData.username, userStorageKey, { userData, profileData });
+  writeStored(userData.username, userPart, { userData, profileData });
 }
 
 export function readStoredUser(username: string): StoredUser | null {
-  return readStored(username, userStorageKey, isStoredUser);
+  return readStored(username, userPart, isStoredUser);
 }
 
 export function removeStoredUser(username: string): void {
-  removeLocal(localKey(username, userStorageKey));
+  removeLocal(localKey(username, userPart));
 }
 
 /** Calls back when another tab stores new data of a user, such as a confirmed email address. */
 export function onStoredUserChange(onChange: (username: string) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     const username = key?.split('/')[1];
-    if (username && newValue && key === localKey(username, userStorageKey)) onChange(username);
+    if (username && newValue && key === localKey(username, userPart)) onChange(username);
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

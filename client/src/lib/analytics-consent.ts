@@ -6,7 +6,7 @@ import { onLocalChange, readLocal, removeLocal, writeLocal } from './local-stora
 export interface DeviceConsent {
   readonly given: boolean;
   readonly version: string;
-  /** The account that the consent is stored with; null until it is synced. */
+  /** The username of the account that stores the answer too; null until it is synced. */
   readonly owner: string | null;
 }
 

@@ -19,7 +19,7 @@ export function registerRealtime(feature: RealtimeFeature): void {
   if (live) feature(live.socket, live.dispatch);
 }
 
-/** Loads Socket.IO and creates a socket that is not connected yet. */
+/** Loads Socket.IO and creates a socket with the listeners of every registered feature, not connected yet. */
 export async function createSocket(
   getToken: () => string | null,
   dispatch: AppDispatch,
@@ -28,7 +28,7 @@ export async function createSocket(
   const socket: AppSocket = io({
     autoConnect: false,
     // A function, so that each reconnect sends the current token.
-    auth: (give) => give({ token: getToken() }),
+    auth: (callback) => callback({ token: getToken() }),
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 1000,

@@ -8,8 +8,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 /**
- * Shown after the deletion of an account. The address contains the end of the grace period, so that the page
- * survives a reload without a session.
+ * Shown after users ask to delete their account, when the grace period starts. The address contains the end of the
+ * grace period, so that the page survives a reload without a session.
  */
 export function AccountDeletedPage() {
   const { t } = useLingui();

@@ -33,13 +33,13 @@ function useSearchSlots(): ResultSlots {
   const dispatch = useAppDispatch();
   return {
     personAction: PersonResultActions,
-    receivePosts: (posts) => void dispatch(postsReceived(posts)),
+    storePosts: (posts) => void dispatch(postsReceived(posts)),
     postCard: StoredPostCard,
     postSkeleton: <PostSkeleton />,
-    receiveProjects: (projects) => void dispatch(projectsReceived(projects)),
+    storeProjects: (projects) => void dispatch(projectsReceived(projects)),
     projectCard: StoredProjectCard,
     projectSkeleton: <ProjectCardSkeleton />,
-    projectLook: gridClasses,
+    projectGridClassName: gridClasses,
     loadShowcase,
   };
 }

@@ -16,7 +16,7 @@ import {
 import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
 
 interface SessionState {
-  /** The user without their profile. Stays after logout, for the greeting on the login page. */
+  /** Stays after logout, as `profileData` does, for the greeting on the login page. */
   userData: SessionUser | null;
   profileData: SessionProfile | null;
   /** The profile form as last loaded or saved. */

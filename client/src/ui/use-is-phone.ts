@@ -1,7 +1,7 @@
-import { useMedia } from './use-media.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 export const phoneQuery = '(max-width: 39.99rem)';
 
 export function useIsPhone(): boolean {
-  return useMedia(phoneQuery);
+  return useMediaQuery(phoneQuery);
 }

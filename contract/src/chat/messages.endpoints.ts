@@ -24,7 +24,8 @@ const OneGroup = StrictObject({ groupId: Id });
 export const listMessages = defineEndpoint({
   ...messagesCalls.listMessages,
   access: 'signed-in',
-  summary: 'Lists the messages of a room, fifty per page, newest page first',
+  summary:
+    'Lists the messages of a room, fifty per page: newest page first, oldest message first in a page',
   params: OneGroup,
   query: StrictObject({
     before: Type.Optional(RoomNumber),
@@ -32,7 +33,7 @@ export const listMessages = defineEndpoint({
       Type.String({
         pattern: '^\\d{1,15}$',
         description:
-          'Returns everything back to this message at once, up to 500 messages or 512 KiB',
+          'Returns all messages back to this number, inclusive, but at least a page and at most 500 messages or 512 KiB',
       }),
     ),
   }),
@@ -104,7 +105,7 @@ export const deleteMessage = defineEndpoint({
 export const reactToMessage = defineEndpoint({
   ...messagesCalls.reactToMessage,
   access: 'signed-in',
-  summary: 'Adds an emoji reaction to a message, or removes it',
+  summary: 'Adds (`on`) or removes your emoji reaction to a message',
   body: ReactionForm,
   success: 200,
   response: Success(Message),

@@ -3,22 +3,21 @@ import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
-import { Username } from '../people/people.schema.ts';
+import { Username, UsernameForm } from '../people/people.schema.ts';
 import { networkCalls } from './network.calls.ts';
 import {
   Connection,
   ConnectionPage,
+  ConnectionSearch,
   ConnectionSort,
   ReceivedRequestPage,
   ReceiverForm,
   Relation,
-  SearchText,
   SenderForm,
   SendRequestForm,
   SentRequestOutcome,
   SentRequestPage,
   SuggestionList,
-  UsernameForm,
 } from './network.schema.ts';
 
 export const listReceivedRequests = defineEndpoint({
@@ -103,7 +102,7 @@ export const listConnections = defineEndpoint({
   summary: 'Lists your connections, a hundred per page, by date or by name',
   query: StrictObject({
     timestamp: Type.Optional(Cursor),
-    search: Type.Optional(SearchText),
+    search: Type.Optional(ConnectionSearch),
     sort: Type.Optional(ConnectionSort),
   }),
   success: 200,

@@ -49,7 +49,8 @@ export const ConnectionPage = StrictObject({
 
 export const ConnectionSort = Type.Enum(['recent', 'name']);
 
-export const SearchText = Type.String({ minLength: 1, maxLength: 100 });
+/** Part of the name, username or designation of a connection. */
+export const ConnectionSearch = Type.String({ minLength: 1, maxLength: 100 });
 
 export const SuggestionReasonKind = Type.Enum([
   'mutual',
@@ -104,7 +105,6 @@ export const SentRequestOutcome = StrictObject({
 
 export const ReceiverForm = StrictObject({ recieverUsername: Username });
 export const SenderForm = StrictObject({ senderUsername: Username });
-export const UsernameForm = StrictObject({ username: Username });
 
 export type ReceivedRequest = Static<typeof ReceivedRequest>;
 export type SentRequest = Static<typeof SentRequest>;

@@ -15,4 +15,6 @@ export const PersonOrNull = Type.Union([PersonSummary, Type.Null()], {
 
 export const Username = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$' });
 
+export const UsernameForm = StrictObject({ username: Username });
+
 export type PersonSummary = Static<typeof PersonSummary>;

@@ -36,7 +36,7 @@ export const editPost = defineEndpoint({
   ...postsCalls.editPost,
   access: 'signed-in',
   summary:
-    'Edits your own post; returns upload URLs for new files, and addmedia completes the edit',
+    'Edits your own post; with new files it returns upload URLs, and the edit stays pending until `addmedia`',
   body: PostEditForm,
   success: 200,
   response: Success(PostEdit),
@@ -46,7 +46,7 @@ export const editPost = defineEndpoint({
 export const attachMedia = defineEndpoint({
   ...postsCalls.attachMedia,
   access: 'signed-in',
-  summary: 'Completes an edit with the uploaded files',
+  summary: 'Completes a pending edit with the uploaded files',
   body: PostMediaForm,
   success: 200,
   response: Success(Post),

@@ -3,7 +3,7 @@ import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
-import { UsernameForm } from '../network/network.schema.ts';
+import { UsernameForm } from '../people/people.schema.ts';
 import { relationsCalls } from './relations.calls.ts';
 import { BlockedOrMutedPage } from './relations.schema.ts';
 

@@ -1,6 +1,7 @@
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Success } from '../http/envelope.ts';
+import { UsernameForm } from '../people/people.schema.ts';
 import { settingsCalls } from './settings.calls.ts';
 import {
   Account,
@@ -15,7 +16,6 @@ import {
   RecoveryCodes,
   SecondFactorOffer,
   SessionIdForm,
-  UsernameForm,
 } from './settings.schema.ts';
 
 export const getAccount = defineEndpoint({

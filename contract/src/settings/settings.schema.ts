@@ -25,8 +25,6 @@ export const ChangePasswordForm = StrictObject({
 
 export const ChangeEmailForm = StrictObject({ email: Email, password: TypedPassword });
 
-export const UsernameForm = StrictObject({ username: Username });
-
 export const ChangeUsernameForm = StrictObject({ username: Username, password: TypedPassword });
 
 export const OpenSession = StrictObject({

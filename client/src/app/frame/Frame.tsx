@@ -15,7 +15,7 @@ import { resolveLeave, onPendingLeave, pendingLeave } from '../../lib/unsaved-ch
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { findPage, type Layout } from '../page-table.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -35,8 +35,8 @@ function useIsInRoom(): boolean {
 
 /** Not rendered on phones, where the drawer shows the same. */
 function Sidebar() {
-  const hasRoom = useMedia('(min-width: 64rem)');
-  if (!hasRoom) return null;
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  if (!isWide) return null;
   return (
     <aside className="fixed top-16 bottom-0 left-0 z-20 flex w-60 flex-col overflow-y-auto border-r border-hairline bg-surface p-3 print:hidden">
       <p className="px-3 pt-2 pb-3 text-card-title font-bold tracking-tight">{instanceName}</p>

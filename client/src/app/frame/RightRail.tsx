@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { lazy, Suspense } from 'react';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { RailProfile } from './RailProfile.tsx';
@@ -16,11 +16,11 @@ const RailPeople = lazy(async () => {
 
 export function RightRail() {
   const { t } = useLingui();
-  const hasRoom = useMedia('(min-width: 80rem)');
+  const isWide = useMediaQuery('(min-width: 80rem)');
   // That page suggests the same users.
   const isNetwork = useIsCurrent(pages.network);
   const steps = useNextSteps();
-  if (!hasRoom) return null;
+  if (!isWide) return null;
   return (
     <aside
       aria-label={t`More for you`}

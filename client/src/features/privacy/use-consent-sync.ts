@@ -12,36 +12,36 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIsSignedIn, selectUsername } from '../../session/session.slice.ts';
 
 /**
- * Syncs the consent of this browser with the account. An answer that is not synced yet is newer; an answer of
- * another user is ignored. Returns the valid consent, and whether it is final.
+ * Syncs the consent of this browser with the account. An answer that is not synced yet replaces that of the account;
+ * an answer of another user is ignored. Returns the valid consent; do not ask for it before `isSynced`.
  */
-export function useConsentSync(): { consent: DeviceConsent | null; isKnown: boolean } {
+export function useConsentSync(): { consent: DeviceConsent | null; isSynced: boolean } {
   const consent = useConsent();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const name = useAppSelector(selectUsername);
   const username = isSignedIn ? name : null;
-  const [knownFor, setKnownFor] = useState<string | null>(null);
-  const isTold = consent === null || consent.owner === username;
+  const [syncedUsername, setSyncedUsername] = useState<string | null>(null);
+  const isLocalSynced = consent === null || consent.owner === username;
 
   useEffect(() => {
     const controller = new AbortController();
     if (username === null) removeOwnConsent();
-    else if (!isTold || knownFor !== username) {
-      void settle(username, controller.signal)
-        .then(() => setKnownFor(username))
+    else if (!isLocalSynced || syncedUsername !== username) {
+      void syncConsent(username, controller.signal)
+        .then(() => setSyncedUsername(username))
         // Retried on the next visit; until then the local answer is valid.
         .catch(() => {});
     }
     return () => controller.abort();
-  }, [username, isTold, knownFor]);
+  }, [username, isLocalSynced, syncedUsername]);
 
   return {
-    consent: consent && holdsFor(consent, username) ? consent : null,
-    isKnown: username === null || knownFor === username,
+    consent: consent && isValidFor(consent, username) ? consent : null,
+    isSynced: username === null || syncedUsername === username,
   };
 }
 
-function holdsFor({ given, owner }: DeviceConsent, username: string | null): boolean {
+function isValidFor({ given, owner }: DeviceConsent, username: string | null): boolean {
   return owner === null || owner === username || (username === null && !given);
 }
 
@@ -51,21 +51,21 @@ function removeOwnConsent(): void {
   if (consent?.given && consent.owner !== null) storeConsent(null);
 }
 
-async function settle(username: string, signal: AbortSignal): Promise<void> {
-  const here = readConsent();
-  if (here && here.owner === null) {
+async function syncConsent(username: string, signal: AbortSignal): Promise<void> {
+  const local = readConsent();
+  if (local && local.owner === null) {
     const body = {
       purpose: 'analytics',
       version: consentVersions.analytics,
-      given: here.given,
+      given: local.given,
     } as const;
     await request(privacyCalls.changeConsent, { body }, { signal });
-    if (readConsent() === here) storeConsent({ given: here.given, owner: username });
+    if (readConsent() === local) storeConsent({ given: local.given, owner: username });
     return;
   }
   const { consents } = await requestData(privacyCalls.listConsents, {}, { signal });
   const stored = consents.find(({ purpose }) => purpose === 'analytics');
-  const isOfToday = stored?.version === consentVersions.analytics;
-  if (readConsent() !== here) return;
-  storeConsent(stored && isOfToday ? { given: stored.given, owner: username } : null);
+  const isCurrentVersion = stored?.version === consentVersions.analytics;
+  if (readConsent() !== local) return;
+  storeConsent(stored && isCurrentVersion ? { given: stored.given, owner: username } : null);
 }

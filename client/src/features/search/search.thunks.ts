@@ -15,10 +15,10 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 import type { ResultPage, ResultPageRequest } from './result-list.ts';
 
 /** Stores the results in their slice before their ids are listed here. */
-export type Receive<Thing> = (things: readonly Thing[]) => void;
+export type StoreResults<Thing> = (things: readonly Thing[]) => void;
 
-interface ReceivedPageRequest<Query, Thing> extends ResultPageRequest<Query> {
-  readonly receive: Receive<Thing>;
+interface StoredPageRequest<Query, Thing> extends ResultPageRequest<Query> {
+  readonly storeResults: StoreResults<Thing>;
 }
 
 const { anythingElse } = fallbackMessages;
@@ -44,20 +44,24 @@ export const searchTags = createRequestThunk<ResultPage<TagResult>, ResultPageRe
 
 export const searchPosts = createRequestThunk<
   ResultPage<string>,
-  ReceivedPageRequest<PostFilters, Post>
->('search/searchPosts', anythingElse, async ({ query, timestamp: from, receive }, options) => {
+  StoredPageRequest<PostFilters, Post>
+>('search/searchPosts', anythingElse, async ({ query, timestamp: from, storeResults }, options) => {
   const input = { query: { ...query, timestamp: from } };
   const { posts, timestamp } = await requestData(searchCalls.searchPosts, input, options);
-  receive(posts);
+  storeResults(posts);
   return { items: posts.map(({ _id }) => _id), timestamp, readAt: Date.now() };
 });
 
 export const searchProjects = createRequestThunk<
   ResultPage<string>,
-  ReceivedPageRequest<ProjectFilters, ProjectSummary>
->('search/searchProjects', anythingElse, async ({ query, timestamp: from, receive }, options) => {
-  const input = { query: { ...query, timestamp: from } };
-  const { projects, timestamp } = await requestData(searchCalls.searchProjects, input, options);
-  receive(projects);
-  return { items: projects.map(({ id }) => id), timestamp, readAt: Date.now() };
-});
+  StoredPageRequest<ProjectFilters, ProjectSummary>
+>(
+  'search/searchProjects',
+  anythingElse,
+  async ({ query, timestamp: from, storeResults }, options) => {
+    const input = { query: { ...query, timestamp: from } };
+    const { projects, timestamp } = await requestData(searchCalls.searchProjects, input, options);
+    storeResults(projects);
+    return { items: projects.map(({ id }) => id), timestamp, readAt: Date.now() };
+  },
+);

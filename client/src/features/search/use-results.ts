@@ -19,7 +19,7 @@ import {
   searchPosts,
   searchProjects,
   searchTags,
-  type Receive,
+  type StoreResults,
 } from './search.thunks.ts';
 import { useResultList } from './use-result-list.ts';
 
@@ -36,14 +36,21 @@ export function useTagResults(query: TagFilters | null) {
   return useResultList(query, list, (request) => dispatch(searchTags(request)));
 }
 
-export function usePostResults(query: PostFilters | null, receive: Receive<Post>) {
+export function usePostResults(query: PostFilters | null, storeResults: StoreResults<Post>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPosts(state, query) : emptyList));
-  return useResultList(query, list, (request) => dispatch(searchPosts({ ...request, receive })));
+  return useResultList(query, list, (request) =>
+    dispatch(searchPosts({ ...request, storeResults })),
+  );
 }
 
-export function useProjectResults(query: ProjectFilters | null, receive: Receive<ProjectSummary>) {
+export function useProjectResults(
+  query: ProjectFilters | null,
+  storeResults: StoreResults<ProjectSummary>,
+) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundProjects(state, query) : emptyList));
-  return useResultList(query, list, (request) => dispatch(searchProjects({ ...request, receive })));
+  return useResultList(query, list, (request) =>
+    dispatch(searchProjects({ ...request, storeResults })),
+  );
 }

@@ -12,7 +12,7 @@ function open() {
   return {
     text: () => result.current.box.text,
     type: (words: string) => act(() => result.current.box.setText(words)),
-    send: (words: string) => act(() => result.current.box.sent(words)),
+    send: (words: string) => act(() => result.current.box.markSubmitted(words)),
     arrive: (q: string) =>
       act(() => result.current.navigate(`/search?${new URLSearchParams({ q })}`)),
   };

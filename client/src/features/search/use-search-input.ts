@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { parseSearchUrl } from './search-url.ts';
 
 /**
- * The text of the box: that of the URL until the user types. Call `sent` after navigating from the box. `address` is the
- * search in the URL; null outside of the search page.
+ * The text of the box: that of the URL until the user types. Call `markSubmitted` before navigating from the box.
+ * `address` is the search in the URL; null outside of the search page.
  */
 export function useSearchInput() {
   const { pathname, search } = useLocation();
@@ -23,10 +23,10 @@ export function useSearchInput() {
     if (urlQuery !== submittedQuery) setText(urlQuery);
   }
 
-  function sent(words: string) {
-    setText(words);
-    setSubmittedQuery(words);
+  function markSubmitted(query: string) {
+    setText(query);
+    setSubmittedQuery(query);
   }
 
-  return { text, setText, sent, address };
+  return { text, setText, markSubmitted, address };
 }

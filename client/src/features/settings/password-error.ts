@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../../lib/api-error.ts';
 
-/** Whether another password, or a later attempt, could succeed: then the dialog stays open. */
-export function isPasswordError({ code, errors }: RequestFailure): boolean {
+/** Whether to show the failure at the password field: another password or a later attempt could succeed. */
+export function canRetryPassword({ code, errors }: RequestFailure): boolean {
   return code === 'WRONG_PASSWORD' || code === 'RATE_LIMITED' || errors['password'] !== undefined;
 }

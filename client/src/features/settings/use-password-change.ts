@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { validateNewPassword } from '../../lib/account-rules.ts';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { isPasswordError } from './password-error.ts';
+import { canRetryPassword } from './password-error.ts';
 import { changePassword } from './settings.thunks.ts';
 
 /** The DOM ids of the two fields. */
@@ -67,7 +67,7 @@ export function usePasswordChange() {
 
 function problemsOf(failure: RequestFailure): Problems {
   const { code, message, errors } = failure;
-  if (isPasswordError(failure)) return { password: errors['password'] ?? message };
+  if (canRetryPassword(failure)) return { password: errors['password'] ?? message };
   if (code === 'COMMON_PASSWORD') return { newPassword: message };
   return errors['newPassword'] === undefined
     ? { whole: message }

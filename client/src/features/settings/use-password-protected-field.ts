@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
-import { isPasswordError } from './password-error.ts';
+import { canRetryPassword } from './password-error.ts';
 
 interface PasswordProtectedFieldOptions {
   /** The server's field name; the element id is `settings-` plus this name. */
@@ -60,7 +60,7 @@ export function usePasswordProtectedField({
 
   async function confirm(password: string): Promise<RequestFailure | null> {
     const failure = await send(value.trim(), password);
-    if (failure && isPasswordError(failure)) return failure;
+    if (failure && canRetryPassword(failure)) return failure;
     setIsConfirming(false);
     setIsSaved(failure === null);
     if (failure) refuse(failure.errors[name] ?? failure.message);

@@ -1,6 +1,6 @@
 import { createSemaphore } from '../../platform/core/semaphore.ts';
 
-/** Clients retry a message after five seconds. */
+/** The wait is shorter than the ten seconds for which clients wait for the response. */
 const limits = { maxRunning: 1, maxQueued: 500, maxWaitMs: 5000 } as const;
 
 export type RoomQueue = ReturnType<typeof createRoomQueue>;

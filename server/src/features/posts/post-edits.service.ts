@@ -6,9 +6,9 @@ import { indexPosts } from '../search/search-index.service.ts';
 import { notifyMentioned } from './post-notifications.ts';
 import {
   requireOwnPost,
-  readPostText,
+  parsePostText,
   requireMediaLimit,
-  requireOwnMedia,
+  requireAttachedMedia,
 } from './posts.policy.ts';
 import {
   findMediaIdsOf,
@@ -36,11 +36,11 @@ export function createPostEdits({
   /** An edit with new files is stored as pending until `attachMedia`; the client uploads them to the returned URLs. */
   async function editPost(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
     const { postid, newMedia, existingMedia } = form;
-    const { content } = readPostText(form.newcontent, existingMedia.length + newMedia.length);
+    const { content } = parsePostText(form.newcontent, existingMedia.length + newMedia.length);
     const change = { content, existingMedia };
     const needsUploads = newMedia.length > 0;
     await withOwnPost(viewer, postid, async (transaction, post) => {
-      requireOwnMedia(existingMedia, post.media);
+      requireAttachedMedia(existingMedia, post.media);
       requireMediaLimit(existingMedia.length + newMedia.length);
       await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
       if (needsUploads) await savePendingEdit(transaction, postid, change);
@@ -81,7 +81,7 @@ export function createPostEdits({
     const remaining = existingMedia.filter((id) => post.media.includes(id));
     const shown = [...remaining, ...added];
     requireMediaLimit(shown.length);
-    const text = readPostText(content, shown.length);
+    const text = parsePostText(content, shown.length);
     const removed = post.media.filter((id) => !remaining.includes(id));
     await media.release(transaction, removed);
     await media.attach(transaction, post.authorId, added);

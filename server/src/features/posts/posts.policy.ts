@@ -7,8 +7,8 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { PostText } from './posts.queries.ts';
 
-/** The text of a post with its hashtags and mentions; it may be empty only with media. */
-export function readPostText(text: string, mediaCount: number): PostText {
+/** Trims and checks the text of a post, which may be empty only with media, and finds its hashtags and mentions. */
+export function parsePostText(text: string, mediaCount: number): PostText {
   const content = trimText(text, { characters: maxPostCharacters, bytes: maxPostBytes });
   if (content === '' && mediaCount === 0)
     throw badContent('Write something or add a photo or video');
@@ -26,7 +26,10 @@ export function requireOwnPost<Post extends { readonly authorId: string }>(
 }
 
 /** An edit may remove and reorder the media of the post, not add media of other posts. */
-export function requireOwnMedia(requested: readonly string[], attached: readonly string[]): void {
+export function requireAttachedMedia(
+  requested: readonly string[],
+  attached: readonly string[],
+): void {
   if (requested.every((id) => attached.includes(id))) return;
   throw new AppError('BAD_INPUT', {
     errors: { existingMedia: 'You can only keep photos and videos that are already in this post' },

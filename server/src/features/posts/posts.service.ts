@@ -15,7 +15,7 @@ import { indexPosts } from '../search/search-index.service.ts';
 import { notifyMentioned, notifyOfLike } from './post-notifications.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
-import { requireOwnPost, readPostText } from './posts.policy.ts';
+import { requireOwnPost, parsePostText } from './posts.policy.ts';
 import * as queries from './posts.queries.ts';
 
 export interface PostsOptions {
@@ -45,7 +45,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     form: NewPost,
     key: IdempotencyKey | undefined,
   ): Promise<Post> {
-    const text = readPostText(form.content, form.files.length);
+    const text = parsePostText(form.content, form.files.length);
     // If the post exists already, these files stay unattached and are removed by the media job.
     const mediaIds = await media.storeFiles(viewer, form.files, form.alts);
     const { id, isNew } = await notificationWriter.begin((transaction) =>

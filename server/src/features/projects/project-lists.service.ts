@@ -7,7 +7,7 @@ import { newestFirst, parseCursor, type Cursor } from '../../platform/core/curso
 import { queryList, queryRawJson } from '../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { toRawJson, type RawJson } from '../../platform/core/raw-json.ts';
-import { findMatchingProjects } from '../search/project-matches.service.ts';
+import { matchingProjectsQuery } from '../search/project-matches.service.ts';
 import { browsePage } from './project-browse.queries.ts';
 import {
   feedPage,
@@ -59,7 +59,7 @@ export function createProjectLists(database: Queryable): ProjectLists {
       return write(projectPageJson(feedPage(status, id, startOf(cursor))));
     },
     async browse({ id }, { q, skill, timestamp, ...filters }) {
-      const matches = findMatchingProjects({ q, skill });
+      const matches = matchingProjectsQuery({ q, skill });
       if (matches === 'none') return toRawJson({ timestamp: null, projects: [] });
       return write(projectPageJson(browsePage({ ...filters, matches }, id, startOf(timestamp))));
     },

@@ -9,10 +9,10 @@ interface ProjectSearch {
 }
 
 /**
- * A query of the ids of the projects that match, in no order and without a visibility check. Null without a search;
- * `none` if the texts contain nothing to search for.
+ * A query for the ids of the projects that match, in no order and without a visibility check. `null`: no filter;
+ * `'none'`: nothing can match, because the texts contain no search term.
  */
-export function findMatchingProjects({ q, skill }: ProjectSearch): Fragment | null | 'none' {
+export function matchingProjectsQuery({ q, skill }: ProjectSearch): Fragment | null | 'none' {
   if (q === undefined && skill === undefined) return null;
   const terms = parseSearch(
     { text: q ?? '' },

@@ -19,10 +19,10 @@ import {
 } from './search-index.queries.ts';
 import { typoVariantsOf } from './typo-variants.ts';
 
-/**
- * Services call these functions with the ids of changed rows, after the write and in the same transaction, so that
- * the search index always agrees with the stored data.
- */
+// Services call these functions with the ids of changed rows, after the write and in the same transaction, so that the
+// search index always agrees with the stored data.
+
+/** Replaces the index entries of people. */
 export async function indexPeople(transaction: Queryable, ids: readonly string[]): Promise<void> {
   const texts = await findPersonTexts(transaction, ids);
   const people = texts.map((person) => ({ id: person.id, words: indexedWordsOfPerson(person) }));
@@ -30,6 +30,7 @@ export async function indexPeople(transaction: Queryable, ids: readonly string[]
   await replacePersonWords(transaction, people, withTypoVariants(words), keyVersion);
 }
 
+/** Replaces the index entries of projects, and adds their tags. */
 export async function indexProjects(transaction: Queryable, ids: readonly string[]): Promise<void> {
   const texts = await findProjectTexts(transaction, ids);
   const projects = texts.map((project) => ({
@@ -44,6 +45,7 @@ export async function indexProjects(transaction: Queryable, ids: readonly string
   );
 }
 
+/** Replaces the index entries of posts, and adds their hashtags. */
 export async function indexPosts(transaction: Queryable, ids: readonly string[]): Promise<void> {
   const texts = await findPostTexts(transaction, ids);
   const posts = texts.map(({ id, content }) => ({
@@ -58,6 +60,7 @@ export async function indexPosts(transaction: Queryable, ids: readonly string[])
   );
 }
 
+/** Only adds: other rows may use the same tags. */
 async function indexTags(transaction: Queryable, tags: readonly string[]): Promise<void> {
   const words = indexedWordsOfTags([...new Set(tags)]);
   if (words.length > 0) await addTagWords(transaction, words, withTypoVariants(words));

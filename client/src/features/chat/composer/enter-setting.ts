@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, writeLocal } from '../../../lib/local-storage.ts';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { createLocalEmitter } from '../../../lib/local-emitter.ts';
 
 const key = 'sangam.enter-sends';
@@ -27,6 +27,6 @@ export function useEnterSetting(): boolean {
 /** Whether Enter sends now: as set, but never with an on-screen keyboard, which has no other key for a new line. */
 export function useEnterSends(): boolean {
   const isSet = useEnterSetting();
-  const isTouch = useMedia('(pointer: coarse)');
+  const isTouch = useMediaQuery('(pointer: coarse)');
   return isSet && !isTouch;
 }

@@ -1,6 +1,6 @@
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 /** Below this width list and conversation are not side by side. */
 export function useIsOnePane(): boolean {
-  return useMedia('(max-width: 47.99rem)');
+  return useMediaQuery('(max-width: 47.99rem)');
 }

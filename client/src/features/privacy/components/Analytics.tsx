@@ -21,7 +21,7 @@ export interface AnalyticsProps {
 
 /** Sends page views with consent, asks if there is no answer yet, and does nothing otherwise. */
 export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
-  const { consent, isKnown } = useConsentSync();
+  const { consent, isSynced } = useConsentSync();
   const isUnavailable = hasTrackingOptOut();
   const isMeasured = consent?.given === true && !isUnavailable;
 
@@ -32,7 +32,7 @@ export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
   }, [isMeasured, id, url]);
 
   if (isMeasured) return <PageView key={address} page={page} />;
-  return mayAsk && consent === null && isKnown && !isUnavailable ? <ConsentBanner /> : null;
+  return mayAsk && consent === null && isSynced && !isUnavailable ? <ConsentBanner /> : null;
 }
 
 /** Sends one page view. */

@@ -19,7 +19,7 @@ interface EditCardProps {
   children: ReactNode;
 }
 
-/** A section of the form with its own Save button. */
+/** A section of the profile edit page, saved separately. */
 export function EditCard({ id, title, intro, section, saveLabel, children }: EditCardProps) {
   const { submit, discard, isBusy, isChanged, isSaved, message } = section;
 

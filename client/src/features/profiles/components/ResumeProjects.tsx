@@ -9,7 +9,7 @@ interface ResumeProjectsProps {
 }
 
 /** How many fit on the page; pinned projects come first. */
-const projectsOnPaper = 8;
+const maxProjects = 8;
 
 export function ResumeProjects({ projects, username }: ResumeProjectsProps) {
   const { t } = useLingui();
@@ -17,7 +17,7 @@ export function ResumeProjects({ projects, username }: ResumeProjectsProps) {
   return (
     <ResumePart title={t`Projects`}>
       <ul className="grid gap-2">
-        {projects.slice(0, projectsOnPaper).map((project) => {
+        {projects.slice(0, maxProjects).map((project) => {
           const status = project.status === 'ongoing' ? t`Ongoing` : t`Finished`;
           const role = roleIn(project, username) || (isOwner(project, username) ? t`Owner` : '');
           return (

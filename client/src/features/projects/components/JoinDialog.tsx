@@ -27,7 +27,7 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   const { run, isBusy } = useAction();
   const [role, setRole] = useState('');
   const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { keyFor, renew } = useIdempotencyKey();
   const { title, owner, rolesWanted, id: projectId } = project;
   const { name } = owner;
@@ -38,9 +38,9 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
     if (isTooLong) return;
     const form = { projectId, role: role.trim(), message: message.trim() };
     const idempotencyKey = keyFor(form);
-    const found = await run(() => dispatch(askToJoin({ ...form, idempotencyKey })));
-    setProblem(found);
-    if (found !== null) return;
+    const failure = await run(() => dispatch(askToJoin({ ...form, idempotencyKey })));
+    setError(failure);
+    if (failure !== null) return;
     renew();
     setMessage('');
     onClose();
@@ -84,9 +84,9 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
             onChange={({ currentTarget }) => setMessage(currentTarget.value)}
           />
         </Field>
-        {problem && (
+        {error && (
           <p role="alert" className="text-control font-medium text-danger">
-            {problem}
+            {error}
           </p>
         )}
       </form>

@@ -35,8 +35,8 @@ const shown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as cons
  */
 export function AllResults({ q, slots, empty }: AllResultsProps) {
   const people = usePeopleResults({ q });
-  const projects = useProjectResults({ q }, slots.receiveProjects);
-  const posts = usePostResults({ q }, slots.receivePosts);
+  const projects = useProjectResults({ q }, slots.storeProjects);
+  const posts = usePostResults({ q }, slots.storePosts);
   const tags = useTagResults({ q });
   const showcase = useShowcase(slots.loadShowcase);
   const founds = [people, projects, posts, tags];

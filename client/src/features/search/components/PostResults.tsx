@@ -12,7 +12,7 @@ interface PostResultsProps {
 }
 
 export function PostResults({ query, slots, empty }: PostResultsProps) {
-  const found = usePostResults(query, slots.receivePosts);
+  const found = usePostResults(query, slots.storePosts);
   return (
     <ResultItems
       found={found}

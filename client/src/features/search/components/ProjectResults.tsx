@@ -12,12 +12,12 @@ interface ProjectResultsProps {
 }
 
 export function ProjectResults({ query, slots, empty }: ProjectResultsProps) {
-  const found = useProjectResults(query, slots.receiveProjects);
+  const found = useProjectResults(query, slots.storeProjects);
   return (
     <ResultItems
       found={found}
       skeleton={
-        <div className={slots.projectLook}>
+        <div className={slots.projectGridClassName}>
           {slots.projectSkeleton}
           {slots.projectSkeleton}
         </div>
@@ -36,9 +36,9 @@ interface ProjectListProps {
 
 export function ProjectList({ ids, slots }: ProjectListProps) {
   const { t } = useLingui();
-  const { projectCard: ProjectCard, projectLook } = slots;
+  const { projectCard: ProjectCard, projectGridClassName } = slots;
   return (
-    <ul aria-label={t`Projects`} className={projectLook}>
+    <ul aria-label={t`Projects`} className={projectGridClassName}>
       {ids.map((id) => (
         <li key={id} className="min-w-0 empty:hidden">
           <ProjectCard projectId={id} />

@@ -14,10 +14,10 @@ import type { ListKeys, ListState, SuggestionList } from './SuggestionList.tsx';
 import { instanceName } from '../../../lib/server-settings.ts';
 
 interface SearchBoxProps {
-  /** The suggestions are always shown below the box instead of floating. */
+  /** Shows the suggestions in the page below the box instead of floating; they stay when the box loses focus. */
   inline?: boolean;
   field?: RefObject<HTMLInputElement | null>;
-  /** Called after the box has navigated. */
+  /** Called before the box navigates. */
   onLeave?: () => void;
 }
 
@@ -32,7 +32,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
   const keys = useRef<ListKeys>(null);
-  const { text, setText, sent, address } = useSearchInput();
+  const { text, setText, markSubmitted, address } = useSearchInput();
   const [isOpen, setIsOpen] = useState(false);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const [shown, setShown] = useState(nothingShown);
@@ -59,10 +59,10 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
     void navigate(path);
   }
 
-  function search(words: string) {
-    const q = normalizeQuery(words);
+  function search(query: string) {
+    const q = normalizeQuery(query);
     if (q === '') return;
-    sent(q);
+    markSubmitted(q);
     addRecentSearch(username, q);
     go(searchPath({ ...address, q }));
   }

@@ -8,7 +8,7 @@ import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { notify } from '../../../ui/notify.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { isPasswordError } from '../password-error.ts';
+import { canRetryPassword } from '../password-error.ts';
 import { selectSharedProjects } from '../privacy.slice.ts';
 import { deleteAccount, removeDeletedAccountData } from '../privacy.thunks.ts';
 import { DeletionCodeDialog } from './DeletionCodeDialog.tsx';
@@ -79,7 +79,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
       setCheckedPassword(password);
       return null;
     }
-    if (failure && isPasswordError(failure)) return failure;
+    if (failure && canRetryPassword(failure)) return failure;
     if (failure) notify.error(failure.message);
     return null;
   }

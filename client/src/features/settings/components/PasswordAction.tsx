@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { isPasswordError } from '../password-error.ts';
+import { canRetryPassword } from '../password-error.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 interface PasswordActionProps {
@@ -28,7 +28,7 @@ export function PasswordAction({
 
   async function confirm(password: string): Promise<RequestFailure | null> {
     const failure = await send(password);
-    if (failure && isPasswordError(failure)) return failure;
+    if (failure && canRetryPassword(failure)) return failure;
     setIsConfirming(false);
     if (failure) notify.error(failure.message);
     return null;

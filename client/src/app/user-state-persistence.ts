@@ -1,18 +1,18 @@
 import type { RootState } from '../lib/store-hooks.ts';
 import { selectUsername } from '../session/session.slice.ts';
-import { privateParts, type PrivatePart } from './private-parts.ts';
+import { persistedParts, type PersistedPart } from './persisted-parts.ts';
 import type { AppStore } from './store.ts';
 
 const restoreTimeoutMs = 5000;
 const saveEveryMs = 250;
 
-type SavedValues = Map<PrivatePart, readonly unknown[]>;
+type SavedValues = Map<PersistedPart, readonly unknown[]>;
 
 /**
  * Restores the persisted state of the signed-in user, then saves changes: at most four times a second, and when
  * the user leaves the page. A user who signs in later gets their own state.
  */
-export async function persistPrivateParts(store: AppStore): Promise<() => void> {
+export async function persistUserState(store: AppStore): Promise<() => void> {
   const saved: SavedValues = new Map();
   let owner: string | null = null;
   /** Nothing is saved before the restore has finished. */
@@ -22,7 +22,7 @@ export async function persistPrivateParts(store: AppStore): Promise<() => void> 
   async function restoreFor(username: string) {
     owner = username;
     isComplete = false;
-    await restorePrivateParts(store, username, saved);
+    await restoreUserState(store, username, saved);
     if (owner !== username) return;
     isComplete = true;
     flush();
@@ -33,7 +33,7 @@ export async function persistPrivateParts(store: AppStore): Promise<() => void> 
     timer = undefined;
     const state = store.getState();
     if (owner === null || owner !== signedInUsername(state) || !isComplete) return;
-    for (const part of privateParts) {
+    for (const part of persistedParts) {
       const values = part.values(state);
       if (isSame(values, saved.get(part))) continue;
       saved.set(part, values);
@@ -63,13 +63,13 @@ export async function persistPrivateParts(store: AppStore): Promise<() => void> 
  * Gives up on storage that does not respond; what was restored until then stays. Changes that the user made
  * meanwhile are newer than the stored state and win.
  */
-async function restorePrivateParts(
+async function restoreUserState(
   store: AppStore,
   username: string,
   saved: SavedValues,
 ): Promise<void> {
   let isTooLate = false;
-  const restoring = privateParts.map(async (part) => {
+  const restoring = persistedParts.map(async (part) => {
     const before = part.values(store.getState());
     saved.set(part, before);
     const action = await part.restore(username);

@@ -17,10 +17,10 @@ import {
 } from '../lib/stored-entry.ts';
 import { localKeys, removeLocal } from '../lib/local-storage.ts';
 import type { RootState } from '../lib/store-hooks.ts';
-import { userStorageKey } from './stored-user.ts';
+import { userPart } from './stored-user.ts';
 
-/** A part of the state that is persisted, and how. */
-export interface PrivatePart {
+/** A part of the user’s state that is persisted in the browser, and how. */
+export interface PersistedPart {
   /** Unchanged values mean that there is nothing to save. */
   readonly values: (state: RootState) => readonly unknown[];
   readonly save: (username: string, state: RootState) => Promise<void>;
@@ -28,7 +28,7 @@ export interface PrivatePart {
   readonly restore: (username: string) => Promise<UnknownAction | null>;
 }
 
-const projects: PrivatePart = {
+const projects: PersistedPart = {
   values: (state) => storedLists.map((list) => selectProjectLists(state)[list]),
   save: async (username, state) => {
     const { userProjects, ongoingProjects, finishedProjects } = selectProjectLists(state);
@@ -40,7 +40,7 @@ const projects: PrivatePart = {
   },
 };
 
-const posts: PrivatePart = {
+const posts: PersistedPart = {
   values: (state) => [selectPostDraft(state)],
   save: (username, state) =>
     writeRecord(recordKey(username, 'posts'), packEntry({ savePost: selectPostDraft(state) })),
@@ -53,13 +53,16 @@ const posts: PrivatePart = {
   },
 };
 
-export const privateParts: readonly PrivatePart[] = [projects, posts];
+export const persistedParts: readonly PersistedPart[] = [projects, posts];
 
-/** Deletes all private data of a user from this browser; the name for the login greeting stays. */
-export async function removePrivateParts(username: string): Promise<void> {
+/**
+ * Removes every local storage entry and IndexedDB record of the user, and all cached responses. Only the user entry
+ * stays, for the greeting on the login page.
+ */
+export async function removePrivateData(username: string): Promise<void> {
   const theirs = localKeys().filter((key) => key.startsWith(localKey(username, '')));
   for (const key of theirs) {
-    if (key !== localKey(username, userStorageKey)) removeLocal(key);
+    if (key !== localKey(username, userPart)) removeLocal(key);
   }
   await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches()]);
 }
