@@ -17,6 +17,11 @@ export const Media = StrictObject({
   colour: Type.Union([Type.String(), Type.Null()], {
     description: 'Placeholder until the file is loaded',
   }),
+  aiLabel: Type.Optional(
+    Type.Union([Type.Enum(['detected', 'declared']), Type.Null()], {
+      description: 'How it is known that it was made with AI; detected: from its metadata',
+    }),
+  ),
   variants: Type.Array(MediaVariant, { description: 'Smaller versions, smallest first' }),
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePhotoLoading } from '../use-photo-loading.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
 import { boxRatio, isVideo, photoSizes, tilesShown } from './media-layout.ts';
+import { AiLabel } from './AiLabel.tsx';
 import { MediaTile } from './MediaTile.tsx';
 
 interface MediaGridProps {
@@ -51,17 +52,20 @@ export function MediaGrid({ media, isFirst, sizes }: MediaGridProps) {
 function LoneVideo({ media }: { media: Media }) {
   const { waitsForTap } = usePhotoLoading(media);
   return (
-    // Videos have no captions: the author describes them in the alt text.
-    <video
-      src={media.url}
-      controls
-      playsInline
-      preload={waitsForTap ? 'none' : 'metadata'}
-      aria-label={media.alt || undefined}
-      style={{ aspectRatio: boxRatio([media]), backgroundColor: media.colour ?? undefined }}
-      className="w-full bg-sunken object-contain"
-    >
-      <track kind="captions" />
-    </video>
+    <div className="relative">
+      {media.aiLabel && <AiLabel />}
+      {/* Videos have no captions: the author describes them in the alt text. */}
+      <video
+        src={media.url}
+        controls
+        playsInline
+        preload={waitsForTap ? 'none' : 'metadata'}
+        aria-label={media.alt || undefined}
+        style={{ aspectRatio: boxRatio([media]), backgroundColor: media.colour ?? undefined }}
+        className="w-full bg-sunken object-contain"
+      >
+        <track kind="captions" />
+      </video>
+    </div>
   );
 }

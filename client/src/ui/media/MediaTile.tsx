@@ -5,6 +5,7 @@ import { Play, ImageDown } from 'lucide-react';
 import { formatNumber } from '../format.ts';
 import { toSrcSet, usePhotoLoading } from '../use-photo-loading.ts';
 import { formatBytes } from '../format-bytes.ts';
+import { AiLabel } from './AiLabel.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { isVideo, tilePlace, tilesShown } from './media-layout.ts';
 
@@ -57,7 +58,8 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
   const what = isVideoTile
     ? t`Open video ${number} of ${total}`
     : t`Open photo ${number} of ${total}`;
-  const name = media.alt ? `${what}: ${media.alt}` : what;
+  const named = media.alt ? `${what}: ${media.alt}` : what;
+  const name = media.aiLabel ? t`${named}. Made with AI` : named;
   return (
     <button
       type="button"
@@ -85,6 +87,7 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
           className="size-full object-cover"
         />
       )}
+      {media.aiLabel && <AiLabel />}
       {hidden > 0 && !waits && (
         <span
           aria-hidden

@@ -5,6 +5,7 @@ import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { toSrcSet, usePhotoLoading } from '../use-photo-loading.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useModal } from '../use-modal.ts';
+import { AiLabel } from './AiLabel.tsx';
 import { isVideo } from './media-layout.ts';
 
 interface MediaViewerProps {
@@ -78,6 +79,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
       </header>
       <div className="relative min-h-0 flex-1">
         <Shown key={current.id} media={current} />
+        {current.aiLabel && <AiLabel />}
         {number > 1 && (
           <IconButton
             label={t`Previous`}

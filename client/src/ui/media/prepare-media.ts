@@ -37,7 +37,8 @@ async function openImage(file: File): Promise<PreparedMedia> {
   try {
     const { width, height } = image;
     const smaller = canScaleDown(file.type) ? scaledDownSize(width, height, file.size) : null;
-    if (!smaller) return { file, width, height };
+    // Drawing would remove the label, which the server has to find.
+    if (!smaller || (await hasAiMark(file))) return { file, width, height };
     const shrunk = await draw(image, smaller.width, smaller.height);
     const name =
       file.name.replace(/\.\w+$/, '') + (shrunk.type === 'image/webp' ? '.webp' : '.jpg');
@@ -45,6 +46,12 @@ async function openImage(file: File): Promise<PreparedMedia> {
   } finally {
     image.close();
   }
+}
+
+/** Whether the metadata says that the photo was made with AI, in words that XMP, IPTC and C2PA have as plain text. */
+async function hasAiMark(file: File): Promise<boolean> {
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return text.includes('rainedAlgorithmicMedia');
 }
 
 async function draw(image: ImageBitmap, width: number, height: number): Promise<Blob> {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -32,6 +40,27 @@ test('removes camera metadata such as the location', async () => {
     const { exif, icc, xmp, iptc, format } = await sharp(path).metadata();
     expect({ exif, icc, xmp, iptc, format }).toEqual({ format: 'webp' });
   }
+});
+
+test('keeps the label of AI in every file, and no other metadata', async () => {
+  const value = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" dc:creator="Asha" Iptc4xmpExt:DigitalSourceType="${value}"/></rdf:RDF></x:xmpmeta>`;
+  const bytes = await plain(700, 500).withExif(camera).withXmp(xmp).jpeg().toBuffer();
+  const { main, variants, aiLabel } = await prepareImage(source(bytes));
+  expect(aiLabel).toBe('detected');
+  expect(variants).toHaveLength(2);
+  for (const { path } of [main, ...variants]) {
+    const metadata = await sharp(path).metadata();
+    expect(metadata.xmpAsString).toContain(value);
+    expect(metadata.xmpAsString).not.toContain('Asha');
+    expect(metadata.exif).toBeUndefined();
+  }
+  // Downloaded and uploaded again.
+  const again = await prepareImage(source(readFileSync(main.path)));
+  expect(again.aiLabel).toBe('detected');
+  const other = await prepareImage(source(await plain(700, 500).jpeg().toBuffer()));
+  expect(other.aiLabel).toBeNull();
+  expect((await prepareSquare(source(bytes))).aiLabel).toBe('detected');
 });
 
 test('rotates a photo by its orientation', async () => {

@@ -4,6 +4,7 @@ import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../core/app-error.ts';
 import { createFairSemaphore } from '../core/fair-semaphore.ts';
+import { aiXmp, hasAiMark } from './ai-label.ts';
 import type { PreparedFile, PreparedMedia } from './prepared-media.ts';
 
 // Allow only the decoders of the accepted types, so that no upload can reach any other decoder of the library.
@@ -56,10 +57,12 @@ export interface Logo {
   readonly small: Buffer;
 }
 
-/** Re-encodes an image: upright, without metadata such as EXIF, in several sizes. */
+/** Re-encodes an image: upright, without metadata such as EXIF but with the label of AI, in several sizes. */
 export async function prepareImage(source: ImageSource): Promise<PreparedMedia> {
   const size = await checkImage(source);
   const animated = size.frames > 1;
+  const madeWithAi = await hasAiMark(source.path);
+  const encoding = { folder: source.folder, animated, madeWithAi };
   return withDecodeSlot(source, async () => {
     const main = await write(
       upright(source.path, animated).resize({
@@ -67,27 +70,28 @@ export async function prepareImage(source: ImageSource): Promise<PreparedMedia> 
         fit: 'inside',
         withoutEnlargement: true,
       }),
-      source.folder,
       'main.webp',
-      animated,
+      encoding,
     );
     const variants: PreparedFile[] = [];
     for (const width of animated ? animatedWidths : variantWidths) {
       if (width >= main.width) break;
       const smaller = sharp(main.path, { animated }).resize({ width });
-      variants.push(await write(smaller, source.folder, `${width}.webp`, animated));
+      variants.push(await write(smaller, `${width}.webp`, encoding));
     }
-    return { type: 'image/webp', main, variants, colour: await dominantColour(main.path) };
+    return { type: 'image/webp', main, variants, ...(await describe(main, madeWithAi)) };
   });
 }
 
 /** One square of 512 px, from the middle of the first frame. */
 export async function prepareSquare(source: ImageSource): Promise<PreparedMedia> {
   await checkImage(source);
+  const madeWithAi = await hasAiMark(source.path);
   return withDecodeSlot(source, async () => {
     const square = upright(source.path, false).resize(squareSide, squareSide, { fit: 'cover' });
-    const main = await write(square, source.folder, 'main.webp');
-    return { type: 'image/webp', main, variants: [], colour: await dominantColour(main.path) };
+    const encoding = { folder: source.folder, animated: false, madeWithAi };
+    const main = await write(square, 'main.webp', encoding);
+    return { type: 'image/webp', main, variants: [], ...(await describe(main, madeWithAi)) };
   });
 }
 
@@ -149,17 +153,28 @@ function upright(path: string, animated: boolean): Sharp {
   return animated ? image : image.autoOrient();
 }
 
+interface Encoding {
+  readonly folder: string;
+  readonly animated: boolean;
+  readonly madeWithAi: boolean;
+}
+
 async function write(
   image: Sharp,
-  folder: string,
   name: string,
-  animated = false,
+  { folder, animated, madeWithAi }: Encoding,
 ): Promise<PreparedFile> {
   const path = join(folder, name);
-  const encoded = image.webp(animated ? animatedWebp : webp);
+  const labelled = madeWithAi ? image.withXmp(aiXmp) : image;
+  const encoded = labelled.webp(animated ? animatedWebp : webp);
   const { width, height, pages = 1, pageHeight } = await encoded.toFile(path);
   const { size: bytes } = await stat(path);
   return { name, path, bytes, width, height: pageHeight ?? height / pages };
+}
+
+async function describe({ path }: PreparedFile, madeWithAi: boolean) {
+  const aiLabel = madeWithAi ? 'detected' : null;
+  return { colour: await dominantColour(path), aiLabel } as const;
 }
 
 async function dominantColour(path: string): Promise<string> {

@@ -11,6 +11,7 @@ export const mediaUrl: Fragment = sql`
 export const mediaJson: Fragment = sql`
   json_build_object('id', m.id, 'url', ${mediaUrl}, 'type', m.type,
     'width', m.width, 'height', m.height, 'alt', m.alt, 'colour', m.colour,
+    'aiLabel', m.ai_label,
     'bytes', m.bytes - coalesce(
       (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0),
     'variants', coalesce(
@@ -30,7 +31,7 @@ export async function insertMedia(
   ownerId: string,
   items: readonly NewMedia[],
 ): Promise<string[]> {
-  const rows = items.map(({ key, type, main, variants, colour, alt }) => ({
+  const rows = items.map(({ key, type, main, variants, colour, aiLabel, alt }) => ({
     key,
     type,
     width: main.width,
@@ -39,12 +40,14 @@ export async function insertMedia(
     alt,
     variants: variants.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })),
     colour,
+    aiLabel,
   }));
   const inserted = await transaction<{ id: string; key: string }[]>`
-    insert into media (owner_id, key, type, width, height, bytes, alt, variants, colour)
-    select ${ownerId}, key, type, width, height, bytes, alt, variants, colour
+    insert into media
+      (owner_id, key, type, width, height, bytes, alt, variants, colour, ai_label)
+    select ${ownerId}, key, type, width, height, bytes, alt, variants, colour, "aiLabel"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, type text, width integer,
-      height integer, bytes bigint, alt text, variants jsonb, colour text)
+      height integer, bytes bigint, alt text, variants jsonb, colour text, "aiLabel" text)
     returning id, key`;
   const ids = new Map(inserted.map(({ key, id }) => [key, id]));
   return items.map(({ key }) => ids.get(key) ?? '');

@@ -15,4 +15,6 @@ export interface PreparedMedia {
   /** Smaller copies, smallest first. */
   readonly variants: readonly PreparedFile[];
   readonly colour: string | null;
+  /** How it is known that it was made with AI. */
+  readonly aiLabel: 'detected' | null;
 }

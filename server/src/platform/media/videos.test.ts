@@ -32,6 +32,22 @@ test('reads the size of an MP4 video from its video track', async () => {
   });
 });
 
+test('a video whose metadata names AI as its source is labelled', async () => {
+  const ordinary = await prepare(tinyMp4({ width: 640, height: 360 }));
+  expect(ordinary.aiLabel).toBeNull();
+  const mark = Buffer.from('digitalsourcetype/trainedAlgorithmicMedia');
+  const labelled = await prepare(Buffer.concat([tinyMp4({ width: 640, height: 360 }), atom(mark)]));
+  expect(labelled.aiLabel).toBe('detected');
+});
+
+/** A box of an MP4 file with free content. */
+function atom(content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(content.length + 8);
+  head.write('uuid', 4);
+  return Buffer.concat([head, content]);
+}
+
 test('applies the rotation to the size of a video', async () => {
   const { main } = await prepare(tinyMp4({ width: 1920, height: 1080, turned: true }));
   expect([main.width, main.height]).toEqual([1080, 1920]);

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../core/app-error.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
+import { hasAiMark } from './ai-label.ts';
 import { BrokenContainerError, createContainerFile } from './container-file.ts';
 import { readMp4 } from './mp4.ts';
 import type { PreparedMedia } from './prepared-media.ts';
@@ -11,16 +12,21 @@ const containers = {
   'video/webm': { name: 'main.webm', read: readWebm },
 } as const;
 
-/** Finds the size of a video and erases its metadata, such as place and author, without re-encoding. */
+/**
+ * Finds the size of a video and erases its metadata, such as place and author, without re-encoding. The label of AI
+ * is stored with the media only.
+ */
 export async function prepareVideo(
   { path, fileName, bytes }: IncomingFile,
   type: keyof typeof containers,
 ): Promise<PreparedMedia> {
   const { name, read } = containers[type];
+  const aiLabel = (await hasAiMark(path)) ? 'detected' : null;
   const handle = await open(path, 'r+');
   try {
     const { width, height } = await read(createContainerFile(handle, bytes));
-    return { type, main: { name, path, bytes, width, height }, variants: [], colour: null };
+    const main = { name, path, bytes, width, height };
+    return { type, main, variants: [], colour: null, aiLabel };
   } catch (error) {
     if (!(error instanceof BrokenContainerError)) throw error;
     throw new AppError('FILE_DAMAGED', {

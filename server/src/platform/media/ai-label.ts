@@ -1,0 +1,23 @@
+import { createReadStream } from 'node:fs';
+
+/**
+ * The end of the IPTC values `trainedAlgorithmicMedia` and `compositeWithTrainedAlgorithmicMedia`. Generators write
+ * them as plain text into XMP, IPTC and C2PA metadata.
+ */
+const mark = Buffer.from('rainedAlgorithmicMedia');
+const chunkBytes = 1024 * 1024;
+
+/** Whether the metadata of a photo or video says that it was made with AI. Reads the file in chunks. */
+export async function hasAiMark(path: string): Promise<boolean> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    if (bytes.includes(mark)) return true;
+    // The mark may be split between two chunks.
+    rest = bytes.subarray(-mark.length);
+  }
+  return false;
+}
+
+/** The metadata of re-encoded photos that were made with AI, as IPTC defines it. */
+export const aiXmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>`;
