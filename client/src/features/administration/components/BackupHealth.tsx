@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BackupCheck } from '@sangam/contract/health/health.schema.ts';
 import { DatabaseBackup } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,13 +29,14 @@ export function BackupHealth({ check }: { check: BackupCheck }) {
   const factRows = useBackupFacts(check);
   const isRunning = Boolean(facts?.running);
 
+  const wasRunning = useRef(false);
+
   useEffect(() => {
-    if (!isRunning) return;
+    if (wasRunning.current && !isRunning) announce(t`The backup has ended`);
+    wasRunning.current = isRunning;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => void dispatch(getSystemHealth()), pollMs);
-    return () => {
-      clearInterval(timer);
-      announce(t`The backup has ended`);
-    };
+    return () => clearInterval(timer);
   }, [dispatch, isRunning, t]);
 
   async function start() {

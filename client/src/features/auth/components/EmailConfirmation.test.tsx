@@ -53,3 +53,23 @@ test('shows a server error and retries on request', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await heading('Your email is confirmed')).toBeDefined();
 });
+
+async function enterPassword(password: string) {
+  const field = await eventually(() => screen.getByLabelText('Password'));
+  fireEvent.change(field, { target: { value: password } });
+  fireEvent.submit(field);
+}
+
+test('asks for the password where the account waits, and again after a wrong one', async () => {
+  server.respond(({ body }) => {
+    if (body.includes('right')) return success({});
+    return body.includes('wrong')
+      ? failure(403, { code: 'WRONG_PASSWORD', message: 'The password is incorrect' })
+      : failure(403, { code: 'PASSWORD_REQUIRED', message: 'Enter the password' });
+  });
+  show(<EmailConfirmation token="mailed" />);
+  await enterPassword('wrong');
+  await eventually(() => screen.getByText('The password is incorrect'));
+  await enterPassword('right');
+  expect(await heading('Your email is confirmed')).toBeDefined();
+});
