@@ -4,17 +4,21 @@ import { sql } from '../database/sql.ts';
 /** The NOTIFY channel for new jobs. */
 export const jobsChannel = 'jobs';
 
-/** Adds a job to the queue and notifies the workers; within a transaction both happen at the commit. */
+/**
+ * Adds a job to the queue and notifies the workers; within a transaction both happen at the commit. With `runAt`
+ * the job waits until then.
+ */
 export async function insertJob(
   database: Queryable,
   name: string,
   payload: Readonly<Record<string, string>>,
-  { afterSeconds = 0 }: { readonly afterSeconds?: number } = {},
+  { afterSeconds = 0, runAt }: { readonly afterSeconds?: number; readonly runAt?: string } = {},
 ): Promise<void> {
   await database`
     with job as (
       insert into jobs (name, payload, run_at)
-      values (${name}, ${JSON.stringify(payload)}, now() + make_interval(secs => ${afterSeconds})))
+      values (${name}, ${JSON.stringify(payload)},
+        coalesce(${runAt ?? null}::timestamptz, now() + make_interval(secs => ${afterSeconds}))))
     select pg_notify(${jobsChannel}, '')`;
 }
 
