@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { announcementsCalls } from './announcements/announcements.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
 import { messagesCalls, roomsCalls } from './chat/chat.calls.ts';
 import { postCommentsCalls } from './comments/comments.calls.ts';
@@ -53,6 +54,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   grievance: grievanceCalls,
   grievanceDesk: grievanceDeskCalls,
   administration: administrationCalls,
+  announcements: announcementsCalls,
   instance: instanceCalls,
   registration: registrationCalls,
   memberManagement: memberManagementCalls,

@@ -1,5 +1,6 @@
 import * as administration from './administration/administration.endpoints.ts';
 import * as memberManagement from './administration/member-management.endpoints.ts';
+import * as announcements from './announcements/announcements.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as chatMessages from './chat/messages.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   administration,
   instance,
   registration,
+  announcements,
   memberManagement,
   statistics,
   privacy,

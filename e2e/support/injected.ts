@@ -59,6 +59,12 @@ export async function insertInjectedNames(
   await database`
       update users set name = ${injections[8]}, designation = ${injections[13]}
       where username in (${writer.username}, ${reader.username})`;
+  // Drafts, because a banner would appear in other tests.
+  await database`
+      insert into announcements (texts, audience, ends_at, is_dismissible, sends_notification)
+      select jsonb_build_object('en', jsonb_build_object('title', left(text, 80), 'text', text)),
+        'operators', now(), true, false
+      from unnest(${injections}::text[]) text`;
   await insertBlocksAndMutes(database, reader);
 }
 

@@ -4,6 +4,9 @@ import { apiRoot } from '@sangam/contract/http/call.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './platform/core/config.ts';
 import type { Database } from './platform/database/connect.ts';
+import { announcementsRealtime } from './features/announcements/announcements.realtime.ts';
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
+import { createAnnouncements } from './features/announcements/announcements.service.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createMessagesFeature } from './features/chat/messages.feature.ts';
@@ -162,6 +165,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
   const requireMayWrite = createConfirmationCheck({ database, instance });
   const systemHealth = createSystemHealth({ ...dependencies, instance, writeLog });
   const statistics = createStatistics({ database, instance, writeLog });
+  const announcements = createAnnouncements({ ...dependencies, writeLog });
   const notificationWriter = createNotificationWriter(dependencies);
   const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
@@ -223,6 +227,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     ...privacy,
   });
   return {
+    announcements,
     auth,
     branding,
     chat,
@@ -328,6 +333,7 @@ async function addApiRoutes(
   memberManagementRoutes(api, features.memberManagement);
   registrationRoutes(api, features);
   statisticsRoutes(api, features);
+  announcementsRoutes(api, features.announcements);
   notificationsRoutes(api, notifications);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);
@@ -349,7 +355,8 @@ async function openLiveConnections(
   features: Features,
   { countUnknownEvent }: Pick<MetricCounters, 'countUnknownEvent'>,
 ): Promise<void> {
-  const { chat, messages, notifications, posts, projects, requireMayWrite, settings } = features;
+  const { announcements, chat, messages, notifications, posts, projects } = features;
+  const { requireMayWrite, settings } = features;
   const { sessions } = features.auth;
   const onlineUsers = createOnlineUsers({ app, events, redis });
   const io = createLiveServer(app, {
@@ -378,6 +385,7 @@ async function openLiveConnections(
   messagesRealtime({ app, io, limiter, database, requireMayWrite, ...messages });
   chatRealtime({ app, io, limiter, database, events, live, unread: chat.unread, onlineUsers });
   settingsRealtime({ io, live, ...settings });
+  announcementsRealtime({ app, io, live, database, announcements });
 }
 
 function createFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

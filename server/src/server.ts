@@ -14,6 +14,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { embeddedFolder } from './platform/database/with-database.ts';
 import { administrationJobs } from './features/administration/administration.jobs.ts';
 import { describeSetup } from './features/administration/setup-link.ts';
+import { announcementJobs } from './features/announcements/announcements.jobs.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { createEscalation } from './features/grievance/deadlines.service.ts';
 import { warnWithoutGrievanceOfficer } from './features/grievance/grievance-officer.ts';
@@ -196,6 +197,11 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...administrationJobs(mailing),
       ...authJobs(mailing),
       ...registrationJobs(mailing),
+      ...announcementJobs({
+        database,
+        events,
+        notificationWriter: createNotificationWriter({ database, events }),
+      }),
       ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
       ...rulesReminderJobs({ database }),
       ...mediaJobs({ database, storage, incomingFolder }),

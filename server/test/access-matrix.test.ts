@@ -21,6 +21,16 @@ const matrix = JSON.parse(
 
 const nothing = '00000000-0000-7000-8000-000000000000';
 
+const announcement = {
+  texts: { en: { title: 'Welcome', text: '' } },
+  link: null,
+  audience: 'operators',
+  publish: 'draft',
+  endsAt: '2026-11-15T00:00:00Z',
+  dismissible: true,
+  sendsNotification: false,
+};
+
 function passwordOf(actor: SignedInPerson | undefined) {
   return { password: actor?.password ?? 'not the password' };
 }
@@ -165,6 +175,11 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/invites/create': () => ({}),
   'POST /api/invites/revoke': () => ({ id: nothing }),
   'POST /api/admin/withdrawinvitation': () => ({ id: nothing }),
+  'POST /api/admin/createannouncement': () => announcement,
+  'POST /api/admin/changeannouncement': () => ({ id: nothing, version: 1, ...announcement }),
+  'POST /api/admin/endannouncement': () => ({ id: nothing }),
+  'POST /api/admin/deleteannouncement': () => ({ id: nothing }),
+  'POST /api/announcements/dismiss': () => ({ id: nothing }),
   'POST /api/admin/changebranding': () => ({ tagline: 'Built in Pune' }),
   'POST /api/admin/suspend': () => ({ username: 'nobody-at-all', reason: 'Rule two' }),
   'POST /api/admin/liftsuspension': () => ({ username: 'nobody-at-all', reason: 'Enough' }),

@@ -71,6 +71,14 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await database`insert into notification_digests values (${id}, now())`;
   await database`insert into rules_reminders values (${id}, now())`;
   await database`
+    with announcement as (
+      insert into announcements
+        (texts, audience, starts_at, ends_at, is_dismissible, sends_notification)
+      values ('{"en": {"title": "Welcome", "text": ""}}', 'everyone', now(), now(), true, false)
+      returning id)
+    insert into announcement_dismissals (user_id, announcement_id)
+    select ${id}, id from announcement`;
+  await database`
     insert into user_identities (issuer, subject, user_id) values ('a provider', ${id}, ${id})`;
   await database`
     insert into former_usernames (username, user_id) values (${`was-${person.username}`}, ${id})`;

@@ -81,7 +81,8 @@ function readEventNames(): string[] {
   const folder = join(import.meta.dirname, '../../contract/src');
   const files = ['realtime/event-map', 'chat/chat.events', 'comments/comments.events'].concat(
     ['network/network.events', 'notifications/notifications.events', 'posts/posts.events'],
-    ['projects/projects.events', 'relations/relations.events', 'settings/settings.events'],
+    ['announcements/announcements.events', 'projects/projects.events'],
+    ['relations/relations.events', 'settings/settings.events'],
   );
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, `${file}.ts`), 'utf8');

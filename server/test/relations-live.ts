@@ -76,6 +76,8 @@ export const clientEvents: Readonly<Record<string, ClientEvent>> = {
     const names = [scene.people.owner.username];
     return (await socket.timeout(5000).emitWithAck('presence:watch', names)).length === 1;
   },
+  'SEND announcement:get': async ({ socket }) =>
+    (await socket.timeout(5000).emitWithAck('announcement:get')).status === 200,
   // With the token of the owner: a connection belongs to one session.
   'SEND session:renew': async ({ socket }, { scene }) => {
     const token = (await scene.enter('owner'))?.accessToken ?? '';
@@ -137,6 +139,9 @@ export const serverEvents: Readonly<
     act('owner', '/relations/mute', { username: people.stranger.username }),
   'RECEIVE notifications:changed': ({ act }) => act('owner', '/notifications/markallread'),
   'RECEIVE preferences:changed': ({ act }) =>
+    act('owner', '/settings/changepreferences', { appearance: 'dark' }),
+  // The language may have changed.
+  'RECEIVE announcement:changed': ({ act }) =>
     act('owner', '/settings/changepreferences', { appearance: 'dark' }),
   'RECEIVE account:changed': ({ act, scene: { people } }) =>
     act('owner', '/settings/changeusername', {

@@ -49,6 +49,11 @@ const ownerless = new Set([
   'POST /api/admin/withdrawinvitation',
   // Only the own links: registration.test.ts.
   'POST /api/invites/revoke',
+  // For operators and their audience: announcements.test.ts.
+  'POST /api/admin/changeannouncement',
+  'POST /api/admin/endannouncement',
+  'POST /api/admin/deleteannouncement',
+  'POST /api/announcements/dismiss',
   'GET /api/admin/member/:username',
   'POST /api/admin/suspend',
   'POST /api/admin/liftsuspension',

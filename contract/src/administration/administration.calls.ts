@@ -31,6 +31,10 @@ export const administrationActions = [
   'backup',
   'grievance-deadlines',
   'live-dashboard',
+  'create-announcement',
+  'change-announcement',
+  'end-announcement',
+  'delete-announcement',
 ] as const;
 
 export type AdministrationAction = (typeof administrationActions)[number];

@@ -156,6 +156,10 @@ export const errorCodes = {
     status: 409,
     message: 'This account has changed in the meantime. Please reload the list',
   },
+  ANNOUNCEMENT_CHANGED: {
+    status: 409,
+    message: 'This announcement has changed in the meantime. Please reload the list',
+  },
   OPERATOR_PROTECTED: { status: 403, message: 'Only an operator can suspend an operator' },
   SECOND_FACTOR_SET: { status: 409, message: 'Two-step verification is already on' },
   EXPORT_UNDER_WAY: { status: 409, message: 'A copy of your data is already being prepared' },

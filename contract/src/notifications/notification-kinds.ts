@@ -10,6 +10,7 @@ export const configurableKinds = [
   'project-join-request',
   'project-request-accepted',
   'room-added',
+  'announcement',
 ] as const;
 
 export type ConfigurableKind = (typeof configurableKinds)[number];
@@ -26,8 +27,13 @@ export const moderationKinds = [
 
 export type ModerationKind = (typeof moderationKinds)[number];
 
-export function isModerationKind(kind: NotificationKind): kind is ModerationKind {
-  return moderationKinds.some((one) => one === kind);
+/** Notifications of the product itself, which have no actor. */
+const systemKinds = [...moderationKinds, 'announcement'] as const;
+
+export type SystemKind = (typeof systemKinds)[number];
+
+export function isSystemKind(kind: NotificationKind): kind is SystemKind {
+  return systemKinds.some((one) => one === kind);
 }
 
 export const notificationKinds = [...configurableKinds, ...moderationKinds] as const;

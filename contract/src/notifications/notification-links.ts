@@ -2,7 +2,7 @@ import { fillPath } from '../http/call.ts';
 import { pages } from '../pages/pages.ts';
 import type { NotificationTarget } from './notifications.schema.ts';
 
-/** The path that a notification links to, in the app and in emails. */
+/** The path that a notification links to; an announcement may link to an https URL. */
 export function notificationPath({ page, id, commentId }: NotificationTarget): string {
   const comment = commentId === null ? '' : `?comment=${commentId}`;
   const things = {
@@ -16,6 +16,7 @@ export function notificationPath({ page, id, commentId }: NotificationTarget): s
     complaint: (complaint: string) => `${pages.moderation}?complaint=${complaint}`,
     terms: () => pages.terms,
     projects: () => `${pages.projects}?tab=mine`,
+    link: (link: string) => (link === '' ? pages.notifications : link),
   } as const satisfies Record<NotificationTarget['page'], (id: string) => string>;
   return things[page](id ?? '');
 }

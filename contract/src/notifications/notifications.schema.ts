@@ -19,15 +19,16 @@ export const NotificationTarget = StrictObject({
       'safety',
       'complaint',
       'terms',
+      'link',
     ],
     {
       description:
-        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules',
+        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules; link: that of an announcement',
     },
   ),
   id: Type.Union([Type.String(), Type.Null()], {
     description:
-      'Id of the post, project, room or complaint; username of a profile; tab of the safety page; null for lists',
+      'Id of the post, project, room or complaint; username of a profile; tab of the safety page; the link of an announcement; null for lists and for an announcement without a link',
   }),
   commentId: Type.Union([Id, Type.Null()], { description: 'The comment to show' }),
 });
@@ -44,7 +45,8 @@ export const Notification = StrictObject({
   }),
   actorCount: Type.Integer({ minimum: 1, description: 'Number of all actors' }),
   excerpt: Type.String({
-    description: 'Excerpt of the post or comment, or the title or name',
+    description:
+      'Excerpt of the post or comment, or the title or name; the whole text of an announcement',
   }),
   requestType: Type.Union([RequestType, Type.Null()], {
     description: 'What was accepted, where an invitation or a request to join a project was',
@@ -92,6 +94,7 @@ const kinds = {
   'project-join-request': Channels,
   'project-request-accepted': Channels,
   'room-added': Channels,
+  announcement: Channels,
 } as const satisfies Record<ConfigurableKind, typeof Channels>;
 
 export const NotificationPreferences = StrictObject({

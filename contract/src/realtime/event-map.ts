@@ -1,3 +1,7 @@
+import type {
+  AnnouncementsClientEvents,
+  AnnouncementsServerEvents,
+} from '../announcements/announcements.events.ts';
 import type { ChatClientEvents, ChatServerEvents } from '../chat/chat.events.ts';
 import type { CommentsServerEvents } from '../comments/comments.events.ts';
 import type { NetworkServerEvents } from '../network/network.events.ts';
@@ -20,13 +24,14 @@ export interface ServerToClientEvents
     RelationsServerEvents,
     NotificationsServerEvents,
     ChatServerEvents,
-    SettingsServerEvents {
+    SettingsServerEvents,
+    AnnouncementsServerEvents {
   /** The session of this connection ended: by logout, a password reset or a moderator. */
   'session:ended': () => void;
 }
 
 export interface ClientToServerEvents
-  extends PostsClientEvents, ProjectsClientEvents, ChatClientEvents {
+  extends PostsClientEvents, ProjectsClientEvents, ChatClientEvents, AnnouncementsClientEvents {
   /** Sends a new access token before the old one expires; otherwise the server disconnects. */
   'session:renew': (accessToken: string, done: (accepted: boolean) => void) => void;
 }

@@ -3,6 +3,7 @@ import { SessionUser, Email, NewPassword, TypedPassword } from '../auth/auth.sch
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime } from '../http/fields.ts';
 import { Username } from '../people/people.schema.ts';
+import { languages } from './languages.ts';
 
 /** The account with fields that only its user sees. */
 export const Account = StrictObject({
@@ -56,7 +57,7 @@ export const RecoveryCodes = StrictObject({ recoveryCodes: Type.Array(Type.Strin
 /** Settings that apply on every device of the user. */
 export const Preferences = StrictObject({
   appearance: Type.Enum(['system', 'light', 'dark']),
-  language: Type.Enum(['en']),
+  language: Type.Enum([...languages]),
   shortcuts: Type.Boolean(),
   reducedMotion: Type.Boolean({ description: 'Also if the device does not ask for it' }),
   dataSaver: Type.Boolean({ description: 'Photos load on tap and in smaller versions' }),

@@ -1,8 +1,8 @@
 import { notificationPath } from '@sangam/contract/notifications/notification-links.ts';
 import {
-  isModerationKind,
+  isSystemKind,
   type ConfigurableKind,
-  type ModerationKind,
+  type SystemKind,
 } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
@@ -24,8 +24,10 @@ export function digestMail(
   { notifications, site, unsubscribeUrl }: Digest,
 ): Mail {
   const listed = notifications.slice(0, maxListedGroups).map((notification) => {
-    const link = `${site.url}${notificationPath(notification.target)}`;
-    return `* ${sentenceFor(notification)}\n  ${link}`;
+    // The list has the text of an announcement; its own link may lead to another site.
+    const isAnnouncement = notification.kind === 'announcement';
+    const path = isAnnouncement ? pages.notifications : notificationPath(notification.target);
+    return `* ${sentenceFor(notification)}\n  ${site.url}${path}`;
   });
   const more = notifications.length - listed.length;
   const rest = more > 0 ? `\n\nand ${more} more.` : '';
@@ -60,8 +62,10 @@ function subjectFor(count: number, site: MailSite): string {
     : `You have ${count} new notifications on ${site.name}`;
 }
 
+type ActorKind = Exclude<ConfigurableKind, SystemKind>;
+
 const actionTexts: Readonly<
-  Record<Exclude<ConfigurableKind, 'comment' | 'project-request-accepted'>, string>
+  Record<Exclude<ActorKind, 'comment' | 'project-request-accepted'>, string>
 > = {
   like: 'liked your post',
   reply: 'replied to your comment',
@@ -73,7 +77,7 @@ const actionTexts: Readonly<
   'room-added': 'added you to a conversation',
 };
 
-const systemSentences: Readonly<Record<ModerationKind, string>> = {
+const systemSentences: Readonly<Record<SystemKind, string>> = {
   'report-outcome': 'We reviewed your report',
   'moderation-decision': 'A moderator made a decision about you',
   'appeal-outcome': 'Your appeal was answered',
@@ -81,13 +85,10 @@ const systemSentences: Readonly<Record<ModerationKind, string>> = {
   'complaint-due': 'A complaint needs your attention',
   'rules-reminder':
     'Please follow the community rules: content that breaks them can be removed, and accounts suspended',
+  announcement: 'There is a new announcement',
 };
 
-function actionOf({
-  kind,
-  target,
-  requestType,
-}: Notification & { kind: ConfigurableKind }): string {
+function actionOf({ kind, target, requestType }: Notification & { kind: ActorKind }): string {
   if (kind === 'comment')
     return `commented on your ${target.page === 'project' ? 'project' : 'post'}`;
   if (kind !== 'project-request-accepted') return actionTexts[kind];
@@ -102,7 +103,7 @@ function sentenceFor(notification: Notification): string {
     actors: [latest],
     actorCount,
   } = notification;
-  if (isModerationKind(kind)) return systemSentences[kind];
+  if (isSystemKind(kind)) return systemSentences[kind];
   const name = safeMailName(latest?.name ?? '', 'Someone');
   const others = actorCount - 1;
   const who =

@@ -73,6 +73,48 @@ export async function addSystemCause(
     select recipient_id as "recipientId", id as "freshId" from grown`;
 }
 
+/**
+ * Notifies each recipient who allows it of an announcement, once: those who were notified before are left out.
+ * Returns the new notifications.
+ */
+export async function addAnnouncement(
+  transaction: Queryable,
+  announcementId: string,
+  recipientIds: readonly string[],
+): Promise<readonly NotificationChange[]> {
+  return transaction<NotificationChange[]>`
+    with recipients as (
+      select r.id from unnest(${recipientIds}::uuid[]) as r (id)
+      left join notification_preferences p on p.user_id = r.id
+      where not ('announcement' = any(coalesce(p.in_app_off, '{}'))
+        and ('announcement' = any(coalesce(p.email_off, '{}')) or p.digest = 'off'))
+      order by r.id
+    ), created as (
+      insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
+      select id, 'announcement', ${announcementId}::uuid, 'announcement', ${announcementId}::uuid
+      from recipients
+      on conflict (recipient_id, kind, object_id) do nothing
+      returning id, recipient_id
+    ), caused as (
+      insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
+      select id, recipient_id, ${announcementId}::uuid, recipient_id from created
+    )
+    select recipient_id as "recipientId", id as "freshId" from created`;
+}
+
+/** Deletes at most `limit` notifications of a deleted announcement; returns how many. */
+export async function removeAnnouncement(
+  transaction: Queryable,
+  announcementId: string,
+  limit: number,
+): Promise<number> {
+  const rows = await transaction`
+    delete from notifications where id in (
+      select id from notifications where subject_id = ${announcementId} limit ${limit})
+    returning id`;
+  return rows.length;
+}
+
 /** A post or comment that mentions users. */
 export interface MentioningText {
   readonly textId: string;

@@ -1,10 +1,12 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { DomainEvents, NotificationChange } from '../../platform/core/domain-events.ts';
 import {
+  addAnnouncement,
   addCause,
   addSystemCause,
   compareMentions,
   lockGroupsOf,
+  removeAnnouncement,
   removeCause,
   removeSubject,
   type Cause,
@@ -100,5 +102,15 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     if (changes.length > 0) events.emit('notifications:changed', changes);
   }
 
-  return { begin, record, recordSystem, recordMentions, retract, retractSubject, publish };
+  return {
+    begin,
+    record,
+    recordSystem,
+    recordMentions,
+    retract,
+    retractSubject,
+    publish,
+    addAnnouncement,
+    removeAnnouncement,
+  };
 }

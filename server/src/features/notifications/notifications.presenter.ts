@@ -14,7 +14,7 @@ export function presentNotification(row: NotificationRow): Notification {
     kind,
     actors,
     actorCount,
-    excerpt: excerptOf(row.about),
+    excerpt: kind === 'announcement' ? row.about : excerptOf(row.about),
     requestType,
     target: targetOf(row),
     isRead,
@@ -42,6 +42,8 @@ function targetOf(row: NotificationRow): NotificationTarget {
       return { page: 'safety', id: 'complaints', commentId: null };
     case 'complaint-due':
       return { page: 'complaint', id: row.objectId, commentId: null };
+    case 'announcement':
+      return { page: 'link', id: row.link, commentId: null };
     case 'project-invite':
     case 'project-join-request':
       return { page: 'projects', id: row.subjectId, commentId: null };
@@ -55,7 +57,8 @@ function list(page: NotificationTarget['page']): NotificationTarget {
 }
 
 function pageOf({ subjectType }: NotificationRow): NotificationTarget['page'] {
-  return subjectType === 'person' ? 'profile' : subjectType;
+  if (subjectType === 'person') return 'profile';
+  return subjectType === 'announcement' ? 'link' : subjectType;
 }
 
 /** The comment to show: that of a comment, a reply or a mention within a comment. */

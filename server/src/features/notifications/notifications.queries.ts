@@ -18,14 +18,16 @@ const maxActors = 3;
 export interface NotificationRow {
   id: string;
   kind: NotificationKind;
-  subjectType: 'post' | 'project' | 'person' | 'room';
+  subjectType: 'post' | 'project' | 'person' | 'room' | 'announcement';
   subjectId: string;
   objectId: string;
   latestCauseId: string;
   actors: PersonSummary[];
   actorCount: number;
-  /** The full text of the post or comment; the presenter shortens it. */
+  /** The full text of the post or comment; the presenter shortens it. Title and text of an announcement. */
   about: string;
+  /** Of an announcement. */
+  link: string | null;
   /** The type of the project request that was accepted; null for other kinds. */
   requestType: RequestType | null;
   isRead: boolean;
@@ -65,8 +67,17 @@ function subjectVisible(viewerId: string): Fragment {
       select from projects s join users u on u.id = s.owner_id
       where s.id = n.subject_id and ${visibleTo(viewerId)}))
     and (n.subject_type <> 'room' or exists (
-      select from room_members s where s.room_id = n.subject_id and s.user_id = ${viewerId}))`;
+      select from room_members s where s.room_id = n.subject_id and s.user_id = ${viewerId}))
+    and (n.subject_type <> 'announcement' or exists (
+      select from announcements s where s.id = n.subject_id))`;
 }
+
+/** The title of the announcement, then its text on the next lines, in the language of the recipient. */
+const announcementText = sql`
+  (select words ->> 'title' || E'\\n' || (words ->> 'text')
+    from announcements s left join preferences p on p.user_id = n.recipient_id
+    cross join lateral (select coalesce(s.texts -> p.language, s.texts -> 'en') as words) chosen
+    where s.id = n.subject_id)`;
 
 /** The columns of the group `n` for its viewer. */
 function rowFields(): Fragment {
@@ -80,7 +91,8 @@ function rowFields(): Fragment {
       (select w.content from comments w where w.id = latest."causeId" and w.deleted_at is null),
       (select s.content from posts s where s.id = n.subject_id),
       (select s.title from projects s where s.id = n.subject_id),
-      (select s.name from rooms s where s.id = n.subject_id), '') as about,
+      (select s.name from rooms s where s.id = n.subject_id), ${announcementText}, '') as about,
+    (select s.link from announcements s where s.id = n.subject_id) as link,
     case when n.kind = 'project-request-accepted' then
       (select r.type from project_requests r where r.id = latest."causeId") end as "requestType",
     ${isoTime(sql`n.updated_at`)} as "updatedAt", ${cursorTime(sql`n.updated_at`)} as at`;

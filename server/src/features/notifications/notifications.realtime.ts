@@ -18,4 +18,12 @@ export function notificationsRealtime(options: NotificationsRealtimeOptions): vo
       io.to(room).emit('notifications:changed', await notifications.changePayload(change));
     }
   });
+  // Most recipients of an announcement are not online: each process selects those who are connected to it.
+  live.onAnyProcess('announcement:notified', async (changes) => {
+    for (const change of changes) {
+      const room = userRoom(change.recipientId);
+      if (!live.hasLocalConnections(room)) continue;
+      io.local.to(room).emit('notifications:changed', await notifications.changePayload(change));
+    }
+  });
 }

@@ -105,6 +105,11 @@ export const exportContents = {
     select u.id::text as key,
       jsonb_build_object('username', u.username, 'created_at', d.created_at) as item
     from dismissed_suggestions d join users u on u.id = d.dismissed_id where d.user_id = ${userId}`,
+  'dismissed-announcements': (userId) => sql`
+    select d.announcement_id::text as key, jsonb_build_object(
+      'title', a.texts -> 'en' -> 'title', 'dismissed_at', d.dismissed_at) as item
+    from announcement_dismissals d join announcements a on a.id = d.announcement_id
+    where d.user_id = ${userId}`,
   'blocked-people': (userId) => sql`
     select u.id::text as key,
       jsonb_build_object('username', u.username, 'created_at', b.created_at) as item

@@ -18,6 +18,7 @@ import { makeExport, sweepExports } from './export.jobs.ts';
 
 /** The file of the archive for each column, or the reason why there is none. A new table must be added here. */
 const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> = {
+  'announcement_dismissals.user_id': { file: 'dismissed-announcements' },
   'appeals.answered_by': { leftOut: 'what one does as a moderator is in the log of the house' },
   'blocks.blocker_id': { file: 'blocked-people' },
   'blocks.blocked_id': { leftOut: 'whom others block is theirs to know' },

@@ -139,6 +139,11 @@ interface LocalEventMap {
   'room:changed': [event: RoomEvent];
   'room:read': [event: ReadEvent];
   'room:unread-changed': [roomId: string, userIds: readonly string[]];
+  /** An announcement was created, changed, ended or deleted. */
+  'announcements:changed': [];
+  'announcement:dismissed': [userId: string];
+  /** One batch of the notifications of an announcement. */
+  'announcement:notified': [changes: readonly NotificationChange[]];
   'presence:choice': [event: PresenceSettingEvent];
   /** A user opened their first connection or closed their last one, over all processes. */
   'presence:moved': [user: { readonly id: string; readonly username: string }];
@@ -153,6 +158,8 @@ export const broadcastEventNames = [
   'role:changed',
   'person:renamed',
   'relations:changed',
+  'announcements:changed',
+  'announcement:notified',
   'presence:choice',
   'presence:moved',
 ] as const satisfies readonly (keyof LocalEventMap)[];

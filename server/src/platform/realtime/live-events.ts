@@ -79,7 +79,12 @@ export function createLiveEvents(options: LiveEventsOptions) {
 
   /** Whether a room may have connections; always true with several processes, whose rooms are unknown here. */
   function hasConnections(room: string): boolean {
-    return hasOtherProcesses || io.of('/').adapter.rooms.has(room);
+    return hasOtherProcesses || hasLocalConnections(room);
+  }
+
+  /** Whether a room has connections of this process. */
+  function hasLocalConnections(room: string): boolean {
+    return io.of('/').adapter.rooms.has(room);
   }
 
   /** The connections of a room, or all connections, except of users who may not see one of these authors. */
@@ -89,5 +94,5 @@ export function createLiveEvents(options: LiveEventsOptions) {
     return all.except(hidden.map(userRoom));
   }
 
-  return { on, onImmediate, onAnyProcess, enqueue, audience, hasConnections };
+  return { on, onImmediate, onAnyProcess, enqueue, audience, hasConnections, hasLocalConnections };
 }

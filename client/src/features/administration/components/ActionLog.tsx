@@ -68,6 +68,7 @@ function ActionSentence({
   const who = subject?.name ?? t`Former member`;
   const before = t(roleLabelOf(details['from']));
   const after = t(roleLabelOf(details['to']));
+  const title = details['title'] ?? '';
   const until = details['until'] === undefined ? '' : formatDate(new Date(details['until']));
   const sentences: Readonly<Record<AdministrationLogEntry['action'], string>> = {
     setup: t`${who} became the operator with the setup link.`,
@@ -91,6 +92,10 @@ function ActionSentence({
     'withdraw-invitation': t`${by} withdrew an invitation of an address at ${details['domain'] ?? ''}.`,
     backup: t`${by} started a backup.`,
     'grievance-deadlines': t`${by} changed the deadlines of complaints.`,
+    'create-announcement': t`${by} created the announcement “${title}”.`,
+    'change-announcement': t`${by} changed the announcement “${title}”.`,
+    'end-announcement': t`${by} ended the announcement “${title}”.`,
+    'delete-announcement': t`${by} deleted the announcement “${title}”.`,
   };
   return sentences[action];
 }

@@ -32,6 +32,7 @@ const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
   'project-join-request': msg`Requests to join your projects`,
   'project-request-accepted': msg`Accepted project invitations and requests`,
   'room-added': msg`New conversations`,
+  announcement: msg`Announcements`,
 };
 
 const rhythms = ['daily', 'weekly', 'off'] as const;

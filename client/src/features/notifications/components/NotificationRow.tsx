@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import {
-  isModerationKind,
+  isSystemKind,
   type ConfigurableKind,
+  type SystemKind,
 } from '@sangam/contract/notifications/notification-kinds.ts';
 import { notificationPath } from '@sangam/contract/notifications/notification-links.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
@@ -9,6 +10,7 @@ import { clsx } from 'clsx';
 import {
   ShieldCheck,
   AtSign,
+  Megaphone,
   FolderKanban,
   Heart,
   MessageCircle,
@@ -26,7 +28,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { markNotificationsRead } from '../notifications.thunks.ts';
 import { NotificationText } from './NotificationText.tsx';
 
-const kindIcons: Record<ConfigurableKind, LucideIcon> = {
+type ActorKind = Exclude<ConfigurableKind, SystemKind>;
+
+const kindIcons: Record<ActorKind, LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
   reply: Reply,
@@ -40,7 +44,7 @@ const kindIcons: Record<ConfigurableKind, LucideIcon> = {
 };
 
 interface KindIconProps {
-  kind: ConfigurableKind;
+  kind: ActorKind;
 }
 
 /** The kind as an icon; decorative, because the text says the same. */
@@ -71,8 +75,8 @@ export function NotificationRow({ notification }: NotificationRowProps) {
         className="flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 lg:px-5"
       >
         <span className="relative h-fit">
-          {isModerationKind(kind) ? (
-            <HouseIcon />
+          {isSystemKind(kind) ? (
+            <SystemIcon kind={kind} />
           ) : (
             <>
               <Avatar name={latest?.name ?? ''} picture={latest?.picture} size={48} />
@@ -89,11 +93,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
             )}
             <NotificationText notification={notification} />
           </span>
-          {excerpt !== '' && kind !== 'project-request-accepted' && (
-            <span className="mt-0.5 line-clamp-2 text-control break-words text-muted">
-              {excerpt}
-            </span>
-          )}
+          <Excerpt kind={kind} excerpt={excerpt} />
           <span className="mt-0.5 block text-meta text-subtle">
             <RelativeTime at={updatedAt} />
           </span>
@@ -104,11 +104,30 @@ export function NotificationRow({ notification }: NotificationRowProps) {
   );
 }
 
+/** The text of an announcement is shown in full below its title, because no page has it. */
+function Excerpt({ kind, excerpt }: Pick<Notification, 'kind' | 'excerpt'>) {
+  const isAnnouncement = kind === 'announcement';
+  const text = isAnnouncement ? excerpt.slice(excerpt.indexOf('\n') + 1) : excerpt;
+  if (text === '' || kind === 'project-request-accepted') return null;
+  return (
+    <span
+      dir={isAnnouncement ? 'auto' : undefined}
+      className={clsx(
+        'mt-0.5 text-control break-words text-muted',
+        isAnnouncement ? 'block whitespace-pre-line' : 'line-clamp-2',
+      )}
+    >
+      {text}
+    </span>
+  );
+}
+
 /** Replaces the avatar: the notification has no actor. */
-function HouseIcon() {
+function SystemIcon({ kind }: { kind: SystemKind }) {
+  const Icon = kind === 'announcement' ? Megaphone : ShieldCheck;
   return (
     <span className="grid size-12 place-items-center rounded-full bg-primary text-on-primary">
-      <ShieldCheck aria-hidden className="size-6" />
+      <Icon aria-hidden className="size-6" />
     </span>
   );
 }

@@ -48,6 +48,8 @@ export function NotificationText({ notification }: NotificationTextProps) {
           suspended
         </Trans>
       );
+    case 'announcement':
+      return <AnnouncementTitle notification={notification} />;
     default:
       return <Trans>{who} added you to a conversation</Trans>;
   }
@@ -70,6 +72,16 @@ function AcceptedText({ notification }: NotificationTextProps) {
       {who} accepted your request to join {project}
     </Trans>
   );
+}
+
+/** The first line of the excerpt; the row shows the others. */
+function AnnouncementTitle({ notification }: NotificationTextProps) {
+  const title = (
+    <b dir="auto" className="font-semibold">
+      {notification.excerpt.split('\n', 1)}
+    </b>
+  );
+  return <Trans>Announcement: {title}</Trans>;
 }
 
 function Who({ notification: { actors, actorCount } }: NotificationTextProps) {

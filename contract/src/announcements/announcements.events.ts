@@ -1,0 +1,12 @@
+import type { SocketResponse } from '../chat/chat.events.ts';
+import type { CurrentBanner } from './announcements.schema.ts';
+
+export interface AnnouncementsServerEvents {
+  /** Sent to every tab of the user when an announcement starts, ends or is dismissed. */
+  'announcement:changed': (current: CurrentBanner) => void;
+}
+
+export interface AnnouncementsClientEvents {
+  /** The banner of the user; a client asks for it once per connection. */
+  'announcement:get': (respond: (response: SocketResponse<CurrentBanner>) => void) => void;
+}

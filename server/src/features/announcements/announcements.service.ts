@@ -1,0 +1,124 @@
+import type { AdministrationAction } from '@sangam/contract/administration/administration.calls.ts';
+import type {
+  Announcement,
+  AnnouncementForm,
+  AnnouncementPage,
+  ChangeAnnouncementForm,
+  CurrentBanner,
+  SavedAnnouncement,
+} from '@sangam/contract/announcements/announcements.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { queueNotifications, queueRetraction } from './announcements.jobs.ts';
+import { checkAnnouncement } from './announcements.policy.ts';
+import * as queries from './announcements.queries.ts';
+
+interface LogEntry {
+  readonly operatorId: string;
+  readonly action: Extract<AdministrationAction, `${string}-announcement`>;
+  readonly subjectId: null;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+interface AnnouncementsOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  /** Implemented by administration. */
+  readonly writeLog: (transaction: Queryable, entry: LogEntry) => Promise<void>;
+}
+
+export type Announcements = ReturnType<typeof createAnnouncements>;
+
+export function createAnnouncements({ database, events, writeLog }: AnnouncementsOptions) {
+  async function listAnnouncements(timestamp?: string): Promise<AnnouncementPage> {
+    const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
+    const { page, next } = cutPage(await queries.findAnnouncements(database, after));
+    return { timestamp: next, announcements: page.map(({ announcement }) => announcement) };
+  }
+
+  /** Changes one announcement and writes the log in one transaction; then open screens are updated. */
+  async function change(
+    { id: operatorId }: Viewer,
+    action: LogEntry['action'],
+    update: (transaction: Queryable) => Promise<Announcement>,
+  ): Promise<SavedAnnouncement> {
+    const announcement = await database.begin(async (transaction) => {
+      const changed = await update(transaction);
+      const details = { title: changed.texts.en.title, audience: changed.audience };
+      await writeLog(transaction, { operatorId, action, subjectId: null, details });
+      return changed;
+    });
+    events.emit('announcements:changed');
+    return { announcement };
+  }
+
+  function createAnnouncement(viewer: Viewer, form: AnnouncementForm): Promise<SavedAnnouncement> {
+    const checked = checkAnnouncement(form);
+    return change(viewer, 'create-announcement', async (transaction) => {
+      const announcement = await queries.insertAnnouncement(transaction, checked);
+      await queueNotifications(transaction, announcement);
+      return announcement;
+    });
+  }
+
+  /** Of two operators who edit the same announcement, the second gets an error instead of overwriting. */
+  function changeAnnouncement(
+    viewer: Viewer,
+    { id, version, ...form }: ChangeAnnouncementForm,
+  ): Promise<SavedAnnouncement> {
+    const checked = checkAnnouncement(form);
+    return change(viewer, 'change-announcement', async (transaction) => {
+      const announcement = await queries.updateAnnouncement(transaction, { id, version }, checked);
+      if (!announcement) throw await errorOf(transaction, id);
+      await queueNotifications(transaction, announcement);
+      return announcement;
+    });
+  }
+
+  function endAnnouncement(viewer: Viewer, id: string): Promise<SavedAnnouncement> {
+    return change(viewer, 'end-announcement', async (transaction) => {
+      const announcement = await queries.endAnnouncement(transaction, id);
+      if (!announcement) throw await errorOf(transaction, id);
+      return announcement;
+    });
+  }
+
+  async function deleteAnnouncement(viewer: Viewer, id: string): Promise<void> {
+    await change(viewer, 'delete-announcement', async (transaction) => {
+      const announcement = await queries.deleteAnnouncement(transaction, id);
+      if (!announcement) throw new AppError('NOT_FOUND');
+      await queueRetraction(transaction, id);
+      return announcement;
+    });
+  }
+
+  async function getBanner(userId: string): Promise<CurrentBanner> {
+    const [row] = await queries.findBanners(database, [userId]);
+    return { banner: row?.banner ?? null };
+  }
+
+  async function dismissAnnouncement({ id: userId }: Viewer, id: string): Promise<CurrentBanner> {
+    if (!(await queries.insertDismissal(database, userId, id))) throw new AppError('NOT_FOUND');
+    events.emit('announcement:dismissed', userId);
+    return getBanner(userId);
+  }
+
+  return {
+    listAnnouncements,
+    createAnnouncement,
+    changeAnnouncement,
+    endAnnouncement,
+    deleteAnnouncement,
+    getBanner,
+    dismissAnnouncement,
+  };
+}
+
+/** Why a change was not possible. */
+async function errorOf(transaction: Queryable, id: string): Promise<AppError> {
+  const exists = await queries.announcementExists(transaction, id);
+  return new AppError(exists ? 'ANNOUNCEMENT_CHANGED' : 'NOT_FOUND');
+}
