@@ -1,4 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { AnnouncementBanner } from '@sangam/contract/announcements/announcements.schema.ts';
+import { bannerChanged, selectBanner } from '../features/announcements/banner.slice.ts';
 import { postDraftRestored, selectPostDraft } from '../features/posts/post-draft.slice.ts';
 import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import {
@@ -53,7 +55,21 @@ const posts: PersistedPart = {
   },
 };
 
-export const persistedParts: readonly PersistedPart[] = [projects, posts];
+/** Shown with the first paint of the next visit, so that it does not push the page down later. */
+const banner: PersistedPart = {
+  values: (state) => [selectBanner(state)],
+  save: async (username, state) => {
+    const current = selectBanner(state);
+    if (current) writeStored(username, 'banner', current);
+    else removeLocal(localKey(username, 'banner'));
+  },
+  restore: async (username) => {
+    const stored = readStored(username, 'banner', isBanner);
+    return stored && bannerChanged(stored);
+  },
+};
+
+export const persistedParts: readonly PersistedPart[] = [projects, posts, banner];
 
 /**
  * Removes every local storage entry and IndexedDB record of the user, and all cached responses. Only the user entry
@@ -90,6 +106,15 @@ function isProjectList(value: unknown): boolean {
       (item) => isRecord(item) && typeof item['id'] === 'string' && isRecord(item['owner']),
     )
   );
+}
+
+/** Not valid after its end. */
+function isBanner(value: unknown): value is AnnouncementBanner {
+  if (!isRecord(value)) return false;
+  const texts = ['id', 'language', 'title', 'text', 'endsAt'];
+  const hasLink = value['link'] === null || typeof value['link'] === 'string';
+  if (!hasLink || texts.some((name) => typeof value[name] !== 'string')) return false;
+  return Date.parse(String(value['endsAt'])) > Date.now();
 }
 
 function isPosts(value: unknown): value is { savePost: ReturnType<typeof selectPostDraft> } {

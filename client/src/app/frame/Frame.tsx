@@ -1,3 +1,4 @@
+import '../../features/announcements/banner.realtime.ts';
 import '../../features/chat/rooms/unread.realtime.ts';
 import '../../features/notifications/notifications.realtime.ts';
 import '../../features/relations/relations.realtime.ts';
@@ -7,6 +8,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import clsx from 'clsx';
 import { useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, matchPath } from 'react-router';
+import { Banner } from '../../features/announcements/components/Banner.tsx';
 import { useOwnPreferences } from '../../features/settings/use-own-preferences.ts';
 import { ShortcutSheet } from '../../features/shortcuts/components/ShortcutSheet.tsx';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
@@ -115,6 +117,7 @@ export function Frame() {
         className={clsx(isInRoom && 'max-md:hidden')}
       />
       <ConnectionBar isFixed={layout === 'panes'} />
+      {!isInRoom && <Banner />}
       <Sidebar />
       <NavDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <div

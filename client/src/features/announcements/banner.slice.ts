@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { AnnouncementBanner } from '@sangam/contract/announcements/announcements.schema.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { dismissAnnouncement } from './banner.thunks.ts';
+
+interface BannerState {
+  /** At most one at a time. */
+  banner: AnnouncementBanner | null;
+}
+
+const initialState: BannerState = { banner: null };
+
+const slice = createSlice({
+  name: 'banner',
+  initialState,
+  reducers: {
+    bannerChanged(state, { payload }: PayloadAction<AnnouncementBanner | null>) {
+      state.banner = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(dismissAnnouncement.pending, (state) => {
+        state.banner = null;
+      })
+      .addCase(dismissAnnouncement.fulfilled, (state, { payload }) => {
+        state.banner = payload;
+      })
+      .addCase(dismissAnnouncement.rejected, (state, { meta }) => {
+        state.banner ??= meta.arg;
+      });
+  },
+  selectors: { selectBanner: (state) => state.banner },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const bannerSlice = slice.injectInto(rootReducer);
+export const { bannerChanged } = bannerSlice.actions;
+export const { selectBanner } = bannerSlice.selectors;

@@ -1,0 +1,16 @@
+import { announcementsCalls } from '@sangam/contract/announcements/announcements.calls.ts';
+import type { AnnouncementBanner } from '@sangam/contract/announcements/announcements.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+/** Returns the next banner. */
+export const dismissAnnouncement = createRequestThunk(
+  'announcements/dismissAnnouncement',
+  fallbackMessages.anythingElse,
+  async ({ id }: AnnouncementBanner, options) => {
+    const call = announcementsCalls.dismissAnnouncement;
+    const input = { body: { id } };
+    return (await requestData(call, input, { ...options, keepalive: true })).banner;
+  },
+);

@@ -1,0 +1,122 @@
+import type { AnnouncementBanner } from '@sangam/contract/announcements/announcements.schema.ts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { show } from '../../../testing/show.tsx';
+import { bannerChanged } from '../banner.slice.ts';
+import { Banner } from './Banner.tsx';
+
+const banner: AnnouncementBanner = {
+  id: 'a',
+  language: 'en',
+  title: 'Demo day',
+  text: 'Friday at six',
+  link: '/events',
+  dismissible: true,
+  endsAt: '2099-01-01T00:00:00.000Z',
+};
+
+let server: ApiServer;
+beforeEach(async () => {
+  // jsdom has no layout.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  );
+  server = await startApiServer();
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  await server.close();
+});
+
+function showBanner(first: AnnouncementBanner | null) {
+  const { store } = show(
+    <>
+      <Banner />
+      <main tabIndex={-1}>
+        <Link to="/help">Help</Link>
+      </main>
+    </>,
+  );
+  const change = (next: AnnouncementBanner | null) => {
+    act(() => {
+      store.dispatch(bannerChanged(next));
+    });
+  };
+  if (first) change(first);
+  return change;
+}
+
+const region = () => screen.queryByRole('region', { name: 'Announcement' });
+const isFloating = () => region()?.parentElement?.className.includes('sticky');
+
+test('is a region with its title, text and link, and moves no focus', () => {
+  const { activeElement } = document;
+  showBanner(banner);
+  expect(region()?.textContent).toContain('Demo day');
+  expect(region()?.textContent).toContain('Friday at six');
+  expect(screen.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe('/events');
+  expect(document.activeElement).toBe(activeElement);
+});
+
+test('closing hides it before the response, focuses the page and then shows the next one', async () => {
+  const response = Promise.withResolvers<void>();
+  server.respond(async () => {
+    await response.promise;
+    return success({ banner: { ...banner, id: 'b', title: 'Holiday' } });
+  });
+  showBanner(banner);
+  fireEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
+  expect(region()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  response.resolve();
+  await eventually(() => expect(region()?.textContent).toContain('Holiday'));
+});
+
+test('a failed dismissal shows it again', async () => {
+  server.respond(() => failure(500));
+  showBanner(banner);
+  fireEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
+  expect(region()).toBeNull();
+  await eventually(() => expect(region()).not.toBeNull());
+});
+
+test('has no close button if it is not dismissible', () => {
+  showBanner({ ...banner, dismissible: false });
+  expect(screen.queryByRole('button', { name: 'Close announcement' })).toBeNull();
+});
+
+test('disappears at its end without an event', () => {
+  vi.useFakeTimers();
+  showBanner({ ...banner, endsAt: new Date(Date.now() + 60_000).toISOString() });
+  act(() => {
+    vi.advanceTimersByTime(59_000);
+  });
+  expect(region()).not.toBeNull();
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
+  expect(region()).toBeNull();
+});
+
+test('one that arrives later covers the page, and takes its place with the next navigation', () => {
+  const change = showBanner(null);
+  change(banner);
+  expect(isFloating()).toBe(true);
+  fireEvent.click(screen.getByRole('link', { name: 'Help' }));
+  expect(isFloating()).toBe(false);
+});
+
+test('an external link opens in a new tab', () => {
+  showBanner({ ...banner, link: 'https://example.in/day' });
+  const link = screen.getByRole('link', { name: /Learn more/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
