@@ -199,6 +199,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   administrationStatistics: () => ['/administration/statistics'],
   administrationMembers: () => [`/administration/members?q=${inAddress}`],
   administrationHealth: () => ['/administration/health'],
+  administrationAnnouncements: () => ['/administration/announcements'],
   moderation: ({ caseId }) => [
     ...tabs('/moderation', 'tab', 'open', 'closed', 'appeals', 'answered', 'log'),
     `/moderation?case=${caseId}`,

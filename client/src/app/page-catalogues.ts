@@ -40,6 +40,7 @@ const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   administrationMembers: 'administration',
   administrationHealth: 'administration',
   administrationStatistics: 'administration',
+  administrationAnnouncements: 'administration',
 };
 
 /** The catalogue with the texts of a page, without those of the frame. */

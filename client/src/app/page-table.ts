@@ -65,6 +65,7 @@ const rows: Record<PageName, Row> = {
   administrationMembers: ['private', 'catalogue', msg`Members`],
   administrationHealth: ['private', 'catalogue', msg`System health`],
   administrationStatistics: ['private', 'catalogue', msg`Statistics`],
+  administrationAnnouncements: ['private', 'catalogue', msg`Announcements`],
 };
 
 /** Every page, ordered so that the first match wins. */

@@ -40,6 +40,7 @@ export const pages = {
   administrationMembers: '/administration/members',
   administrationHealth: '/administration/health',
   administrationStatistics: '/administration/statistics',
+  administrationAnnouncements: '/administration/announcements',
 } as const;
 
 export type PageName = keyof typeof pages;

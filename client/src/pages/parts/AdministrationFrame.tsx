@@ -19,6 +19,7 @@ const sections: readonly { readonly to: string; readonly label: MessageDescripto
   { to: `${pages.administration}?tab=registration`, label: msg`Registration` },
   { to: `${pages.administration}?tab=invitations`, label: msg`Invitations` },
   { to: pages.administrationStatistics, label: msg`Statistics` },
+  { to: pages.administrationAnnouncements, label: msg`Announcements` },
   { to: `${pages.administration}?tab=branding`, label: msg`Branding` },
   { to: pages.administrationHealth, label: msg`Health` },
   { to: `${pages.administration}?tab=complaints`, label: msg`Complaints` },

@@ -1,0 +1,58 @@
+import type { Announcement } from '@sangam/contract/announcements/announcements.schema.ts';
+import { expect, test } from 'vitest';
+import { findMissing, formOf, valuesOf } from './announcement-form.ts';
+
+const scheduled: Announcement = {
+  id: 'a',
+  version: 3,
+  texts: { en: { title: 'Demo day', text: 'Friday at six' } },
+  link: '/events',
+  audience: 'moderators',
+  state: 'scheduled',
+  startsAt: '2026-11-20T10:00:00.000Z',
+  endsAt: '2026-11-27T10:00:00.000Z',
+  dismissible: false,
+  sendsNotification: true,
+};
+
+test('an announcement that is opened and saved unchanged stays the same', () => {
+  const { texts, link, audience, startsAt, endsAt, dismissible, sendsNotification } = scheduled;
+  expect(formOf(valuesOf(scheduled))).toEqual({
+    texts,
+    link,
+    audience,
+    publish: 'later',
+    startsAt,
+    endsAt,
+    dismissible,
+    sendsNotification,
+  });
+});
+
+test('a new announcement is for everyone, from now on for a week', () => {
+  const now = Date.parse('2026-11-20T10:00:00.000Z');
+  const values = valuesOf(null, now);
+  const form = formOf({ ...values, texts: scheduled.texts });
+  expect(form).toMatchObject({ audience: 'everyone', publish: 'now', link: null });
+  expect(form.endsAt).toBe('2026-11-27T10:00:00.000Z');
+  expect(form.startsAt).toBeUndefined();
+});
+
+test.each([
+  ['title', { texts: { en: { title: '  ', text: 'x' } } }],
+  ['link', { link: 'example.in' }],
+  ['link', { link: '//example.in' }],
+  ['link', { link: 'http://example.in' }],
+  ['startsAt', { startsAt: '' }],
+  ['endsAt', { endsAt: '' }],
+] as const)('reports a missing or wrong %s', (name, change) => {
+  expect(findMissing(valuesOf(scheduled))).toEqual([]);
+  expect(findMissing({ ...valuesOf(scheduled), ...change })).toEqual([name]);
+});
+
+test.each(['', '/', '/events?tab=2', 'https://example.in/a b'.replace(' ', '%20')])(
+  'accepts the link "%s"',
+  (link) => {
+    expect(findMissing({ ...valuesOf(scheduled), link })).toEqual([]);
+  },
+);

@@ -1,0 +1,82 @@
+import {
+  announcementLink,
+  type Audience,
+  type PublishMode,
+} from '@sangam/contract/announcements/announcements.calls.ts';
+import type {
+  Announcement,
+  AnnouncementForm,
+  AnnouncementText,
+} from '@sangam/contract/announcements/announcements.schema.ts';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+
+/** What the fields of the form contain; times are local, as `datetime-local` inputs have them. */
+export interface FormValues {
+  readonly texts: Readonly<Record<Language, AnnouncementText>>;
+  readonly link: string;
+  readonly audience: Audience;
+  readonly publish: PublishMode;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly dismissible: boolean;
+  readonly sendsNotification: boolean;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The values of an existing announcement, or those of a new one. */
+export function valuesOf(announcement: Announcement | null, now = Date.now()): FormValues {
+  const stored: Partial<Record<Language, AnnouncementText>> = announcement?.texts ?? {};
+  const texts = Object.fromEntries(
+    languages.map((language) => [language, stored[language] ?? { title: '', text: '' }]),
+  ) as FormValues['texts'];
+  const { link, audience, state, startsAt, endsAt, dismissible, sendsNotification } =
+    announcement ?? {};
+  return {
+    texts,
+    link: link ?? '',
+    audience: audience ?? 'everyone',
+    publish: publishModeOf(state),
+    startsAt: localTime(startsAt ? Date.parse(startsAt) : now + dayMs),
+    endsAt: localTime(endsAt === undefined ? now + 7 * dayMs : Date.parse(endsAt)),
+    dismissible: dismissible ?? true,
+    sendsNotification: sendsNotification ?? false,
+  };
+}
+
+function publishModeOf(state: Announcement['state'] | undefined): PublishMode {
+  if (state === 'draft') return 'draft';
+  return state === undefined ? 'now' : 'later';
+}
+
+/** `2026-11-14T16:05` in the time zone of the device. */
+function localTime(at: number): string {
+  const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - offsetMs).toISOString().slice(0, 16);
+}
+
+/** The fields that are empty or wrong; the server checks the rest. */
+export function findMissing(
+  values: FormValues,
+): readonly ('title' | 'link' | 'startsAt' | 'endsAt')[] {
+  const missing = {
+    title: values.texts.en.title.trim() === '',
+    link: values.link.trim() !== '' && !announcementLink.test(values.link.trim()),
+    startsAt: values.publish === 'later' && values.startsAt === '',
+    endsAt: values.endsAt === '',
+  };
+  return (Object.keys(missing) as (keyof typeof missing)[]).filter((name) => missing[name]);
+}
+
+/** The body of the request. A translation without a title is left out. */
+export function formOf(values: FormValues): AnnouncementForm {
+  const { texts, link, startsAt, endsAt, ...rest } = values;
+  const filled = Object.entries(texts).filter(([, { title }]) => title.trim() !== '');
+  return {
+    ...rest,
+    texts: Object.fromEntries(filled) as AnnouncementForm['texts'],
+    link: link.trim() || null,
+    ...(rest.publish === 'later' && { startsAt: new Date(startsAt).toISOString() }),
+    endsAt: new Date(endsAt).toISOString(),
+  };
+}

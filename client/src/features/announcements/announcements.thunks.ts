@@ -1,0 +1,50 @@
+import { announcementsCalls } from '@sangam/contract/announcements/announcements.calls.ts';
+import type {
+  Announcement,
+  AnnouncementForm,
+  ChangeAnnouncementForm,
+} from '@sangam/contract/announcements/announcements.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const listAnnouncements = createRequestThunk(
+  'announcements/listAnnouncements',
+  fallback,
+  (query: PageInput, options) =>
+    requestData(announcementsCalls.listAnnouncements, { query }, options),
+);
+
+export const createAnnouncement = createRequestThunk<Announcement, AnnouncementForm>(
+  'announcements/createAnnouncement',
+  fallback,
+  async (body, options) =>
+    (await requestData(announcementsCalls.createAnnouncement, { body }, options)).announcement,
+);
+
+export const changeAnnouncement = createRequestThunk<Announcement, ChangeAnnouncementForm>(
+  'announcements/changeAnnouncement',
+  fallback,
+  async (body, options) =>
+    (await requestData(announcementsCalls.changeAnnouncement, { body }, options)).announcement,
+);
+
+export const endAnnouncement = createRequestThunk<Announcement, string>(
+  'announcements/endAnnouncement',
+  fallback,
+  async (id, options) => {
+    const call = announcementsCalls.endAnnouncement;
+    return (await requestData(call, { body: { id } }, options)).announcement;
+  },
+);
+
+export const deleteAnnouncement = createRequestThunk<void, string>(
+  'announcements/deleteAnnouncement',
+  fallback,
+  async (id, options) => {
+    await request(announcementsCalls.deleteAnnouncement, { body: { id } }, options);
+  },
+);
