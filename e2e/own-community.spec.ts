@@ -30,9 +30,9 @@ test.afterAll(async () => {
 
 const [email, password] = ['meera@example.in', 'rain on tin roofs'];
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, address = email): Promise<void> {
   await page.goto(`${product.url}/login`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').fill(address);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/home/);
@@ -223,3 +223,100 @@ test('an operator switches the dashboard to the numbers of the community', async
   await expect(numbers.locator('dd:nth-of-type(1)').first()).toHaveText('3');
   await checkScreen(page, 'the live dashboard');
 });
+test('an operator appoints two moderators and publishes an announcement that a member sees', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  await page.goto(`${product.url}/administration?tab=registration`);
+  await page.getByRole('radio', { name: /^By invitation/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  for (const name of ['Pia Shah', 'Kiran Joshi']) await appointModerator(page, name);
+  await page.goto(`${product.url}/administration`);
+  await expect(page.getByRole('main').getByText('Moderator', { exact: true })).toHaveCount(2);
+
+  const member = await (await browser.newContext()).newPage();
+  await member.goto(await mailedLink('p8@pune.example', 'invitation'));
+  await member.getByLabel('Name').fill('Tara Nair');
+  await member.locator('input[name=password]').fill(password);
+  await member.getByRole('button', { name: 'Join' }).click();
+  await expect(member).toHaveURL(/\/login/);
+  await logIn(member, 'p8@pune.example');
+  await expect(member.getByRole('heading', { level: 1 })).toBeAttached();
+
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Announcements' })
+    .click();
+  await expect(page.getByText('No announcements yet')).toBeVisible();
+  await checkScreen(page, 'the announcements');
+  await page.getByRole('button', { name: 'New announcement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New announcement' });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByLabel(/^Title/)).toHaveAccessibleDescription('Enter a title');
+  await dialog.getByLabel(/^Title/).fill('Demo day on Friday');
+  await dialog.getByLabel(/^Text/).fill('Doors open at six. Bring what you have built.');
+  await dialog.getByLabel('Link').fill('/events');
+  await dialog.getByLabel('Also send a notification').check();
+  await checkScreen(page, 'the form of an announcement');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('article')).toContainText('Active');
+
+  const banner = member.getByRole('region', { name: 'Announcement' });
+  await expect(banner).toContainText('Demo day on Friday');
+  await expect(member.getByRole('link', { name: /1 unread/ }).first()).toBeVisible();
+  await member.goto(`${product.url}/notification`);
+  await expect(member.getByRole('main').getByRole('listitem')).toContainText(
+    'Announcement: Demo day on Friday',
+  );
+  await checkScreen(member, 'the notification of an announcement');
+  expect(await layoutShift(member)).toBeLessThan(0.02);
+  await checkScreen(member, 'the banner of an announcement');
+  await banner.getByRole('link', { name: 'Learn more' }).click();
+  await expect(member).toHaveURL(/\/events/);
+  const dismissed = member.waitForResponse(/announcements\/dismiss/);
+  await banner.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(member.getByRole('main')).toBeFocused();
+  expect((await dismissed).status()).toBe(200);
+  await member.reload();
+  await expect(member.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(banner).toHaveCount(0);
+
+  const ownBanner = page.getByRole('region', { name: 'Announcement' });
+  await expect(ownBanner).toBeVisible();
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByRole('article')).toContainText('Ended');
+  await expect(ownBanner).toHaveCount(0);
+});
+
+async function appointModerator(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.url}/administration/members`);
+  await page.getByLabel('Search by name').fill(name);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Make moderator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change role' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByRole('article')).toContainText('Moderator');
+}
+
+/** The cumulative layout shift of the home page with a banner, from the start to the loaded page. */
+async function layoutShift(page: Page): Promise<number> {
+  await page.goto(`${product.url}/home`);
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Without any shift the observer is not called.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+    return promise;
+  });
+}
