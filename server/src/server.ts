@@ -187,6 +187,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   const { publicUrl } = config;
   const mailer = createRecordedMailer({ config, database, log });
   started.push(async () => mailer.close());
+  const notificationWriter = createNotificationWriter({ database, events });
   const mailing = { database, mailer, publicUrl };
   const stopping = new AbortController();
   const worker = await startWorker({
@@ -200,7 +201,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...announcementJobs({
         database,
         events,
-        notificationWriter: createNotificationWriter({ database, events }),
+        notificationWriter,
       }),
       ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
       ...rulesReminderJobs({ database }),
@@ -215,10 +216,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       }),
       ...grievanceJobs({
         ...mailing,
-        escalate: createEscalation({
-          notificationWriter: createNotificationWriter({ database, events }),
-          now,
-        }),
+        escalate: createEscalation({ notificationWriter, now }),
         now,
       }),
       ...privacyJobs({ ...mailing, storage, incomingFolder }),

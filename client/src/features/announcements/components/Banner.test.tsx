@@ -2,7 +2,12 @@ import type { AnnouncementBanner } from '@sangam/contract/announcements/announce
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { bannerChanged } from '../banner.slice.ts';
@@ -18,7 +23,7 @@ const banner: AnnouncementBanner = {
   endsAt: '2099-01-01T00:00:00.000Z',
 };
 
-let server: ApiServer;
+let server: StubApiServer;
 beforeEach(async () => {
   // jsdom has no layout.
   vi.stubGlobal(
@@ -28,7 +33,7 @@ beforeEach(async () => {
       unobserve() {}
     },
   );
-  server = await startApiServer();
+  server = await startStubApiServer();
 });
 afterEach(async () => {
   cleanup();
