@@ -223,6 +223,7 @@ test('an operator switches the dashboard to the numbers of the community', async
   await expect(numbers.locator('dd:nth-of-type(1)').first()).toHaveText('3');
   await checkScreen(page, 'the live dashboard');
 });
+
 test('an operator appoints two moderators and publishes an announcement that a member sees', async ({
   page,
   browser,

@@ -233,7 +233,7 @@ describe('open screens', () => {
     const screen = await screens.connect(member);
     const { id } = await announce();
     await shows(screen, id);
-    await administrate('end', { id });
+    expect((await administrate('end', { id })).statusCode).toBe(200);
     await showsNothing(screen);
   });
 
