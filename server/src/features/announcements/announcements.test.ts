@@ -273,7 +273,7 @@ describe('administration', () => {
     const change = (by: SignedInPerson, title: string) =>
       administrate('change', { id, version, ...formOf({ texts: textOf(title) }) }, by);
     const results = await Promise.all([change(operator, 'Mine'), change(other, 'Theirs')]);
-    expect(results.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(results.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const winner = results[0]?.statusCode === 200 ? 'Mine' : 'Theirs';
     expect(await titleFor(member)).toBe(winner);
     const log = await actionsOf('change-announcement');
@@ -412,7 +412,8 @@ describe('the notification', () => {
   test('is created once when the job runs twice at the same time and again after it was read', async () => {
     await announce({ sendsNotification: true });
     const [job] = await dueJobs();
-    await Promise.all([1, 2].map(() => jobs()['announcements.notify']?.run(job?.payload)));
+    const run = async () => jobs()['announcements.notify']?.run(job?.payload);
+    await Promise.all([run(), run()]);
     expect(await wholeList(suite, member)).toHaveLength(1);
     await expectData(suite, member, 'POST', '/notifications/markallread');
     await jobs()['announcements.notify']?.run(job?.payload);
