@@ -54,6 +54,8 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/posts/thread': ({ friendComment, otherComment }) =>
     [friendComment, otherComment].map((id) => `/posts/thread?commentId=${id}`),
   '/api/community/numbers': saysNothingOfOthers,
+  // Whom the viewer invited: registration.test.ts.
+  '/api/invites': saysNothingOfOthers,
   '/api/saveitems/posts': () => ['/saveitems/posts'],
   '/api/saveitems/projects': () => ['/saveitems/projects'],
   '/api/profile/:username': ({ other, friend }) => [

@@ -78,6 +78,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/posts/replies': () => [`/posts/replies?commentId=${ids.comment}`],
   '/posts/thread': () => [`/posts/thread?commentId=${ids.comment}`],
   '/community/numbers': () => ['/community/numbers'],
+  '/invites': () => ['/invites'],
   '/saveitems/posts': () => ['/saveitems/posts'],
   '/saveitems/projects': () => ['/saveitems/projects'],
   '/profile/:username': () => [`/profile/${ids.username}`],

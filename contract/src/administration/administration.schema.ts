@@ -10,8 +10,10 @@ export const ChangeRoleForm = StrictObject({ username: Username, role: Role, ...
 
 export const TeamMember = StrictObject({ person: PersonSummary, role: Role });
 
+/** Moderators and operators. */
 export const Team = StrictObject({ members: Type.Array(TeamMember) });
 
+/** `operator` is also null for the server itself, `subject` also for actions that concern the instance. */
 export const AdministrationLogEntry = StrictObject({
   id: Id,
   at: DateTime,

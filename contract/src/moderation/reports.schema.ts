@@ -59,7 +59,7 @@ export const OwnDecision = StrictObject({
   reason: Type.String(),
   words: Type.String({ description: 'The content it is about, as it was then' }),
   until: Type.Union([DateTime, Type.Null()], {
-    description: 'End of a suspension; null if there is none',
+    description: 'End of a suspension; null for other actions and without an end',
   }),
   lifted: Type.Boolean({ description: 'Whether the decision was reversed or has expired' }),
   createdAt: DateTime,

@@ -28,7 +28,7 @@ export const filtersOfTab: Partial<Record<SearchTab, readonly FilterName[]>> = {
 
 /** A search as stored in the URL, so that links and Back restore it. */
 export interface SearchUrl {
-  /** Empty without a query or if it is too short. */
+  /** Normalized; may be empty or too short: see `isQueryLongEnough`. */
   readonly q: string;
   readonly tab: SearchTab;
   /** Only valid filters of the tab. */

@@ -6,7 +6,7 @@ import { cooldownDays, type PairState } from './network.policy.ts';
 import {
   connectPair,
   disconnectPair,
-  rejectRequest,
+  ignoreRequest,
   removeRequests,
   saveRequest,
   withdrawRequest,
@@ -53,7 +53,7 @@ export function createPairActions(notificationWriter: NotificationWriter) {
 
   async function ignore({ transaction, pairState }: PairContext): Promise<void> {
     const { id } = requirePendingRequest(pairState);
-    await rejectRequest(transaction, id);
+    await ignoreRequest(transaction, id);
     await notificationWriter.retract(transaction, { kind: 'network-request', causeId: id });
   }
 

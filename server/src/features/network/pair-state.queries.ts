@@ -68,7 +68,7 @@ export async function saveRequest(
 }
 
 /** Marks the request as ignored by its receiver. */
-export async function rejectRequest(transaction: Queryable, id: string): Promise<void> {
+export async function ignoreRequest(transaction: Queryable, id: string): Promise<void> {
   await transaction`update connection_requests set ignored_at = now() where id = ${id}`;
 }
 

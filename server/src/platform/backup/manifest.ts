@@ -1,4 +1,4 @@
-/** Describes a backup. It is the last entry of the archive, because only then all checksums are known. */
+/** Describes a backup. Follows all other entries, because only then their checksums are known; only its own checksum comes after it. */
 export interface Manifest {
   readonly format: number;
   /** The version of the product that took it. */
@@ -13,6 +13,7 @@ export interface Manifest {
   readonly tables: readonly TableRecord[];
   /** Files that were missing from the storage before the backup began. */
   readonly missing: readonly string[];
+  /** All entries before the manifest, in order. */
   readonly entries: readonly EntryRecord[];
 }
 
@@ -37,7 +38,7 @@ export const manifestName = 'manifest.json';
 export const manifestSumName = 'manifest.sha256';
 export const secretName = 'app-secret';
 
-/** The names of all entries except the manifest; a restore rejects an archive with any other. */
+/** The names of all entries except the manifest and its checksum; a restore rejects an archive with any other. */
 const knownNames =
   /^(tables\/\w+\/\d{6,}\.json\.zst|media\/[0-9a-f]{32}\/[\w-]+\.(webp|mp4|webm)|app-secret)$/;
 
