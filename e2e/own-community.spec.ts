@@ -180,6 +180,10 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Nobody is waiting')).toBeVisible();
   await visitor.goto(await mailedLink('kiran@example.in', 'token'));
+  await expect(visitor.locator('input[name=password]')).toBeFocused();
+  await checkScreen(visitor, 'the password before the confirmation');
+  await visitor.locator('input[name=password]').fill('rain on tin roofs');
+  await visitor.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(visitor.getByText('Your email is confirmed').first()).toBeVisible();
   await visitor.goto(`${product.url}/login`);
   await visitor.getByLabel('Email').fill('kiran@example.in');

@@ -66,6 +66,7 @@ export const deleteAnnouncement = defineEndpoint({
 export const dismissAnnouncement = defineEndpoint({
   ...announcementsCalls.dismissAnnouncement,
   access: 'signed-in',
+  allowsUnconfirmed: true,
   summary: 'Hides an announcement on all your devices; returns the next one',
   body: AnnouncementIdForm,
   success: 200,

@@ -54,6 +54,7 @@ export const Statistics = StrictObject({
     description: 'Of the same number of days before; null if the community is younger',
   }),
   totals: EventTotals,
+  openReports: Type.Integer({ minimum: 0, description: 'Reports of cases that are not decided' }),
   cohorts: Type.Array(Cohort, { description: 'The latest full weeks, oldest first' }),
   isDashboardLive: Type.Boolean({
     description: 'Whether the dashboard shows the numbers of this community',

@@ -24,7 +24,8 @@ const slice = createSlice({
         state.banner = null;
       })
       .addCase(dismissAnnouncement.fulfilled, (state, { payload }) => {
-        state.banner = payload;
+        // A banner that arrived over the live connection meanwhile is newer.
+        state.banner ??= payload;
       })
       .addCase(dismissAnnouncement.rejected, (state, { meta }) => {
         state.banner ??= meta.arg;

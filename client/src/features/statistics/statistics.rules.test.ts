@@ -4,7 +4,7 @@ import {
   axisEnd,
   byteAxisEnd,
   changeOf,
-  latestOf,
+  activeOf,
   sumsOf,
   toCsvRows,
   toSteps,
@@ -30,12 +30,13 @@ test('a short period is shown by days, a long one by weeks that start on Monday'
   ]);
 });
 
-test('events of a week are added up, and active members are those at its end', () => {
+test('events of a week are added up, and active members are those at its end, daily ones on average', () => {
   const weeks = toSteps(days, 365);
   expect(sumsOf(weeks, 'signUps')).toEqual([1, 7, 2]);
   expect(sumsOf(weeks, 'posts')).toEqual([0, 28, 17]);
-  expect(latestOf(weeks, 'monthlyActive')).toEqual([0, 70, 90]);
-  expect(latestOf(weeks, 'weeklyActive')).toEqual([null, null, null]);
+  expect(activeOf(weeks, 'monthlyActive')).toEqual([0, 70, 90]);
+  expect(activeOf(weeks, 'dailyActive')).toEqual([0, 4, 9]);
+  expect(activeOf(weeks, 'weeklyActive')).toEqual([null, null, null]);
 });
 
 test.each([

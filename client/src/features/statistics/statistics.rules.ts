@@ -8,7 +8,7 @@ export interface ChartStep {
 }
 
 /** Long periods are shown by weeks, from Monday; the first and the last may be incomplete. */
-const maxDailySteps = 31;
+export const maxDailySteps = 31;
 
 export function toSteps(days: readonly DayStatistics[], period: number): readonly ChartStep[] {
   if (period <= maxDailySteps) return days.map((one) => ({ day: one.day, days: [one] }));
@@ -37,12 +37,17 @@ export function sumsOf(steps: readonly ChartStep[], name: CountName): readonly n
   return steps.map(({ days }) => days.reduce((sum, one) => sum + one[name], 0));
 }
 
-/** The active members at the end of each step. */
-export function latestOf(
+/** The active members: daily ones on average, because weekdays differ; others at the end of each step. */
+export function activeOf(
   steps: readonly ChartStep[],
   name: ActiveName,
 ): readonly (number | null)[] {
-  return steps.map(({ days }) => days.at(-1)?.[name] ?? null);
+  return steps.map(({ days }) => {
+    if (name !== 'dailyActive') return days.at(-1)?.[name] ?? null;
+    const known = days.flatMap(({ dailyActive }) => dailyActive ?? []);
+    const sum = known.reduce((total, value) => total + value, 0);
+    return known.length === 0 ? null : Math.round(sum / known.length);
+  });
 }
 
 /** A round number that is at least as large as all values: 1, 2, 5, 10, 20 and so on. */

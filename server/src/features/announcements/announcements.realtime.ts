@@ -59,14 +59,16 @@ export function announcementsRealtime(options: AnnouncementsRealtimeOptions): vo
     if (isClosing) return;
     timer = setTimeout(enqueue, maxWaitMs).unref();
     const schedule = await findSchedule(database);
-    const isChanged = schedule.runningIds.join() !== runningIds;
-    runningIds = schedule.runningIds.join();
+    const current = schedule.runningIds.join();
     if (isClosing) return;
     if (schedule.nextMs !== null && schedule.nextMs < maxWaitMs) {
       clearTimeout(timer);
       timer = setTimeout(enqueue, Math.ceil(schedule.nextMs)).unref();
     }
-    if (isChanged) await broadcastBanners();
+    if (current === runningIds) return;
+    await broadcastBanners();
+    // Only now: a broadcast that failed is repeated with the next look at the schedule.
+    runningIds = current;
   }
 
   const enqueue = () => live.enqueue('announcements', followSchedule);

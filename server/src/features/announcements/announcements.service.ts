@@ -101,8 +101,9 @@ export function createAnnouncements({ database, events, writeLog }: Announcement
   }
 
   async function dismissAnnouncement({ id: userId }: Viewer, id: string): Promise<CurrentBanner> {
-    if (!(await queries.insertDismissal(database, userId, id))) throw new AppError('NOT_FOUND');
-    events.emit('announcement:dismissed', userId);
+    const isDismissed = await queries.insertDismissal(database, userId, id);
+    if (isDismissed) events.emit('announcement:dismissed', userId);
+    // One that has ended meanwhile needs no dismissal.
     return getBanner(userId);
   }
 

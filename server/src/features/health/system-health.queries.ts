@@ -38,13 +38,14 @@ interface MailRow {
   readonly oldestWaitingAt: Date | null;
 }
 
-/** Emails are jobs whose names contain `.mail-`; those that gave up wait at infinity. */
+/** Emails are jobs whose names contain `.mail-`; those that gave up wait at infinity, and planned ones are not waiting yet. */
 export async function findMailFacts(database: Queryable): Promise<MailRow> {
   const [row] = await database<[MailRow]>`
     select s.sent_at as "sentAt", s.failed_at as "failedAt", s.failure,
       q.waiting, q.oldest as "oldestWaitingAt"
     from (select count(*)::integer as waiting, min(uuid_extract_timestamp(id)) as oldest
-      from jobs where name like '%.mail-%' and run_at < 'infinity') q
+      from jobs where name like '%.mail-%' and run_at < 'infinity'
+        and (run_at <= now() or attempts > 0)) q
     left join mail_status s on true`;
   return row;
 }

@@ -40,6 +40,8 @@ export function statisticsOf(days: number): Fragment {
         where day > ${today} - 2 * ${days}::int and day <= ${today} - ${days}::int
           and ${isCounted}),
       'totals', (select ${eventSums} from daily_statistics),
+      'openReports', (select count(*) from reports r
+        join moderation_cases c on c.id = r.case_id where c.closed_at is null),
       'cohorts', (${cohorts})) as statistics`;
 }
 
@@ -62,9 +64,12 @@ export async function findStatistics(database: Queryable, days: number) {
   return row.statistics;
 }
 
+/** Due, or to be tried again; not a job that is planned for later or that was given up. */
+const isWaiting = sql`(run_at <= now() or attempts > 0) and run_at < 'infinity'`;
+
 function queue(condition: Fragment): Fragment {
   return sql`(
-    select json_build_object('waiting', count(*) filter (where run_at < 'infinity'),
+    select json_build_object('waiting', count(*) filter (where ${isWaiting}),
       'failed', count(*) filter (where run_at = 'infinity'),
       'oldestAt', ${isoTime(sql`min(run_at) filter (where run_at <= now())`)})
     from jobs where ${condition})`;

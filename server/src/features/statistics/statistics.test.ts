@@ -107,6 +107,10 @@ async function expectDirectCounts(): Promise<void> {
   const [rows] = await suite.database<[{ members: number; posts: number; bytes: number }]>`
     select (select count(*) from users where waiting_for is null)::int as members,
       (select count(*) from posts)::int as posts, (select sum(bytes) from media)::float8 as bytes`;
+  const [{ open }] = await suite.database<[{ open: number }]>`
+    select count(*)::int as open from reports r
+    where exists (select from moderation_cases c where c.id = r.case_id and c.closed_at is null)`;
+  expect(found.openReports).toBe(open);
   const { signUps, departures, posts, mediaBytes } = found.totals;
   expect({ members: signUps - departures, posts, bytes: mediaBytes }).toEqual(rows);
 }

@@ -61,7 +61,7 @@ export function Banner() {
       <section
         aria-label={t`Announcement`}
         className={clsx(
-          'border-b border-hairline bg-primary-soft py-3 pr-3 pl-3 sm:pr-6 sm:pl-6 lg:pl-66',
+          'border-b border-hairline bg-primary-soft px-3 py-3 sm:px-6 lg:pl-66',
           isFloating && 'shadow-float',
         )}
       >

@@ -34,7 +34,7 @@ export function BannerContent({ banner, onDismiss, className }: BannerContentPro
           icon={X}
           label={t`Close announcement`}
           onClick={onDismiss}
-          className="-my-2.5 -mr-2 hover:bg-surface!"
+          className="-my-2 -mr-2 hover:bg-surface!"
         />
       )}
     </div>

@@ -105,7 +105,7 @@ function PasswordStep({ problem, onSubmit }: PasswordStepProps) {
       <Button type="submit" busy={isBusy}>
         <Trans>Confirm my email</Trans>
       </Button>
-      <Link to={pages.forgotPassword} className="justify-self-center py-2 text-control text-link">
+      <Link to={pages.forgotPassword} className="py-2 text-center text-control text-link">
         <Trans>Forgot password?</Trans>
       </Link>
     </form>

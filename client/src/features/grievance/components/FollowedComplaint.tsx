@@ -71,7 +71,7 @@ export function FollowedComplaint({ token }: FollowedComplaintProps) {
   }
   return (
     <LoadingRegion onRetry={fetchAgain}>
-      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
     </LoadingRegion>
   );
 }

@@ -53,7 +53,7 @@ export function GrievanceStatistics() {
   }
   return (
     <LoadingRegion onRetry={fetchAgain}>
-      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
     </LoadingRegion>
   );
 }

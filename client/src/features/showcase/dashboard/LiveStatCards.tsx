@@ -38,7 +38,7 @@ export function LiveStatCards({ now }: LiveStatCardsProps) {
       </Card>
     ) : (
       <LoadingRegion onRetry={fetchAgain}>
-        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
       </LoadingRegion>
     );
   }

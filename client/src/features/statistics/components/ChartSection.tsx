@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatShortDate } from '../../../ui/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { latestOf, sumsOf, toCsvRows, type ChartStep } from '../statistics.rules.ts';
+import { activeOf, sumsOf, toCsvRows, type ChartStep } from '../statistics.rules.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { DataTable } from './DataTable.tsx';
 import { TimeChart, type Series, type TimeChartProps } from './TimeChart.tsx';
@@ -93,6 +93,6 @@ export function ChartSection(props: ChartSectionProps) {
 
 function valuesOf(steps: readonly ChartStep[], name: Column[1]): readonly (number | null)[] {
   return name === 'dailyActive' || name === 'weeklyActive' || name === 'monthlyActive'
-    ? latestOf(steps, name)
+    ? activeOf(steps, name)
     : sumsOf(steps, name);
 }

@@ -23,7 +23,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { byteAxisEnd, toCsvRows, toSteps } from '../statistics.rules.ts';
+import { byteAxisEnd, maxDailySteps, toCsvRows, toSteps } from '../statistics.rules.ts';
 import {
   selectServerStatistics,
   selectServerStatisticsRequest,
@@ -110,7 +110,7 @@ interface CommunityStatisticsProps {
 
 function CommunityStatistics({ statistics, period, server }: CommunityStatisticsProps) {
   const { t } = useLingui();
-  const { days, totals, cohorts, countedAt, uncountedDays } = statistics;
+  const { days, totals, openReports, cohorts, countedAt, uncountedDays } = statistics;
   if (days.length === 0) {
     return (
       <Card>
@@ -123,7 +123,6 @@ function CommunityStatistics({ statistics, period, server }: CommunityStatistics
   const steps = toSteps(days, period);
   const sum = (name: 'signUps' | 'reports' | 'posts' | 'projects' | 'messages' | 'mediaBytes') =>
     days.reduce((total, day) => total + day[name], 0);
-  const open = totals.reports - totals.resolvedReports;
   const shared = { days, steps };
   return (
     <>
@@ -160,7 +159,7 @@ function CommunityStatistics({ statistics, period, server }: CommunityStatistics
           fileName="active-members"
           kind="lines"
           columns={[
-            [t`On the day`, 'dailyActive'],
+            [period > maxDailySteps ? t`Per day, on average` : t`On the day`, 'dailyActive'],
             [t`In 7 days`, 'weeklyActive'],
             [t`In 30 days`, 'monthlyActive'],
           ]}
@@ -215,7 +214,7 @@ function CommunityStatistics({ statistics, period, server }: CommunityStatistics
           ]}
           summary={
             <Plural
-              value={open}
+              value={openReports}
               _0="No open reports."
               one="# open report."
               other="# open reports."
