@@ -48,18 +48,21 @@ interface NewPost {
   readonly content?: string;
   readonly pictures?: readonly Buffer[];
   readonly alts?: readonly string[];
+  /** Indexes of pictures. */
+  readonly madeWithAi?: readonly number[];
 }
 
 /** Sends the form of a new post as a browser does; the test checks the response. */
 export async function sendPost(
   { app }: Pick<Suite, 'app'>,
   person: Someone | undefined,
-  { content, pictures = [], alts = [] }: NewPost,
+  { content, pictures = [], alts = [], madeWithAi = [] }: NewPost,
   { key }: More = {},
 ) {
   const { headers, payload } = formBody([
     ...(content === undefined ? [] : [{ name: 'content', value: content }]),
     ...alts.map((value) => ({ name: 'alt', value })),
+    ...madeWithAi.map((index) => ({ name: 'madeWithAi', value: `${index}` })),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
   const response = await app.inject({

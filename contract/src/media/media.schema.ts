@@ -27,12 +27,20 @@ export const Media = StrictObject({
 
 export const AltText = Type.String({ maxLength: mediaLimits.altLength });
 
+/** In a form with files: which of them their author declares as made with AI. */
+export const MadeWithAiIndexes = Type.Array(Type.String({ pattern: '^\\d{1,2}$' }), {
+  maxItems: mediaLimits.filesPerPost,
+  uniqueItems: true,
+  description: 'Indexes of the files that were made with AI, from 0',
+});
+
 /** A file that the browser will upload to a presigned URL. */
 export const AnnouncedFile = StrictObject({
   fileType: Type.Enum(mediaTypes as MediaType[]),
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   fileSize: Type.Optional(Type.Integer({ minimum: 1, maximum: mediaLimits.videoBytes })),
   alt: Type.Optional(AltText),
+  madeWithAi: Type.Optional(Type.Boolean({ description: 'As declared by the author' })),
 });
 
 export const PresignedUrl = StrictObject({

@@ -2,7 +2,14 @@ import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { mediaLimits } from '../media/media-limits.ts';
-import { AltText, AnnouncedFile, Media, MediaKey, PresignedUrl } from '../media/media.schema.ts';
+import {
+  AltText,
+  AnnouncedFile,
+  MadeWithAiIndexes,
+  Media,
+  MediaKey,
+  PresignedUrl,
+} from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { maxPostBytes } from './posts.calls.ts';
 
@@ -34,6 +41,7 @@ export const PostForm = StrictObject({
       description: 'One per file, in order',
     }),
   ),
+  madeWithAi: Type.Optional(MadeWithAiIndexes),
 });
 
 export const PostEditForm = StrictObject({
@@ -45,6 +53,14 @@ export const PostEditForm = StrictObject({
     description: 'Ids of the media to keep, in their new order',
   }),
   newMedia: Type.Array(AnnouncedFile, { maxItems: mediaLimits.filesPerPost }),
+  madeWithAi: Type.Optional(
+    Type.Array(Id, {
+      maxItems: mediaLimits.filesPerPost,
+      uniqueItems: true,
+      description:
+        'Which of existingMedia the author declares as made with AI; without it the labels stay',
+    }),
+  ),
 });
 
 /** With new files the edit is pending and `post` is still the old version; `addmedia` completes it. */

@@ -35,9 +35,9 @@ export function createPostEdits({
 }: PostsOptions) {
   /** An edit with new files is stored as pending until `attachMedia`; the client uploads them to the returned URLs. */
   async function editPost(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
-    const { postid, newMedia, existingMedia } = form;
+    const { postid, newMedia, existingMedia, madeWithAi } = form;
     const { content } = parsePostText(form.newcontent, existingMedia.length + newMedia.length);
-    const change = { content, existingMedia };
+    const change = { content, existingMedia, madeWithAi };
     const needsUploads = newMedia.length > 0;
     await withOwnPost(viewer, postid, async (transaction, post) => {
       requireAttachedMedia(existingMedia, post.media);
@@ -46,7 +46,11 @@ export function createPostEdits({
       if (needsUploads) await savePendingEdit(transaction, postid, change);
       else await apply(transaction, post, change);
     });
-    if (!needsUploads) events.emit('post:updated', { postId: postid, authorId: viewer.id });
+    if (!needsUploads) {
+      await declareMadeWithAi(viewer, change).finally(() =>
+        events.emit('post:updated', { postId: postid, authorId: viewer.id }),
+      );
+    }
     const urls = needsUploads
       ? await media.presignUploads(viewer, purposeOf(postid), newMedia)
       : [];
@@ -59,16 +63,27 @@ export function createPostEdits({
     postId: string,
     keys: readonly string[],
   ): Promise<Post> {
-    await withOwnPost(viewer, postId, async (_, post) => {
-      const { existingMedia } = pendingEditOf(post);
-      requireMediaLimit(existingMedia.length + keys.length);
+    const pending = await withOwnPost(viewer, postId, async (_, post) => {
+      const edit = pendingEditOf(post);
+      requireMediaLimit(edit.existingMedia.length + keys.length);
+      return edit;
     });
+    // Before the uploads are used, so that the request can be sent again after a failure.
+    await declareMadeWithAi(viewer, pending);
     const added = await media.storeUploads(viewer, purposeOf(postId), keys);
     await withOwnPost(viewer, postId, async (transaction, post) => {
       await apply(transaction, post, pendingEditOf(post), added);
     });
     events.emit('post:updated', { postId, authorId: viewer.id });
     return lists.getPost(viewer.id, postId);
+  }
+
+  /** Not in the transaction of the edit, because changed labels of photos need new files. */
+  async function declareMadeWithAi(
+    viewer: Viewer,
+    { existingMedia, madeWithAi }: PendingEdit,
+  ): Promise<void> {
+    if (madeWithAi) await media.declareMadeWithAi(viewer, existingMedia, madeWithAi);
   }
 
   async function apply(
@@ -92,14 +107,14 @@ export function createPostEdits({
     await notifyMentioned(notificationWriter, transaction, { postId, authorId, text });
   }
 
-  async function withOwnPost(
+  async function withOwnPost<Result>(
     viewer: Viewer,
     postId: string,
-    change: (transaction: Queryable, post: LockedPostWithMedia) => Promise<void>,
-  ): Promise<void> {
-    await notificationWriter.begin(async (transaction) => {
+    change: (transaction: Queryable, post: LockedPostWithMedia) => Promise<Result>,
+  ): Promise<Result> {
+    return notificationWriter.begin(async (transaction) => {
       const post = requireOwnPost(await lockPost(transaction, postId, viewer.id), viewer);
-      await change(transaction, { ...post, media: await findMediaIdsOf(transaction, postId) });
+      return change(transaction, { ...post, media: await findMediaIdsOf(transaction, postId) });
     });
   }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Post, PostEdit } from '@sangam/contract/posts/posts.schema.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { picture } from '../../../test/media-suite.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, expectData, publish, sendPost } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
+import { tinyMp4 } from '../../../test/tiny-videos.ts';
 
 let suite: TestApp;
 let asha: SignedInPerson;
@@ -188,6 +190,137 @@ describe('editing', () => {
     await beginEdit(post, { newcontent: 'Later', newMedia: [] });
     expect(await complete(post, keys)).toMatchObject({ statusCode: 400 });
     expect(await fresh(post)).toMatchObject({ content: 'Later' });
+  });
+});
+
+describe('a label of AI', () => {
+  const mark = 'digitalsourcetype/trainedAlgorithmicMedia';
+
+  function labels({ media }: Post) {
+    return media.map(({ aiLabel }) => aiLabel);
+  }
+
+  async function filesOf({ media }: Post, index = 0) {
+    const { url = '', variants = [] } = media[index] ?? {};
+    const files: Buffer[] = [];
+    for (const address of [url, ...variants.map((variant) => variant.url)]) {
+      const response = await suite.app.inject({ url: address });
+      expect(response.statusCode).toBe(200);
+      files.push(response.rawPayload);
+    }
+    return files;
+  }
+
+  async function expectMark(post: Post, isMarked: boolean, index = 0) {
+    for (const file of await filesOf(post, index)) {
+      const { xmpAsString = '', width } = await sharp(file).metadata();
+      expect(width).toBeGreaterThan(0);
+      expect(xmpAsString.includes(mark)).toBe(isMarked);
+      // Fails if the file cannot be decoded.
+      await sharp(file).raw().toBuffer();
+    }
+  }
+
+  test('that the author declares is shown to others and is in the files', async () => {
+    const large = await picture(700, 500);
+    const pictures = [image, large];
+    const post = await publish(suite, asha, '', { pictures, madeWithAi: [1] });
+    const reader = await quickSignIn(suite);
+    const seen: Post = await expectData(suite, reader, 'GET', `/posts/post/${post._id}`);
+    expect(labels(seen)).toEqual([null, 'declared']);
+    expect(seen.media[1]?.variants).toHaveLength(2);
+    await expectMark(seen, false);
+    await expectMark(seen, true, 1);
+  });
+
+  test('can be declared and removed by an edit, under a new URL and without re-encoding', async () => {
+    const large = await picture(700, 500);
+    const post = await publish(suite, asha, 'Look', { pictures: [large] });
+    const pixels = await sharp((await filesOf(post))[0])
+      .raw()
+      .toBuffer();
+    const [id = ''] = mediaIds(post);
+    await beginEdit(post, { newMedia: [], madeWithAi: [id] });
+    const labelled = await fresh(post);
+    expect(labels(labelled)).toEqual(['declared']);
+    expect(mediaIds(labelled)).toEqual([id]);
+    await expectMark(labelled, true);
+    expect(
+      (
+        await sharp((await filesOf(labelled))[0])
+          .raw()
+          .toBuffer()
+      ).equals(pixels),
+    ).toBe(true);
+    const before = await suite.app.inject({ url: post.media[0]?.url ?? '' });
+    expect(before.statusCode).toBe(404);
+
+    await beginEdit(post, { newMedia: [] });
+    expect(await fresh(post)).toMatchObject({ media: labelled.media });
+    await beginEdit(post, { newMedia: [], madeWithAi: [] });
+    const plain = await fresh(post);
+    expect(labels(plain)).toEqual([null]);
+    await expectMark(plain, false);
+    expect(await share()).toEqual({ shown: 1, loose: 0 });
+  });
+
+  test('that is changed leaves the former files to the cleanup', async () => {
+    const post = await publish(suite, asha, 'Look', { pictures: [image] });
+    const key = post.media[0]?.url.split('/')[2] ?? '';
+    await beginEdit(post, { newMedia: [], madeWithAi: mediaIds(post) });
+    const rows = await suite.database<object[]>`
+      select u.key from media_uploads u join users on users.id = u.owner_id
+      where users.username = ${asha.username}`;
+    expect(rows).toEqual([{ key }]);
+  });
+
+  test('is declared for uploaded files when an edit adds them', async () => {
+    const post = await publish(suite, asha, 'Look', { pictures: [image] });
+    const newMedia = [jpeg, { ...jpeg, madeWithAi: true }];
+    const keys = await upload(post, { newMedia, madeWithAi: mediaIds(post) });
+    expect(labels(await fresh(post))).toEqual([null]);
+    const { data }: { data: Post } = await complete(post, keys);
+    expect(labels(data)).toEqual(['declared', null, 'declared']);
+    for (const [index, isMarked] of [true, false, true].entries()) {
+      await expectMark(data, isMarked, index);
+    }
+  });
+
+  test('of a video is stored with it, and its file stays', async () => {
+    const pictures = [tinyMp4({ width: 640, height: 360 })];
+    const post = await publish(suite, asha, '', { pictures, madeWithAi: [0] });
+    expect(labels(post)).toEqual(['declared']);
+    await beginEdit(post, { newMedia: [], madeWithAi: [] });
+    expect((await fresh(post)).media).toEqual([{ ...post.media[0], aiLabel: null }]);
+  });
+
+  test('that was found in the metadata stays whatever the author declares', async () => {
+    const labelled = await publish(suite, asha, '', { pictures: [image], madeWithAi: [0] });
+    const [download = image] = await filesOf(labelled);
+    const post = await publish(suite, asha, 'Look', { pictures: [download], madeWithAi: [0] });
+    expect(labels(post)).toEqual(['detected']);
+    await beginEdit(post, { newMedia: [], madeWithAi: [] });
+    expect(labels(await fresh(post))).toEqual(['detected']);
+    await beginEdit(post, { newMedia: [], madeWithAi: mediaIds(post) });
+    expect((await fresh(post)).media).toEqual(post.media);
+  });
+
+  test('is not accepted by other names or for media of other users', async () => {
+    const post = await publish(suite, asha, 'Look', { pictures: [image] });
+    const [id = ''] = mediaIds(post);
+    expect(await beginEdit(post, { newMedia: [], aiLabel: [id] })).toMatchObject({
+      statusCode: 400,
+    });
+    const newMedia = [{ ...jpeg, aiLabel: 'declared' }];
+    expect(await beginEdit(post, { newMedia })).toMatchObject({ statusCode: 400 });
+    const stranger = await quickSignIn(suite);
+    const own = await publish(suite, stranger, 'Mine', { pictures: [image] });
+    await beginEdit(
+      own,
+      { existingMedia: mediaIds(own), newMedia: [], madeWithAi: [id] },
+      stranger,
+    );
+    expect(labels(await fresh(post))).toEqual([null]);
   });
 });
 

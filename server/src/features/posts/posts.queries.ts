@@ -7,6 +7,8 @@ export interface PendingEdit {
   readonly content: string;
   /** The ids of the media of the post that stay, in order. */
   readonly existingMedia: readonly string[];
+  /** Those that the author declares as made with AI; undefined leaves their labels as they are. */
+  readonly madeWithAi: readonly string[] | undefined;
 }
 
 export interface LockedPost {

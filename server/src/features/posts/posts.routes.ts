@@ -14,7 +14,9 @@ interface PostRouteOptions {
 export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostRouteOptions): void {
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
     const { content = '', alt: alts = [] } = body;
-    const data = await posts.createPost(viewer, { content, files, alts }, idempotencyKey);
+    const madeWithAi = new Set(body.madeWithAi?.map(Number));
+    const form = { content, files, alts, madeWithAi };
+    const data = await posts.createPost(viewer, form, idempotencyKey);
     return { message: 'Post published', data };
   });
 

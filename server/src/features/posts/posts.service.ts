@@ -32,6 +32,8 @@ interface NewPost {
   readonly files: readonly IncomingFile[];
   /** One per file, in their order. */
   readonly alts: readonly string[];
+  /** Indexes of the files that the author declares as made with AI. */
+  readonly madeWithAi: ReadonlySet<number>;
 }
 
 export type PostsService = ReturnType<typeof createPostsService>;
@@ -47,7 +49,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   ): Promise<Post> {
     const text = parsePostText(form.content, form.files.length);
     // If the post exists already, these files stay unattached and are removed by the media job.
-    const mediaIds = await media.storeFiles(viewer, form.files, form.alts);
+    const mediaIds = await media.storeFiles(viewer, form.files, form.alts, form.madeWithAi);
     const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
         // Not before: a retry with the same key must not count.

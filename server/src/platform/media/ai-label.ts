@@ -7,8 +7,17 @@ import { createReadStream } from 'node:fs';
 const mark = Buffer.from('rainedAlgorithmicMedia');
 const chunkBytes = 1024 * 1024;
 
+/** How it is known that a photo or video was made with AI: from its metadata, or from its author. */
+export type AiLabel = 'detected' | 'declared';
+
+/** The label of an uploaded file; one found in its metadata prevails over what the author declared. */
+export async function findAiLabel(path: string, isDeclared: boolean): Promise<AiLabel | null> {
+  if (await hasAiMark(path)) return 'detected';
+  return isDeclared ? 'declared' : null;
+}
+
 /** Whether the metadata of a photo or video says that it was made with AI. Reads the file in chunks. */
-export async function hasAiMark(path: string): Promise<boolean> {
+async function hasAiMark(path: string): Promise<boolean> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
     const bytes = Buffer.concat([rest, chunk as Buffer]);

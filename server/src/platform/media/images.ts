@@ -4,7 +4,7 @@ import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../core/app-error.ts';
 import { createFairSemaphore } from '../core/fair-semaphore.ts';
-import { aiXmp, hasAiMark } from './ai-label.ts';
+import { aiXmp, findAiLabel, type AiLabel } from './ai-label.ts';
 import type { PreparedFile, PreparedMedia } from './prepared-media.ts';
 
 // Allow only the decoders of the accepted types, so that no upload can reach any other decoder of the library.
@@ -49,6 +49,8 @@ export interface ImageSource {
   readonly ownerId: string;
   /** Where the results are written. */
   readonly folder: string;
+  /** As declared by its author. */
+  readonly madeWithAi?: boolean;
 }
 
 /** The PNG files of a logo, by size. */
@@ -61,8 +63,8 @@ export interface Logo {
 export async function prepareImage(source: ImageSource): Promise<PreparedMedia> {
   const size = await checkImage(source);
   const animated = size.frames > 1;
-  const madeWithAi = await hasAiMark(source.path);
-  const encoding = { folder: source.folder, animated, madeWithAi };
+  const aiLabel = await findAiLabel(source.path, source.madeWithAi ?? false);
+  const encoding = { folder: source.folder, animated, aiLabel };
   return withDecodeSlot(source, async () => {
     const main = await write(
       upright(source.path, animated).resize({
@@ -79,19 +81,25 @@ export async function prepareImage(source: ImageSource): Promise<PreparedMedia> 
       const smaller = sharp(main.path, { animated }).resize({ width });
       variants.push(await write(smaller, `${width}.webp`, encoding));
     }
-    return { type: 'image/webp', main, variants, ...(await describe(main, madeWithAi)) };
+    return { type: 'image/webp', main, variants, colour: await dominantColour(main.path), aiLabel };
   });
 }
 
 /** One square of 512 px, from the middle of the first frame. */
 export async function prepareSquare(source: ImageSource): Promise<PreparedMedia> {
   await checkImage(source);
-  const madeWithAi = await hasAiMark(source.path);
+  const aiLabel = await findAiLabel(source.path, false);
   return withDecodeSlot(source, async () => {
     const square = upright(source.path, false).resize(squareSide, squareSide, { fit: 'cover' });
-    const encoding = { folder: source.folder, animated: false, madeWithAi };
+    const encoding = { folder: source.folder, animated: false, aiLabel };
     const main = await write(square, 'main.webp', encoding);
-    return { type: 'image/webp', main, variants: [], ...(await describe(main, madeWithAi)) };
+    return {
+      type: 'image/webp',
+      main,
+      variants: [],
+      colour: await dominantColour(main.path),
+      aiLabel,
+    };
   });
 }
 
@@ -156,25 +164,20 @@ function upright(path: string, animated: boolean): Sharp {
 interface Encoding {
   readonly folder: string;
   readonly animated: boolean;
-  readonly madeWithAi: boolean;
+  readonly aiLabel: AiLabel | null;
 }
 
 async function write(
   image: Sharp,
   name: string,
-  { folder, animated, madeWithAi }: Encoding,
+  { folder, animated, aiLabel }: Encoding,
 ): Promise<PreparedFile> {
   const path = join(folder, name);
-  const labelled = madeWithAi ? image.withXmp(aiXmp) : image;
+  const labelled = aiLabel ? image.withXmp(aiXmp) : image;
   const encoded = labelled.webp(animated ? animatedWebp : webp);
   const { width, height, pages = 1, pageHeight } = await encoded.toFile(path);
   const { size: bytes } = await stat(path);
   return { name, path, bytes, width, height: pageHeight ?? height / pages };
-}
-
-async function describe({ path }: PreparedFile, madeWithAi: boolean) {
-  const aiLabel = madeWithAi ? 'detected' : null;
-  return { colour: await dominantColour(path), aiLabel } as const;
 }
 
 async function dominantColour(path: string): Promise<string> {

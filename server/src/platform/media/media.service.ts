@@ -4,19 +4,24 @@ import { AppError } from '../core/app-error.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
 import type { RateLimiterFactory } from '../core/rate-limiter.ts';
 import type { Viewer } from '../core/viewer.ts';
+import { createAiDeclarations } from './ai-declarations.service.ts';
 import { createMediaWriter, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased } from './media.queries.ts';
 import { prepareMedia, prepareProfilePhoto } from './prepare-media.ts';
 import { createUploadService } from './uploads.service.ts';
-import { deleteUploads, insertUploads } from './uploads.queries.ts';
+import { deleteUploads, insertUploads, keyOfServer } from './uploads.queries.ts';
 
 export interface MediaService {
-  /** Checks, re-encodes and stores files; returns the ids of the media, in order and not yet attached. */
+  /**
+   * Checks, re-encodes and stores files; returns the ids of the media, in order and not yet attached. `madeWithAi` has
+   * the indexes of the files that the author declares as made with AI.
+   */
   storeFiles(
     viewer: Viewer,
     files: readonly IncomingFile[],
     alts: readonly string[],
+    madeWithAi?: ReadonlySet<number>,
   ): Promise<readonly string[]>;
   /** One square photo of 512 px for a profile (from JPEG, PNG, WebP or GIF, at most 5 MiB, first frame). */
   storeProfilePhoto(viewer: Viewer, file: IncomingFile): Promise<string>;
@@ -45,16 +50,29 @@ export interface MediaService {
   ): Promise<void>;
   /** Marks media as no longer in use, in the caller's transaction: they are not found from then on, and a job removes them. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
+  /** Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI; detected labels stay. */
+  declareMadeWithAi(
+    viewer: Viewer,
+    mediaIds: readonly string[],
+    declaredIds: readonly string[],
+  ): Promise<void>;
 }
 
 interface MediaServiceOptions extends MediaWriterOptions {
   readonly limiter: RateLimiterFactory;
 }
 
+interface FormOptions {
+  readonly alts: readonly string[];
+  readonly madeWithAi: ReadonlySet<number>;
+  readonly prepare: typeof prepareMedia;
+}
+
 export function createMediaService(options: MediaServiceOptions): MediaService {
   const { database, storage } = options;
   const writer = createMediaWriter(options);
   const perUser = options.limiter({ name: 'media', tries: 60, seconds: 10 * 60 });
+  const declarations = createAiDeclarations(options);
   const uploads = createUploadService({ database, storage, writer });
 
   async function consumeRateLimit({ id }: Viewer, files: number): Promise<void> {
@@ -64,19 +82,20 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   async function storeForm(
     viewer: Viewer,
     files: readonly IncomingFile[],
-    { alts, prepare }: { alts: readonly string[]; prepare: typeof prepareMedia },
+    { alts, madeWithAi, prepare }: FormOptions,
   ): Promise<string[]> {
     await consumeRateLimit(viewer, files.length);
     await writer.requireQuota(viewer.id, files.length, 0);
     const candidates = files.map((file, index) => ({
       key: newMediaKey(),
       alt: alts[index] ?? '',
-      prepare: (folder: string) => prepare(file, { folder, ownerId: viewer.id }),
+      prepare: (folder: string) =>
+        prepare(file, { folder, ownerId: viewer.id, madeWithAi: madeWithAi.has(index) }),
     }));
     const keys = candidates.map(({ key }) => key);
     await insertUploads(
       database,
-      keys.map((key) => ({ key, ownerId: viewer.id, ...formUpload })),
+      keys.map((key) => keyOfServer(viewer.id, key)),
     );
     const settle = (transaction: Queryable) => deleteUploads(transaction, keys);
     try {
@@ -88,12 +107,13 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   }
 
   return {
-    async storeFiles(viewer, files, alts) {
+    async storeFiles(viewer, files, alts, madeWithAi = new Set()) {
       if (files.length === 0) return [];
-      return storeForm(viewer, files, { alts, prepare: prepareMedia });
+      return storeForm(viewer, files, { alts, madeWithAi, prepare: prepareMedia });
     },
     async storeProfilePhoto(viewer, file) {
-      const [id = ''] = await storeForm(viewer, [file], { alts: [], prepare: prepareProfilePhoto });
+      const options = { alts: [], madeWithAi: new Set<number>(), prepare: prepareProfilePhoto };
+      const [id = ''] = await storeForm(viewer, [file], options);
       return id;
     },
     async presignUploads(viewer, purpose, files) {
@@ -104,6 +124,11 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     attach: (...request) => attach(...request, false),
     attachForMembers: (...request) => attach(...request, true),
     release: markReleased,
+    async declareMadeWithAi(viewer, mediaIds, declaredIds) {
+      const changed = await declarations.findChanged(viewer.id, mediaIds, declaredIds);
+      await consumeRateLimit(viewer, changed.length);
+      await declarations.apply(viewer.id, changed);
+    },
   };
 }
 
@@ -118,12 +143,3 @@ async function attach(
     throw new AppError('BAD_INPUT', { errors: { media: 'This file cannot be used here' } });
   }
 }
-
-/** Only records that the key is about to hold files; a browser cannot upload to it. */
-const formUpload = {
-  purpose: 'form',
-  type: '',
-  alt: '',
-  exactBytes: undefined,
-  maxBytes: 0,
-} as const;

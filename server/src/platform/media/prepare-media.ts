@@ -12,6 +12,8 @@ export interface PrepareOptions {
   /** Where the results are written. */
   readonly folder: string;
   readonly ownerId: string;
+  /** As declared by its author. */
+  readonly madeWithAi?: boolean;
 }
 
 /**
@@ -20,13 +22,13 @@ export interface PrepareOptions {
  */
 export async function prepareMedia(
   file: IncomingFile,
-  { folder, ownerId }: PrepareOptions,
+  options: PrepareOptions,
 ): Promise<PreparedMedia> {
   const type = await requireType(file);
   requireSize(file, maxBytesOf(type));
-  if (isVideo(type)) return prepareVideo(file, type);
+  if (isVideo(type)) return prepareVideo(file, type, options.madeWithAi);
   const { prepareImage } = await import('./images.ts');
-  return prepareImage({ ...file, folder, ownerId });
+  return prepareImage({ ...file, ...options });
 }
 
 /** Like `prepareMedia`, for an uploaded file that must have the announced type and size. */

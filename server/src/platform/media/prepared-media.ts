@@ -1,3 +1,5 @@
+import type { AiLabel } from './ai-label.ts';
+
 /** A file that is ready to be stored under its key. */
 export interface PreparedFile {
   /** From our own list: `main.webp`, `320.webp`, `main.mp4` … */
@@ -15,6 +17,5 @@ export interface PreparedMedia {
   /** Smaller copies, smallest first. */
   readonly variants: readonly PreparedFile[];
   readonly colour: string | null;
-  /** How it is known that it was made with AI. */
-  readonly aiLabel: 'detected' | null;
+  readonly aiLabel: AiLabel | null;
 }

@@ -6,6 +6,22 @@ export interface PendingUpload extends UploadTarget {
   /** Such as 'post:<id>': a key works only for the purpose that it was issued for. */
   readonly purpose: string;
   readonly alt: string;
+  /** As declared by its author. */
+  readonly madeWithAi: boolean;
+}
+
+/** The record of a key whose files the server itself writes or removes; a browser cannot upload to it. */
+export function keyOfServer(ownerId: string, key: string): PendingUpload {
+  return {
+    key,
+    ownerId,
+    purpose: 'form',
+    type: '',
+    alt: '',
+    madeWithAi: false,
+    exactBytes: undefined,
+    maxBytes: 0,
+  };
 }
 
 /**
@@ -22,14 +38,17 @@ export async function insertUploads(
     purpose: upload.purpose,
     type: upload.type,
     alt: upload.alt,
+    made_with_ai: upload.madeWithAi,
     exact_bytes: upload.exactBytes ?? null,
     max_bytes: upload.maxBytes,
   }));
   await database`
-    insert into media_uploads (key, owner_id, purpose, type, alt, exact_bytes, max_bytes, expires_at)
-    select key, owner_id, purpose, type, alt, exact_bytes, max_bytes, now() + interval '1 hour'
+    insert into media_uploads
+      (key, owner_id, purpose, type, alt, made_with_ai, exact_bytes, max_bytes, expires_at)
+    select key, owner_id, purpose, type, alt, made_with_ai, exact_bytes, max_bytes,
+      now() + interval '1 hour'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, owner_id uuid,
-      purpose text, type text, alt text, exact_bytes bigint, max_bytes bigint)`;
+      purpose text, type text, alt text, made_with_ai boolean, exact_bytes bigint, max_bytes bigint)`;
 }
 
 /** Deletes the records of keys; returns how many there were. */
@@ -48,7 +67,7 @@ export async function findUpload(
   key: string,
 ): Promise<UploadState | undefined> {
   const [row] = await database<UploadRow[]>`
-    select key, type, exact_bytes, max_bytes, alt,
+    select key, type, exact_bytes, max_bytes, alt, made_with_ai,
       received_at is not null or used_at is not null as used
     from media_uploads where key = ${key} and expires_at > now()`;
   return row && { ...targetOf(row), isUsed: row.used };
@@ -68,13 +87,15 @@ export async function claimUploads(
   ownerId: string,
   purpose: string,
   keys: readonly string[],
-): Promise<(UploadTarget & { alt: string })[]> {
+): Promise<(UploadTarget & Pick<PendingUpload, 'alt' | 'madeWithAi'>)[]> {
   const rows = await database<UploadRow[]>`
     update media_uploads set used_at = now()
     where key = any(${keys}::text[]) and owner_id = ${ownerId} and purpose = ${purpose}
       and expires_at > now() and used_at is null
-    returning key, type, exact_bytes, max_bytes, alt, false as used`;
-  const byKey = new Map(rows.map((row) => [row.key, { ...targetOf(row), alt: row.alt }]));
+    returning key, type, exact_bytes, max_bytes, alt, made_with_ai, false as used`;
+  const byKey = new Map(
+    rows.map((row) => [row.key, { ...targetOf(row), alt: row.alt, madeWithAi: row.made_with_ai }]),
+  );
   return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
 }
 
@@ -106,6 +127,7 @@ interface UploadRow {
   exact_bytes: string | null;
   max_bytes: string;
   alt: string;
+  made_with_ai: boolean;
   used: boolean;
 }
 

@@ -56,7 +56,13 @@ export function createUploadService({ database, storage, writer }: UploadsOption
       await writer.requireQuota(ownerId, targets.length, bytes);
       await insertUploads(
         database,
-        targets.map((target) => ({ ...target, ownerId, purpose, alt: target.file.alt ?? '' })),
+        targets.map(({ file: { alt = '', madeWithAi = false }, ...target }) => ({
+          ...target,
+          ownerId,
+          purpose,
+          alt,
+          madeWithAi,
+        })),
       );
       return Promise.all(
         targets.map(async ({ file, ...target }) => ({
@@ -71,12 +77,13 @@ export function createUploadService({ database, storage, writer }: UploadsOption
       if (keys.length === 0) return [];
       const claimed = await claimUploads(database, ownerId, purpose, keys);
       const rejected = new Set<string>();
-      const candidates = claimed.map(({ alt, ...target }) => ({
+      const candidates = claimed.map(({ alt, madeWithAi, ...target }) => ({
         key: target.key,
         alt,
         prepare: async (folder: string) => {
           const file = await fetchUpload(target, folder);
-          return prepareAnnounced(file, target, { folder, ownerId }).catch((error: unknown) => {
+          const options = { folder, ownerId, madeWithAi };
+          return prepareAnnounced(file, target, options).catch((error: unknown) => {
             if (error instanceof AppError && error.status < 500) rejected.add(target.key);
             throw error;
           });

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../core/app-error.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
-import { hasAiMark } from './ai-label.ts';
+import { findAiLabel } from './ai-label.ts';
 import { BrokenContainerError, createContainerFile } from './container-file.ts';
 import { readMp4 } from './mp4.ts';
 import type { PreparedMedia } from './prepared-media.ts';
@@ -19,9 +19,10 @@ const containers = {
 export async function prepareVideo(
   { path, fileName, bytes }: IncomingFile,
   type: keyof typeof containers,
+  madeWithAi = false,
 ): Promise<PreparedMedia> {
   const { name, read } = containers[type];
-  const aiLabel = (await hasAiMark(path)) ? 'detected' : null;
+  const aiLabel = await findAiLabel(path, madeWithAi);
   const handle = await open(path, 'r+');
   try {
     const { width, height } = await read(createContainerFile(handle, bytes));

@@ -1,0 +1,69 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import {
+  findChangedDeclarations,
+  replaceFiles,
+  updateAiLabel,
+  type ChangedDeclaration,
+} from './ai-declarations.queries.ts';
+import { aiXmp } from './ai-label.ts';
+import { newMediaKey } from './media-key.ts';
+import type { MediaWriterOptions } from './media-writer.ts';
+import { readStored } from './read-stored.ts';
+import type { FileToStore } from './storage.ts';
+import { deleteUploads, insertUploads, keyOfServer } from './uploads.queries.ts';
+import { setWebpXmp } from './webp-xmp.ts';
+
+/**
+ * Changes what authors declare about stored media. The files of a key never change, because browsers and proxies cache
+ * them: a photo gets new files with other metadata under a new key, and keeps its id.
+ */
+export function createAiDeclarations({ database, storage, incomingFolder }: MediaWriterOptions) {
+  async function relabelPhoto(ownerId: string, item: ChangedDeclaration): Promise<void> {
+    const key = newMediaKey();
+    const folder = join(incomingFolder, `work-${key}`);
+    // Recorded before the files are stored, so that the cleanup finds those of a killed process.
+    await insertUploads(database, [keyOfServer(ownerId, key)]);
+    try {
+      await mkdir(folder, { mode: 0o700 });
+      const files = await writeLabelled(item, folder);
+      await storage.store(key, item.type, files);
+      await database.begin(async (transaction) => {
+        // Otherwise another request was faster: the cleanup removes the new files.
+        if (!(await replaceFiles(transaction, item, { key, files }))) return;
+        await deleteUploads(transaction, [key]);
+        // The cleanup removes the former files.
+        await insertUploads(transaction, [keyOfServer(ownerId, item.key)]);
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function writeLabelled(
+    { key, variants, aiLabel }: ChangedDeclaration,
+    folder: string,
+  ): Promise<FileToStore[]> {
+    const files: FileToStore[] = [];
+    for (const name of ['main.webp', ...variants.map((variant) => variant.name)]) {
+      const stored = await buffer(await readStored(storage, key, name));
+      const labelled = setWebpXmp(stored, aiLabel ? aiXmp : null);
+      const path = join(folder, name);
+      await writeFile(path, labelled);
+      files.push({ name, path, bytes: labelled.length });
+    }
+    return files;
+  }
+
+  return {
+    findChanged: (ownerId: string, ids: readonly string[], declaredIds: readonly string[]) =>
+      findChangedDeclarations(database, ownerId, ids, declaredIds),
+    async apply(ownerId: string, changed: readonly ChangedDeclaration[]): Promise<void> {
+      for (const item of changed) {
+        if (item.type === 'image/webp') await relabelPhoto(ownerId, item);
+        else await updateAiLabel(database, item);
+      }
+    },
+  };
+}
