@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { Provider, type ProviderProps } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DraftMedia } from '../features/posts/post-draft.ts';
 import { postDraftRestored, selectPostDraft } from '../features/posts/post-draft.slice.ts';
 import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import { projectsRestored } from '../features/projects/projects.slice.ts';
@@ -27,7 +28,9 @@ const lists = {
   ongoingProjects: [makeProjectSummary('going')],
   finishedProjects: [makeProjectSummary('done', { status: 'finished' })],
 };
-const draft = { id: 'd1', content: 'Half a thought', media: [] };
+const photo = { id: 'm1', name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: 'A boat' };
+const media: DraftMedia[] = [{ ...photo, aiLabel: 'declared' }];
+const draft = { id: 'd1', content: 'Half a thought', media };
 
 let stop: (() => void) | undefined;
 

@@ -112,6 +112,20 @@ test('the form contains the text, a description for each file, and the files, in
   expect(draftFiles.get('m1')).toBeUndefined();
 });
 
+test('the form names the files that are declared as made with AI, and not those detected', async () => {
+  server.respond(() => success(makePost('a')));
+  const labels = [null, 'declared', 'detected', 'declared'] as const;
+  for (const [index, aiLabel] of labels.entries()) {
+    const id = `ai${index}`;
+    await draftFiles.save('asha', id, new File(['bytes'], 'a.webp', { type: 'image/webp' }));
+    const media = { id, name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
+    store.dispatch(changeDraft(withMedia({ ...media, aiLabel })));
+  }
+  await store.dispatch(createPost());
+  const indexes = server.calls[0]?.body.matchAll(/name="madeWithAi"\r\n\r\n(\d)\r\n/g) ?? [];
+  expect(Array.from(indexes, ([, index]) => index)).toEqual(['1', '3']);
+});
+
 test('a draft without text and files is empty', () => {
   write('x');
   write('  ');

@@ -84,6 +84,9 @@ function formOf({ content, media }: PostDraft): FormData {
   const form = new FormData();
   if (content.trim()) form.append('content', content.trim());
   for (const { alt } of media) form.append('alt', alt.trim());
+  for (const [index, { aiLabel }] of media.entries()) {
+    if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);
+  }
   for (const { id } of media) {
     const file = draftFiles.get(id);
     if (file) form.append('media', file, file.name);

@@ -13,6 +13,7 @@ export function draftOf(post: Post): PostDraft {
     width: item.width,
     height: item.height,
     alt: item.alt,
+    aiLabel: item.aiLabel ?? null,
     published: item,
   }));
   return { id: post._id, content: post.content, media };
@@ -30,10 +31,14 @@ export function withoutMedia(id: string): DraftChange {
   return (draft) => ({ ...draft, media: draft.media.filter((item) => item.id !== id) });
 }
 
-export function withAlt(id: string, alt: string): DraftChange {
+/** Changes the description or the label of a file. */
+export function withMediaChange(
+  id: string,
+  change: Partial<Pick<DraftMedia, 'alt' | 'aiLabel'>>,
+): DraftChange {
   return (draft) => ({
     ...draft,
-    media: draft.media.map((item) => (item.id === id ? { ...item, alt } : item)),
+    media: draft.media.map((item) => (item.id === id ? { ...item, ...change } : item)),
   });
 }
 

@@ -8,6 +8,8 @@ export interface DraftMedia {
   width: number;
   height: number;
   alt: string;
+  /** Missing in drafts of earlier versions. */
+  aiLabel?: Media['aiLabel'];
   /** Set if it already belongs to the edited post. */
   published?: Media;
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   failure,
@@ -7,6 +8,7 @@ import {
   type StubApiServer,
 } from '../../testing/stub-api-server.ts';
 import { makePost } from '../../testing/posts.ts';
+import { draftOf } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
 import { createSaveEdit } from './save-edit.ts';
@@ -77,6 +79,38 @@ test('new files are announced, uploaded to their presigned URLs and attached by 
     media: ['key-m1', 'key-m2'],
   });
 });
+
+test('the form has the declarations of published and new files', async () => {
+  server.respond(({ call }) => answerAll(call));
+  const labels = [null, 'declared', 'detected'] as const;
+  const published = labels.map((aiLabel, index) => {
+    const [item] = draftOf(makePost('a', { media: [mediaItem(`p${index}`)] })).media;
+    if (!item) throw new Error('The post has no media');
+    return { ...item, aiLabel };
+  });
+  const added = [{ ...mediaOf('m1'), aiLabel: 'declared' as const }, mediaOf('m2')];
+  await createSaveEdit('a')(draft(...published, ...added), options);
+  expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({
+    existingMedia: ['p0', 'p1', 'p2'],
+    madeWithAi: ['p1'],
+    newMedia: [{ madeWithAi: true }, { madeWithAi: false }],
+  });
+});
+
+function mediaItem(id: string): Media {
+  return {
+    id,
+    url: `/media/${id}/main.webp`,
+    type: 'image/webp',
+    width: 4,
+    height: 3,
+    alt: '',
+    bytes: 100,
+    colour: null,
+    aiLabel: null,
+    variants: [],
+  };
+}
 
 test('a retry sends only the files that did not arrive', async () => {
   let isBroken = true;

@@ -55,16 +55,25 @@ export function createSaveEdit(postId: string): SaveEdit {
 }
 
 function formOf(postid: string, draft: PostDraft, added: readonly DraftMedia[]): PostEditForm {
+  const existing = draft.media.filter(({ published }) => published);
   return {
     postid,
     newcontent: draft.content.trim(),
-    existingMedia: draft.media.filter(({ published }) => published).map(({ id }) => id),
-    newMedia: added.flatMap(({ id, name, alt }) => {
+    existingMedia: existing.map(({ id }) => id),
+    madeWithAi: existing.filter(isDeclaredAi).map(({ id }) => id),
+    newMedia: added.flatMap((media) => {
+      const { id, name: fileName, alt } = media;
       const file = draftFiles.get(id);
       if (!file || !isMediaType(file.type)) return [];
-      return { fileType: file.type, fileName: name, fileSize: file.size, alt: alt.trim() };
+      const { type: fileType, size: fileSize } = file;
+      const madeWithAi = isDeclaredAi(media);
+      return { fileType, fileName, fileSize, alt: alt.trim(), madeWithAi };
     }),
   };
+}
+
+function isDeclaredAi({ aiLabel }: DraftMedia): boolean {
+  return aiLabel === 'declared';
 }
 
 /** One after another: in parallel they would only share the bandwidth. */

@@ -15,11 +15,11 @@ export function useAttachMedia(draft: PostDraft, onChange: (change: DraftChange)
   const username = useAppSelector(selectUsername) ?? '';
   const maxFiles = formatNumber(mediaLimits.filesPerPost);
 
-  async function onPrepared({ file, width, height }: PreparedMedia) {
+  async function onPrepared({ file, width, height, aiLabel }: PreparedMedia) {
     const id = crypto.randomUUID();
     await draftFiles.save(username, id, file);
     const { name, type } = file;
-    onChange(withMedia({ id, name, type, width, height, alt: '' }));
+    onChange(withMedia({ id, name, type, width, height, alt: '', aiLabel }));
   }
 
   return usePreparedMedia({

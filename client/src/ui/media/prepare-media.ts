@@ -12,6 +12,8 @@ export interface PreparedMedia {
   readonly file: File;
   readonly width: number;
   readonly height: number;
+  /** Whether its metadata says that it was made with AI. */
+  readonly aiLabel: 'detected' | null;
 }
 
 const quality = 0.8;
@@ -27,18 +29,23 @@ export async function prepareMedia(file: File): Promise<PreparedMedia | FileReje
   return checkPrepared({ type, size, width, height }) ?? prepared;
 }
 
-function open(file: File): Promise<PreparedMedia> {
-  if (file.type.startsWith('video/')) return openVideo(file);
-  return openImage(file);
+type OpenedFile = Omit<PreparedMedia, 'aiLabel'>;
+
+async function open(file: File): Promise<PreparedMedia> {
+  const hasMark = await hasAiMark(file);
+  const opened = file.type.startsWith('video/')
+    ? await openVideo(file)
+    : await openImage(file, hasMark);
+  return { ...opened, aiLabel: hasMark ? 'detected' : null };
 }
 
-async function openImage(file: File): Promise<PreparedMedia> {
+async function openImage(file: File, hasMark: boolean): Promise<OpenedFile> {
   const image = await createImageBitmap(file);
   try {
     const { width, height } = image;
     const smaller = canScaleDown(file.type) ? scaledDownSize(width, height, file.size) : null;
     // Drawing would remove the label, which the server has to find.
-    if (!smaller || (await hasAiMark(file))) return { file, width, height };
+    if (!smaller || hasMark) return { file, width, height };
     const shrunk = await draw(image, smaller.width, smaller.height);
     const name =
       file.name.replace(/\.\w+$/, '') + (shrunk.type === 'image/webp' ? '.webp' : '.jpg');
@@ -48,10 +55,18 @@ async function openImage(file: File): Promise<PreparedMedia> {
   }
 }
 
-/** Whether the metadata says that the photo was made with AI, in words that XMP, IPTC and C2PA have as plain text. */
+const mark = 'rainedAlgorithmicMedia';
+const chunkBytes = 1024 * 1024;
+
+/** Whether the metadata says that the file was made with AI, in words that XMP, IPTC and C2PA have as plain text. */
 async function hasAiMark(file: File): Promise<boolean> {
-  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  return text.includes('rainedAlgorithmicMedia');
+  const decoder = new TextDecoder('latin1');
+  for (let start = 0; start < file.size; start += chunkBytes) {
+    // Longer than a chunk, because the mark may be split between two.
+    const chunk = file.slice(start, start + chunkBytes + mark.length);
+    if (decoder.decode(await chunk.arrayBuffer()).includes(mark)) return true;
+  }
+  return false;
 }
 
 async function draw(image: ImageBitmap, width: number, height: number): Promise<Blob> {
@@ -66,8 +81,8 @@ async function draw(image: ImageBitmap, width: number, height: number): Promise<
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-function openVideo(file: File): Promise<PreparedMedia> {
-  const { promise, resolve, reject } = Promise.withResolvers<PreparedMedia>();
+function openVideo(file: File): Promise<OpenedFile> {
+  const { promise, resolve, reject } = Promise.withResolvers<OpenedFile>();
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
   video.preload = 'metadata';

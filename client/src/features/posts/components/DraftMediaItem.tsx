@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { draftFiles } from '../draft-files.ts';
 import type { DraftMedia } from '../post-draft.ts';
@@ -14,7 +15,7 @@ interface DraftMediaItemProps {
   canMoveUp: boolean;
   canMoveDown: boolean;
   onMove: (step: 1 | -1) => void;
-  onAltChange: (alt: string) => void;
+  onMediaChange: (change: Partial<Pick<DraftMedia, 'alt' | 'aiLabel'>>) => void;
   onRemove: () => void;
 }
 
@@ -36,11 +37,16 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
               value={media.alt}
               maxLength={mediaLimits.altLength}
               placeholder={t`Describe it for people who cannot see it`}
-              onChange={({ currentTarget }) => props.onAltChange(currentTarget.value)}
+              onChange={({ currentTarget }) => props.onMediaChange({ alt: currentTarget.value })}
               className="max-h-40 text-control"
             />
           </Field>
         )}
+        <AiCheckbox
+          aiLabel={media.aiLabel}
+          number={number}
+          onChange={(aiLabel) => props.onMediaChange({ aiLabel })}
+        />
         <div className="mt-1 -ml-2 flex">
           <IconButton
             label={t`Move ${number} forward`}

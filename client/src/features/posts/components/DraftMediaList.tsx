@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { canMove, withAlt, withMoved, withoutMedia, type DraftChange } from '../draft-edits.ts';
+import {
+  canMove,
+  withMediaChange,
+  withMoved,
+  withoutMedia,
+  type DraftChange,
+} from '../draft-edits.ts';
 import type { PostDraft } from '../post-draft.ts';
 import { DraftMediaItem } from './DraftMediaItem.tsx';
 
@@ -36,7 +42,7 @@ export function DraftMediaList({ draft, onChange, onRemoved }: DraftMediaListPro
           canMoveUp={canMove(draft, index, -1)}
           canMoveDown={canMove(draft, index, 1)}
           onMove={(step) => onChange(withMoved(index, step))}
-          onAltChange={(alt) => onChange(withAlt(media.id, alt))}
+          onMediaChange={(change) => onChange(withMediaChange(media.id, change))}
           onRemove={() => remove(media.id)}
         />
       ))}

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import type { DraftMedia, PostDraft } from '../post-draft.ts';
+import { DraftMediaList } from './DraftMediaList.tsx';
+
+afterEach(cleanup);
+
+const photo = { name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
+let draft: PostDraft;
+
+function Editor({ media }: { media: DraftMedia[] }) {
+  const [state, setState] = useState<PostDraft>({ id: 'd', content: '', media });
+  draft = state;
+  return <DraftMediaList draft={state} onChange={setState} onRemoved={() => {}} />;
+}
+
+function labels() {
+  return draft.media.map(({ aiLabel }) => aiLabel);
+}
+
+test('each file can be declared as made with AI, and the declaration removed', () => {
+  show(
+    <Editor
+      media={[
+        { ...photo, id: 'one' },
+        { ...photo, id: 'two', aiLabel: 'declared' },
+      ]}
+    />,
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Made with AI: file 1', checked: false }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Made with AI: file 2', checked: true }));
+  expect(labels()).toEqual(['declared', null]);
+});
+
+test('a label that the file itself has cannot be removed, and the reason is shown', () => {
+  show(<Editor media={[{ ...photo, id: 'one', aiLabel: 'detected' }]} />);
+  const box = screen.getByRole('checkbox', { name: 'Made with AI: file 1', checked: true });
+  expect(box.getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('The file itself says so. This label cannot be removed.');
+  fireEvent.click(box);
+  expect(labels()).toEqual(['detected']);
+});
