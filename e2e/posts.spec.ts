@@ -161,15 +161,20 @@ test('a draft with a photo survives a reload', async ({ page, person }) => {
   await (await openComposer(page)).fill(words);
   await page.getByLabel('Choose photos or videos').setInputFiles([await photo('kept.jpg')]);
   await page.getByRole('textbox', { name: 'Describe photo 1' }).fill('Kept over a reload');
+  const madeWithAi = page.getByRole('checkbox', { name: 'Made with AI: file 1' });
+  await madeWithAi.check();
   await page.goto('/home');
   await page.getByRole('button', { name: `Continue your draft ${words}` }).click();
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveValue(words);
   await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toHaveValue(
     'Kept over a reload',
   );
+  await expect(madeWithAi).toBeChecked();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   const card = cardWith(page, words);
-  await expect(card.getByRole('button', { name: 'Kept over a reload' })).toBeVisible();
+  await expect(
+    card.getByRole('button', { name: 'Kept over a reload. Made with AI' }),
+  ).toBeVisible();
 });
 
 test('a draft is discarded only after a confirmation', async ({ page, person }) => {
