@@ -24,7 +24,7 @@ export function AiCheckbox({ aiLabel, number, onChange }: AiCheckboxProps) {
       onChange={({ currentTarget }) => {
         if (!isDetected) onChange(currentTarget.checked ? 'declared' : null);
       }}
-      className={isDetected ? 'my-1 [&_input+span]:opacity-60' : 'my-1'}
+      className="my-1"
     />
   );
 }

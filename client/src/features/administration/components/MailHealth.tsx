@@ -71,7 +71,7 @@ export function MailHealth({ check }: { check: SystemHealth['mail'] }) {
           <Trans>Send a test email</Trans>
         </Button>
       )}
-      <p role="status" className="text-control not-empty:mt-3">
+      <p role="status" className="mt-3 text-control">
         {outcome !== null && <OutcomeText outcome={outcome} />}
       </p>
     </HealthCheckCard>

@@ -63,7 +63,7 @@ function BannerText({ text }: { text: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          className={clsx(linkLook, 'me-4')}
+          className={clsx(linkLook, 'mr-3')}
         >
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </button>
@@ -80,7 +80,7 @@ function BannerLink({ link }: { link: string }) {
     return (
       <Link to={link} className={linkLook}>
         <Trans>Learn more</Trans>
-        <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+        <ArrowRight aria-hidden className="size-4" />
       </Link>
     );
   }
