@@ -193,34 +193,34 @@ describe('editing', () => {
   });
 });
 
+const mark = 'digitalsourcetype/trainedAlgorithmicMedia';
+
+function labels({ media }: Post) {
+  return media.map(({ aiLabel }) => aiLabel);
+}
+
+async function filesOf({ media }: Post, index = 0) {
+  const { url = '', variants = [] } = media[index] ?? {};
+  const files: Buffer[] = [];
+  for (const address of [url, ...variants.map((variant) => variant.url)]) {
+    const response = await suite.app.inject({ url: address });
+    expect(response.statusCode).toBe(200);
+    files.push(response.rawPayload);
+  }
+  return files;
+}
+
+async function expectMark(post: Post, isMarked: boolean, index = 0) {
+  for (const file of await filesOf(post, index)) {
+    const { xmpAsString = '', width } = await sharp(file).metadata();
+    expect(width).toBeGreaterThan(0);
+    expect(xmpAsString.includes(mark)).toBe(isMarked);
+    // Fails if the file cannot be decoded.
+    await sharp(file).raw().toBuffer();
+  }
+}
+
 describe('a label of AI', () => {
-  const mark = 'digitalsourcetype/trainedAlgorithmicMedia';
-
-  function labels({ media }: Post) {
-    return media.map(({ aiLabel }) => aiLabel);
-  }
-
-  async function filesOf({ media }: Post, index = 0) {
-    const { url = '', variants = [] } = media[index] ?? {};
-    const files: Buffer[] = [];
-    for (const address of [url, ...variants.map((variant) => variant.url)]) {
-      const response = await suite.app.inject({ url: address });
-      expect(response.statusCode).toBe(200);
-      files.push(response.rawPayload);
-    }
-    return files;
-  }
-
-  async function expectMark(post: Post, isMarked: boolean, index = 0) {
-    for (const file of await filesOf(post, index)) {
-      const { xmpAsString = '', width } = await sharp(file).metadata();
-      expect(width).toBeGreaterThan(0);
-      expect(xmpAsString.includes(mark)).toBe(isMarked);
-      // Fails if the file cannot be decoded.
-      await sharp(file).raw().toBuffer();
-    }
-  }
-
   test('that the author declares is shown to others and is in the files', async () => {
     const large = await picture(700, 500);
     const pictures = [image, large];

@@ -112,8 +112,8 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       return storeForm(viewer, files, { alts, madeWithAi, prepare: prepareMedia });
     },
     async storeProfilePhoto(viewer, file) {
-      const options = { alts: [], madeWithAi: new Set<number>(), prepare: prepareProfilePhoto };
-      const [id = ''] = await storeForm(viewer, [file], options);
+      const form = { alts: [], madeWithAi: new Set<number>(), prepare: prepareProfilePhoto };
+      const [id = ''] = await storeForm(viewer, [file], form);
       return id;
     },
     async presignUploads(viewer, purpose, files) {

@@ -8,16 +8,19 @@ import { DraftMediaList } from './DraftMediaList.tsx';
 afterEach(cleanup);
 
 const photo = { name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
-let draft: PostDraft;
 
 function Editor({ media }: { media: DraftMedia[] }) {
-  const [state, setState] = useState<PostDraft>({ id: 'd', content: '', media });
-  draft = state;
-  return <DraftMediaList draft={state} onChange={setState} onRemoved={() => {}} />;
+  const [draft, setDraft] = useState<PostDraft>({ id: 'd', content: '', media });
+  return (
+    <>
+      <DraftMediaList draft={draft} onChange={setDraft} onRemoved={() => {}} />
+      <output data-testid="labels">{JSON.stringify(draft.media.map((one) => one.aiLabel))}</output>
+    </>
+  );
 }
 
-function labels() {
-  return draft.media.map(({ aiLabel }) => aiLabel);
+function labels(): unknown {
+  return JSON.parse(screen.getByTestId('labels').textContent);
 }
 
 test('each file can be declared as made with AI, and the declaration removed', () => {
