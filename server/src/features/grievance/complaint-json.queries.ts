@@ -13,11 +13,20 @@ export const complaintStatus: Fragment = sql`
 export const isOpen: Fragment = sql`
   (g.decided_at is null or (g.appealed_at is not null and g.appeal_decided_at is null))`;
 
-/** The next step of the open complaint `g`. */
-export const nextStep: Fragment = sql`
-  case when g.decided_at is not null then 'appeal'
-    when g.acknowledged_at is null and g.acknowledge_by < g.decide_by then 'acknowledge'
-    else 'decide' end`;
+export type ComplaintStep = 'acknowledge' | 'decide' | 'appeal';
+
+/**
+ * The open steps of the complaint `g` as `step (name, began, due)`, for `cross join lateral`. A complaint that nobody
+ * has acknowledged must also be decided in time, so several steps can be open.
+ */
+export const openSteps: Fragment = sql`
+  (select name, began, due from (values
+    ('acknowledge', g.filed_at, g.acknowledge_by,
+      g.acknowledged_at is null and g.acknowledge_by < g.decide_by),
+    ('decide', g.filed_at, g.decide_by, g.decided_at is null),
+    ('appeal', g.appealed_at, g.appeal_by,
+      g.appealed_at is not null and g.appeal_decided_at is null)
+  ) every_step (name, began, due, is_open) where is_open) step`;
 
 /** When the next step of the complaint `g` must be done; null if nothing is left to do. */
 export const dueAt: Fragment = sql`

@@ -20,6 +20,7 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { Cases } from '../moderation/cases.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { hashComplaintToken } from './complaint-tokens.ts';
+import type { ComplaintStep } from './complaint-json.queries.ts';
 import { parseComplaintLink } from './complaint-link.ts';
 import {
   confirmComplaint,
@@ -123,7 +124,11 @@ export function createComplaints(options: ComplaintsOptions) {
       action: 'file',
       details: { category },
     });
-    await alertHandlers(transaction, id, deadlines.decide[category]);
+    await alertHandlers(
+      transaction,
+      { complaintId: id, step: 'decide' },
+      deadlines.decide[category],
+    );
     const { acknowledgeBy, decideBy } = complaint;
     const filed = {
       number,
@@ -145,16 +150,17 @@ export function createComplaints(options: ComplaintsOptions) {
 
   async function alertHandlers(
     transaction: Queryable,
-    complaintId: string,
+    due: { readonly complaintId: string; readonly step: ComplaintStep },
     hours: number,
   ): Promise<void> {
+    const { complaintId } = due;
     const recipientIds = await findHandlers(transaction, complaintId);
     await notificationWriter.recordSystem(transaction, {
       kind: 'complaint-due',
       recipientIds,
       causeId: complaintId,
     });
-    if (hours < urgentHours) await mailHandlers(transaction, complaintId, recipientIds);
+    if (hours < urgentHours) await mailHandlers(transaction, due, recipientIds);
   }
 
   async function followComplaint(token: string): Promise<OwnComplaint> {
@@ -233,7 +239,7 @@ export function createComplaints(options: ComplaintsOptions) {
     const decideBy = after(at, deadlines.appeal);
     await saveAppeal(transaction, complaintId, { text, now: at, decideBy });
     await writeComplaintLog(transaction, { complaintId, at, action: 'appeal' });
-    await alertHandlers(transaction, complaintId, deadlines.appeal);
+    await alertHandlers(transaction, { complaintId, step: 'appeal' }, deadlines.appeal);
   }
 
   return {

@@ -6,16 +6,16 @@ import {
 import type { GrievanceDeadlines } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { dueAt, handlers, isOpen, nextStep } from './complaint-json.queries.ts';
+import { handlers, isOpen, openSteps, type ComplaintStep } from './complaint-json.queries.ts';
 
-type Step = 'acknowledge' | 'appeal' | ComplaintCategory;
+type DeadlineKey = 'acknowledge' | 'appeal' | ComplaintCategory;
 
 /** The deadlines in force, in hours. */
 export async function findDeadlines(database: Queryable): Promise<GrievanceDeadlines> {
   const rows = await database<{ step: string; hours: number }[]>`
     select step, hours from grievance_deadlines`;
   const shortened = new Map(rows.map(({ step, hours }) => [step, hours]));
-  const hoursOf = (step: Step, max: number) => Math.min(shortened.get(step) ?? max, max);
+  const hoursOf = (step: DeadlineKey, max: number) => Math.min(shortened.get(step) ?? max, max);
   const decide = complaintCategories.map((category) => [
     category,
     hoursOf(category, maxDeadlines.decide[category]),
@@ -41,6 +41,7 @@ export async function saveDeadlines(
 
 export interface Escalation {
   readonly complaintId: string;
+  readonly step: ComplaintStep;
   readonly to: 'handlers' | 'operators';
 }
 
@@ -54,13 +55,13 @@ export async function insertEscalations(
 ): Promise<readonly Escalation[]> {
   return transaction<Escalation[]>`
     insert into complaint_log (complaint_id, at, action, details)
-    select g.id, ${now}, 'escalate', jsonb_build_object('step', ${nextStep}, 'to', level.recipients)
+    select g.id, ${now}, 'escalate', jsonb_build_object('step', step.name, 'to', level.recipients)
     from complaints g
-    cross join lateral (select coalesce(g.appealed_at, g.filed_at) as began, ${dueAt} as due) step
+    cross join lateral ${openSteps}
     cross join (values ('handlers', 0.5), ('operators', 0.75)) level (recipients, share)
     where ${isOpen} and step.began + (step.due - step.began) * level.share <= ${now}
     on conflict do nothing
-    returning complaint_id as "complaintId", details ->> 'to' as to`;
+    returning complaint_id as "complaintId", details ->> 'step' as step, details ->> 'to' as to`;
 }
 
 /** The assigned moderator, or everyone who may handle the complaint. */

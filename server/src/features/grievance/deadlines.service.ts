@@ -70,14 +70,14 @@ export function createEscalation({ notificationWriter, now }: EscalationOptions)
   return async function escalate(): Promise<void> {
     await notificationWriter.begin(async (transaction) => {
       for (const escalation of await insertEscalations(transaction, now())) {
-        const { complaintId } = escalation;
+        const { complaintId, step } = escalation;
         const recipientIds = await findEscalationRecipients(transaction, escalation);
         await notificationWriter.recordSystem(transaction, {
           kind: 'complaint-due',
           recipientIds,
           causeId: complaintId,
         });
-        await mailHandlers(transaction, complaintId, recipientIds);
+        await mailHandlers(transaction, { complaintId, step }, recipientIds);
       }
     });
   };

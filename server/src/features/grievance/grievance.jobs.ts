@@ -5,6 +5,7 @@ import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { ComplaintStep } from './complaint-json.queries.ts';
 import { insertComplaintToken, writeComplaintLog } from './complaints.queries.ts';
 import { hashComplaintToken } from './complaint-tokens.ts';
 import {
@@ -51,13 +52,13 @@ export async function mailUpdate(
   await insertJob(transaction, updateJob, { complaintId, update });
 }
 
-/** Asks moderators to handle a complaint. */
+/** Asks moderators to do a step of a complaint in time. */
 export async function mailHandlers(
   transaction: Queryable,
-  complaintId: string,
+  due: { readonly complaintId: string; readonly step: ComplaintStep },
   userIds: readonly string[],
 ): Promise<void> {
-  for (const userId of userIds) await insertJob(transaction, dueJob, { complaintId, userId });
+  for (const userId of userIds) await insertJob(transaction, dueJob, { ...due, userId });
 }
 
 interface GrievanceJobOptions {
@@ -106,8 +107,11 @@ export function grievanceJobs(options: GrievanceJobOptions): JobList {
     },
     [dueJob]: {
       async run(payload) {
-        const complaintId = payloadField(payload, 'complaintId');
-        const due = await findDueComplaint(database, complaintId, payloadField(payload, 'userId'));
+        const due = await findDueComplaint(database, {
+          complaintId: payloadField(payload, 'complaintId'),
+          userId: payloadField(payload, 'userId'),
+          step: payloadField(payload, 'step') as ComplaintStep,
+        });
         if (due) await mailer.send(dueMail(due, await findMailSite(database, publicUrl)));
       },
     },

@@ -6,7 +6,8 @@ import {
 } from '@sangam/contract/grievance/grievance.calls.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Mail, MailSite } from '../../platform/mail/mailer.ts';
-import type { MailedComplaint } from './mail.queries.ts';
+import type { ComplaintStep } from './complaint-json.queries.ts';
+import type { DueComplaint, MailedComplaint } from './mail.queries.ts';
 
 const categoryNames: Readonly<Record<ComplaintCategory, string>> = {
   'intimate-imagery': 'intimate photos or videos',
@@ -126,29 +127,24 @@ ${site.name}
   };
 }
 
+const dueSteps: Readonly<Record<ComplaintStep, string>> = {
+  acknowledge: 'must be acknowledged',
+  decide: 'must be decided',
+  appeal: 'was appealed, and the appeal must be decided',
+};
+
 /** To moderators. Says nothing about the complainant and the accused. */
 export function dueMail(
-  {
-    email,
-    id,
-    number,
-    category,
-    dueAt,
-  }: {
-    readonly email: string;
-    readonly id: string;
-    readonly number: string;
-    readonly category: ComplaintCategory;
-    readonly dueAt: Date;
-  },
+  { email, id, number, category, step, dueAt }: DueComplaint,
   site: MailSite,
 ): Mail {
+  const due = `${dueSteps[step]} by ${formatMoment(dueAt)}`;
   return {
     to: email,
-    subject: `Complaint ${number} must be handled by ${formatMoment(dueAt)}`,
+    subject: `Complaint ${number} ${due}`,
     text: `Hello,
 
-Complaint ${number} (${categoryNames[category]}) on ${site.name} must be handled by ${formatMoment(dueAt)}. Open it here:
+Complaint ${number} (${categoryNames[category]}) on ${site.name} ${due}. Open it here:
 
 ${site.url}${pages.moderation}?complaint=${id}
 

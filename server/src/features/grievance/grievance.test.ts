@@ -539,6 +539,44 @@ describe('deadlines', () => {
     expect(history.at(-1)).toMatchObject({ details: { step: 'acknowledge', to: 'handlers' } });
   });
 
+  test('not acknowledged at all: the decision is still escalated, each email with its own deadline', async () => {
+    const { number, acknowledgeBy, decideBy } = await file(member, { category: 'copyright' });
+    const texts = () =>
+      sink
+        .to(operator.email)
+        .map(({ text }) => text)
+        .filter((text) => text.includes(number));
+    pass(18 * hour);
+    await escalate();
+    await mailsAreSent();
+    expect(texts()).toHaveLength(2);
+    const inIndia = (at: string) =>
+      new Intl.DateTimeFormat('en-IN', {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'Asia/Kolkata',
+      }).format(new Date(at));
+    for (const text of texts()) {
+      expect(text).toContain(`must be acknowledged by ${inIndia(acknowledgeBy)}`);
+    }
+    pass(108 * hour);
+    await escalate();
+    await escalate();
+    await mailsAreSent();
+    expect(texts()).toHaveLength(4);
+    for (const text of texts().slice(2)) {
+      expect(text).toContain(`must be decided by ${inIndia(decideBy)}`);
+    }
+    const { history } = await see(operator, await idOf(number));
+    const escalations = history.filter(({ action }) => action === 'escalate');
+    expect(escalations.map(({ details }) => `${details.step} ${details.to}`).toSorted()).toEqual([
+      'acknowledge handlers',
+      'acknowledge operators',
+      'decide handlers',
+      'decide operators',
+    ]);
+  });
+
   test('operators shorten deadlines for new complaints, and never beyond the law', async () => {
     const { number } = await file(member);
     const earlier = (await see(moderator, await idOf(number))).decideBy;

@@ -1,6 +1,6 @@
 import type { ComplaintCategory } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { dueAt, handlers } from './complaint-json.queries.ts';
+import { handlers, openSteps, type ComplaintStep } from './complaint-json.queries.ts';
 
 /** The address that a visitor gave and has not confirmed. */
 export async function findUnconfirmedAddress(database: Queryable, complaintId: string) {
@@ -37,13 +37,25 @@ export async function findMailedComplaint(
   return row;
 }
 
-/** An open complaint and the address of a moderator who may handle it. */
-export async function findDueComplaint(database: Queryable, complaintId: string, userId: string) {
-  const [row] = await database<
-    { email: string; id: string; number: string; category: ComplaintCategory; dueAt: Date }[]
-  >`
-    select u.email, g.id, g.number, g.category, ${dueAt} as "dueAt" from complaints g, ${handlers}
-      and g.id = ${complaintId} and u.id = ${userId} and ${dueAt} is not null`;
+/** An open step of a complaint and the address of a moderator who may handle it. */
+export interface DueComplaint {
+  readonly email: string;
+  readonly id: string;
+  readonly number: string;
+  readonly category: ComplaintCategory;
+  readonly step: ComplaintStep;
+  readonly dueAt: Date;
+}
+
+/** Undefined if the step is done, or if the moderator may not handle the complaint any more. */
+export async function findDueComplaint(
+  database: Queryable,
+  { complaintId, step, userId }: { complaintId: string; step: ComplaintStep; userId: string },
+): Promise<DueComplaint | undefined> {
+  const [row] = await database<DueComplaint[]>`
+    select u.email, g.id, g.number, g.category, step.name as step, step.due as "dueAt"
+    from complaints g cross join lateral ${openSteps}, ${handlers}
+      and g.id = ${complaintId} and u.id = ${userId} and step.name = ${step}`;
   return row;
 }
 
