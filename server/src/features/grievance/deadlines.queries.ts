@@ -47,7 +47,8 @@ export interface Escalation {
 
 /**
  * Records the escalations that are due and not recorded yet: to the assigned moderator, or all, after half of the
- * time of a step, and to the operators after three quarters. Of several processes one records each.
+ * time of a step, and to the operators after three quarters. Of several processes one records each. A complaint that
+ * nobody may handle waits until somebody may.
  */
 export async function insertEscalations(
   transaction: Queryable,
@@ -60,21 +61,19 @@ export async function insertEscalations(
     cross join lateral ${openSteps}
     cross join (values ('handlers', 0.5), ('operators', 0.75)) level (recipients, share)
     where ${isOpen} and step.began + (step.due - step.began) * level.share <= ${now}
+      and exists (select from ${handlers})
     on conflict do nothing
     returning complaint_id as "complaintId", details ->> 'step' as step, details ->> 'to' as to`;
 }
 
-/** The assigned moderator, or everyone who may handle the complaint. */
+/** The assigned moderator, or the operators; without one of them who may handle the complaint, everyone who may. */
 export async function findEscalationRecipients(
   transaction: Queryable,
   { complaintId, to }: Escalation,
 ): Promise<readonly string[]> {
-  const wanted =
-    to === 'operators'
-      ? sql`u.role = 'operator'`
-      : sql`(u.id = g.assignee_id or not exists (
-          select from ${handlers} and u.id = g.assignee_id))`;
+  const isPreferred = to === 'operators' ? sql`u.role = 'operator'` : sql`u.id = g.assignee_id`;
   const rows = await transaction<{ id: string }[]>`
-    select u.id from complaints g, ${handlers} and g.id = ${complaintId} and ${wanted}`;
+    select u.id from complaints g, ${handlers} and g.id = ${complaintId}
+      and (${isPreferred} or not exists (select from ${handlers} and ${isPreferred}))`;
   return rows.map(({ id }) => id);
 }

@@ -577,6 +577,37 @@ describe('deadlines', () => {
     ]);
   });
 
+  test('a complaint about the only operator is escalated to the moderators', async () => {
+    const link = `/profile/${operator.username}`;
+    const { number } = await file(member, { category: 'copyright', link });
+    const id = await idOf(number);
+    await acknowledge(moderator, id);
+    await assign(moderator, id, other.username);
+    pass(126 * hour);
+    await escalate();
+    await mailsAreSent();
+    const about = (person: SignedInPerson) =>
+      sink.to(person.email).filter(({ text }) => text.includes(number)).length;
+    expect([about(moderator), about(other), about(operator)]).toEqual([1, 2, 0]);
+  });
+
+  test('a complaint that nobody may handle is escalated when somebody may', async () => {
+    const link = `/profile/${operator.username}`;
+    const id = await idOf((await file(member, { category: 'copyright', link })).number);
+    const moderators = await suite.database<{ id: string }[]>`
+      update users set role = 'member' where role = 'moderator' returning id`;
+    pass(12 * hour);
+    await escalate();
+    const escalations = () => suite.database`
+      select details from complaint_log where complaint_id = ${id} and action = 'escalate'`;
+    expect(await escalations()).toEqual([]);
+    for (const { id: userId } of moderators) {
+      await suite.database`update users set role = 'moderator' where id = ${userId}`;
+    }
+    await escalate();
+    expect(await escalations()).toEqual([{ details: { step: 'acknowledge', to: 'handlers' } }]);
+  });
+
   test('operators shorten deadlines for new complaints, and never beyond the law', async () => {
     const { number } = await file(member);
     const earlier = (await see(moderator, await idOf(number))).decideBy;
