@@ -196,7 +196,7 @@ async function addModeration(
     update complaints g set acknowledged_at = now(), decided_at = now(), outcome = 'no-action',
       reason = 'It is quiet', appealed_at = now(), appeal_by = now(), appeal_text = 'No',
       appeal_decided_at = now(), appeal_outcome = 'upheld', appeal_reason = 'Yes',
-      decided_by = u.id, appeal_decided_by = u.id, assignee_id = u.id
+      decided_by = u.id, appeal_decided_by = u.id, assignee_id = u.id, accused_id = u.id
     from users u
     where u.username = ${person.username} and g.complainant_id is distinct from u.id`;
   await database`

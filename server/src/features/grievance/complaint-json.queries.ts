@@ -35,14 +35,11 @@ export const dueAt: Fragment = sql`
     when g.acknowledged_at is null then least(g.acknowledge_by, g.decide_by)
     else g.decide_by end`;
 
-/** The account that the complaint `g` is about, if it is known. */
-export const accusedId: Fragment = sql`
-  (select c.accused_id from moderation_cases c where c.id = g.case_id)`;
-
-/** Whether a moderator may see the complaint `g`: neither the accused, nor the complainant. */
+/** Whether a moderator may see the complaint `g`: neither the accused, nor the complainant, and nobody the records. */
 export function isHandledBy(userId: string | Fragment): Fragment {
   return sql`
-    g.complainant_id is distinct from ${userId} and ${accusedId} is distinct from ${userId}`;
+    g.complainant_id is distinct from ${userId} and g.accused_id is distinct from ${userId}
+      and g.anonymised_at is null`;
 }
 
 /** The moderators `u` who may handle the complaint `g`. */

@@ -9,12 +9,31 @@ export interface LinkedContent {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const username = /^[a-z0-9][a-z0-9-]{1,39}$/i;
 
-/** The content that a link or a path leads to; undefined for everything that is not content of this instance. */
-export function parseComplaintLink(link: string, publicUrl: string): LinkedContent | undefined {
+/** White space and the punctuation that people write around a link. */
+const separators = /[\s<>()[\]{}"'“”‘’,;|।]+/;
+
+/**
+ * The content that a link or a path leads to, also inside a text; undefined for everything that is not content of this
+ * instance. Tolerates what people change when they copy a link: the scheme, `www.` and doubled slashes.
+ */
+export function parseComplaintLink(text: string, publicUrl: string): LinkedContent | undefined {
+  for (const word of text.split(separators)) {
+    const link = word.replace(/^.+?(?=https?:)/i, '').replace(/[.!?:]+$/, '');
+    for (const variant of [link, `https://${link}`, link.replace(/^\/+/, '/')]) {
+      const content = parseUrl(variant, publicUrl);
+      if (content) return content;
+    }
+  }
+  return undefined;
+}
+
+function parseUrl(link: string, publicUrl: string): LinkedContent | undefined {
   if (!URL.canParse(link, publicUrl)) return undefined;
   const url = new URL(link, publicUrl);
-  if (url.origin !== new URL(publicUrl).origin) return undefined;
-  const [, page = '', id = '', ...more] = url.pathname.replace(/\/$/, '').split('/');
+  if (!/^https?:$/.test(url.protocol) || siteOf(url) !== siteOf(new URL(publicUrl))) {
+    return undefined;
+  }
+  const [page = '', id = '', ...more] = url.pathname.split('/').filter((part) => part !== '');
   if (more.length > 0) return undefined;
   const commentId = url.searchParams.get('comment');
   const kind = page.toLowerCase();
@@ -23,3 +42,5 @@ export function parseComplaintLink(link: string, publicUrl: string): LinkedConte
   if (commentId === null) return { subject: kind, id: id.toLowerCase() };
   return uuid.test(commentId) ? { subject: 'comment', id: commentId.toLowerCase() } : undefined;
 }
+
+const siteOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');

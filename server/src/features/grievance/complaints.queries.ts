@@ -12,6 +12,7 @@ export interface NewComplaint {
   readonly text: string;
   readonly link: string | null;
   readonly caseId: string | null;
+  readonly accusedId: string | null;
   readonly complainantId: string | null;
   readonly name: string | null;
   readonly email: string | null;
@@ -26,10 +27,11 @@ export async function insertComplaint(
   complaint: NewComplaint,
 ): Promise<string | undefined> {
   const [row] = await transaction<{ id: string }[]>`
-    insert into complaints (number, category, text, link, case_id, complainant_id, name, email,
-      filed_at, acknowledge_by, decide_by)
+    insert into complaints (number, category, text, link, case_id, accused_id, complainant_id,
+      name, email, filed_at, acknowledge_by, decide_by)
     values (${complaint.number}, ${complaint.category}, ${complaint.text}, ${complaint.link},
-      ${complaint.caseId}, ${complaint.complainantId}, ${complaint.name}, ${complaint.email},
+      ${complaint.caseId}, ${complaint.accusedId}, ${complaint.complainantId}, ${complaint.name},
+      ${complaint.email},
       ${complaint.filedAt}, ${complaint.acknowledgeBy}, ${complaint.decideBy})
     on conflict (number) do nothing returning id`;
   return row?.id;

@@ -19,6 +19,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { Cases } from '../moderation/cases.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import { findAccused } from './accused.queries.ts';
 import { hashComplaintToken } from './complaint-tokens.ts';
 import type { ComplaintStep } from './complaint-json.queries.ts';
 import { parseComplaintLink } from './complaint-link.ts';
@@ -109,7 +110,7 @@ export function createComplaints(options: ComplaintsOptions) {
       category,
       text,
       link,
-      caseId: await openCase(transaction, link, complainant.id),
+      ...(await findLinked(transaction, link, complainant.id)),
       complainantId: complainant.id,
       name: complainant.name,
       email: complainant.email,
@@ -138,14 +139,19 @@ export function createComplaints(options: ComplaintsOptions) {
     return { id, filed };
   }
 
-  async function openCase(
+  /** The case and the accused of the link; null where they are unknown or the complainant. */
+  async function findLinked(
     transaction: Queryable,
     link: string | null,
     complainantId: string | null,
-  ): Promise<string | null> {
+  ): Promise<Pick<NewComplaint, 'caseId' | 'accusedId'>> {
     const content = link === null ? undefined : parseComplaintLink(link, publicUrl);
-    if (!content) return null;
-    return cases.openCaseAbout(transaction, content, complainantId);
+    const accused = content && (await findAccused(transaction, content));
+    if (!accused || accused.id === complainantId) return { caseId: null, accusedId: null };
+    const id = content.subject === 'person' ? accused.username : content.id;
+    const { subject } = content;
+    const caseId = await cases.openCaseAbout(transaction, { subject, id }, complainantId);
+    return { caseId, accusedId: accused.id };
   }
 
   async function alertHandlers(

@@ -10,14 +10,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, personById, personJson } from '../../platform/people/people.queries.ts';
-import {
-  accusedId,
-  complaintStatus,
-  dueAt,
-  handlers,
-  isHandledBy,
-  isOpen,
-} from './complaint-json.queries.ts';
+import { complaintStatus, dueAt, handlers, isHandledBy, isOpen } from './complaint-json.queries.ts';
 
 /** The fields of `DeskComplaint` of the contract, for `json_build_object`. */
 function deskFields(now: Date): Fragment {
@@ -27,7 +20,7 @@ function deskFields(now: Date): Fragment {
     'filedAt', ${isoTime(sql`g.filed_at`)}, 'dueAt', ${isoTime(dueAt)},
     'isOverdue', coalesce(${dueAt} < ${now}, false),
     'isConfirmed', g.email is null or g.confirmed_at is not null,
-    'assignee', ${personById(sql`g.assignee_id`)}, 'accused', ${personById(accusedId)}`;
+    'assignee', ${personById(sql`g.assignee_id`)}, 'accused', ${personById(sql`g.accused_id`)}`;
 }
 
 export interface DeskQuery {
@@ -127,7 +120,6 @@ export async function lockComplaint(
       g.appeal_decided_at is not null as "isAppealDecided",
       ${mayDecideAppeal(viewerId)} as "mayDecideAppeal"
     from complaints g where g.id = ${complaintId} and ${isHandledBy(viewerId)}
-      and g.anonymised_at is null
     for update of g`;
   return row;
 }

@@ -450,6 +450,49 @@ describe('the desk', () => {
     expect((await assign(moderator, own, member.username)).statusCode).toBe(400);
   });
 
+  test.each([
+    ['with http', (username: string) => `http://sangam.example/profile/${username}`],
+    ['with www', (username: string) => `https://www.sangam.example/profile/${username}`],
+    ['without a scheme', (username: string) => `sangam.example/profile/${username}`],
+    ['inside a text', (username: string) => `See (${publicUrl}//profile/${username}).`],
+    ['with a former username', (username: string) => `/profile/was-${username}`],
+  ])('an accused moderator does not see a complaint whose link is %s', async (_, linkTo) => {
+    const accused = await newModerator(suite);
+    await suite.database`
+      insert into former_usernames (username, user_id)
+      select 'was-' || username, id from users where username = ${accused.username}`;
+    const id = await idOf((await file(member, { link: linkTo(accused.username) })).number);
+    const shown = await see(moderator, id);
+    expect(shown.accused?.username).toBe(accused.username);
+    expect(shown.caseId).not.toBeNull();
+    expect(await call(suite, accused, 'GET', `/moderation/complaint/${id}`)).toMatchObject({
+      statusCode: 404,
+    });
+  });
+
+  test('an accused who was suspended at the filing does not see the complaint afterwards', async () => {
+    const accused = await newModerator(suite);
+    const post = await publish(suite, accused);
+    const { id: commentId } = await comment(suite, accused, post._id);
+    await suite.database`update comments set deleted_at = now() where id = ${commentId}`;
+    const suspend = (at: Date | null) => suite.database`
+      update users set suspended_at = ${at} where username = ${accused.username}`;
+    await suspend(now());
+    const links = [
+      `/profile/${accused.username}`,
+      `/post/${post._id}`,
+      `/post/${post._id}?comment=${commentId}`,
+    ];
+    const filed = await Promise.all(links.map((link) => file(member, { link })));
+    await suspend(null);
+    for (const { number } of filed) {
+      const id = await idOf(number);
+      expect(await see(moderator, id)).toMatchObject({ caseId: null });
+      const response = await call(suite, accused, 'GET', `/moderation/complaint/${id}`);
+      expect(response.statusCode).toBe(404);
+    }
+  });
+
   test('the accused never learns who complained', async () => {
     const accused = await verifiedPerson();
     const complainant = await verifiedPerson();
@@ -747,7 +790,9 @@ describe('an appeal', () => {
 describe('records', () => {
   test('names and texts are removed 180 days after the end, and the statistics stay', async () => {
     const address = newAddress();
-    const closed = await idOf((await fileAsVisitor(address, { text: 'A secret matter' })).number);
+    const accused = await newModerator(suite);
+    const about = { text: 'A secret matter', link: `/profile/${accused.username}` };
+    const closed = await idOf((await fileAsVisitor(address, about)).number);
     await mailsAreSent();
     const { token = '' } = sink.to(address)[0] ?? {};
     await follow(token);
@@ -760,9 +805,18 @@ describe('records', () => {
     expect((await see(moderator, closed)).text).toBe('A secret matter');
     pass(1);
     await jobs['grievance.anonymise']?.run({});
-    const after = await see(moderator, closed);
-    expect(after).toMatchObject({ text: '', complainant: { name: null, email: null } });
-    expect(after.decision?.reason).toBe('');
+    const [record] = await suite.database`
+      select text, link, name, email, reason, case_id, accused_id is not null as "hasAccused"
+      from complaints where id = ${closed}`;
+    const removed = { text: '', link: null, name: null, email: null, reason: '', case_id: null };
+    expect(record).toEqual({ ...removed, hasAccused: true });
+    for (const person of [moderator, accused]) {
+      const response = await call(suite, person, 'GET', `/moderation/complaint/${closed}`);
+      expect(response.statusCode).toBe(404);
+      expect((await everyComplaint(person, 'status=closed')).map(({ id }) => id)).not.toContain(
+        closed,
+      );
+    }
     expect(await follow(token)).toMatchObject({ code: 'LINK_SPENT' });
     expect((await decideAppeal(other, closed)).statusCode).toBe(404);
     expect((await see(moderator, open)).text).toBe('Still open');

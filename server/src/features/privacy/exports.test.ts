@@ -24,6 +24,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'blocks.blocked_id': { leftOut: 'whom others block is theirs to know' },
   'chat_preferences.user_id': { file: 'preferences' },
   'comments.author_id': { file: 'comments' },
+  'complaints.accused_id': { leftOut: 'told by the decision of its case, and to nobody before' },
   'complaints.appeal_decided_by': { leftOut: 'what one does as a moderator' },
   'complaints.assignee_id': { leftOut: 'what one does as a moderator' },
   'complaints.complainant_id': { file: 'complaints' },

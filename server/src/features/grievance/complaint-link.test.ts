@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { parseComplaintLink } from './complaint-link.ts';
+
+const publicUrl = 'https://sangam.example';
+const id = '0190a000-0000-7000-8000-000000000000';
+const commentId = '0190a000-0000-7000-8000-000000000001';
+
+test.each([
+  `https://sangam.example/post/${id}`,
+  `http://sangam.example/post/${id}`,
+  `https://www.sangam.example/post/${id}/`,
+  `HTTPS://Sangam.Example/Post/${id.toUpperCase()}`,
+  `sangam.example/post/${id}`,
+  `www.sangam.example/post/${id}`,
+  `//sangam.example/post/${id}`,
+  `https://sangam.example//post//${id}`,
+  `/post/${id}`,
+  `//post/${id}`,
+  `post/${id}`,
+  `See https://sangam.example/post/${id}.`,
+  `<https://sangam.example/post/${id}>, the second photo`,
+  `Link:https://sangam.example/post/${id}`,
+])('finds the post of %s', (link) => {
+  expect(parseComplaintLink(link, publicUrl)).toEqual({ subject: 'post', id });
+});
+
+test('finds people, projects and comments', () => {
+  const parse = (link: string) => parseComplaintLink(link, 'https://www.sangam.example');
+  expect(parse('sangam.example/profile/Asha-1')).toEqual({ subject: 'person', id: 'asha-1' });
+  expect(parse(`/project/${id}`)).toEqual({ subject: 'project', id });
+  expect(parse(`http://sangam.example/post/${id}?comment=${commentId}`)).toEqual({
+    subject: 'comment',
+    id: commentId,
+  });
+});
+
+test.each([
+  `https://elsewhere.example/post/${id}`,
+  `elsewhere.example/post/${id}`,
+  `https://elsewhere.example/?to=https://sangam.example.evil/post/${id}`,
+  `ftp://sangam.example/post/${id}`,
+  `/post/${id}/more`,
+  '/post/%00',
+  '/profile/-',
+  'javascript:alert(1)',
+  '//[',
+  '',
+])('finds nothing in %s', (link) => {
+  expect(parseComplaintLink(link, publicUrl)).toBeUndefined();
+});
