@@ -114,6 +114,8 @@ export async function insertComplaintToken(
 export interface ComplaintOfToken {
   readonly id: string;
   readonly isConfirmed: boolean;
+  readonly isAcknowledged: boolean;
+  readonly isDecided: boolean;
   readonly sentAt: Date;
 }
 
@@ -123,7 +125,9 @@ export async function lockComplaintOfToken(
   hash: Buffer,
 ): Promise<ComplaintOfToken | undefined> {
   const [row] = await transaction<ComplaintOfToken[]>`
-    select g.id, g.confirmed_at is not null as "isConfirmed", t.created_at as "sentAt"
+    select g.id, g.confirmed_at is not null as "isConfirmed",
+      g.acknowledged_at is not null as "isAcknowledged", g.decided_at is not null as "isDecided",
+      t.created_at as "sentAt"
     from complaint_tokens t join complaints g on g.id = t.complaint_id
     where t.token_hash = ${hash} for update of g`;
   return row;

@@ -38,7 +38,7 @@ import {
   type NewComplaint,
 } from './complaints.queries.ts';
 import { findDeadlines } from './deadlines.queries.ts';
-import { mailConfirmation, mailHandlers } from './grievance.jobs.ts';
+import { mailConfirmation, mailHandlers, mailUpdate } from './grievance.jobs.ts';
 
 const hour = 60 * 60_000;
 
@@ -186,6 +186,9 @@ export function createComplaints(options: ComplaintsOptions) {
     }
     await confirmComplaint(transaction, id, at);
     await writeComplaintLog(transaction, { complaintId: id, at, action: 'confirm' });
+    // Nothing was mailed before the confirmation.
+    if (complaint.isDecided) await mailUpdate(transaction, id, 'decided');
+    else if (complaint.isAcknowledged) await mailUpdate(transaction, id, 'acknowledged');
     return id;
   }
 

@@ -223,6 +223,25 @@ describe('filing a complaint', () => {
     expect(followed.data).toMatchObject({ decision: { reason: 'The photo breaks rule two' } });
   });
 
+  test('a visitor who confirms late gets the latest update by email, once', async () => {
+    const [acknowledged, decided] = [newAddress(), newAddress()];
+    await acknowledge(moderator, await idOf((await fileAsVisitor(acknowledged)).number));
+    const id = await idOf((await fileAsVisitor(decided)).number);
+    await acknowledge(moderator, id);
+    await decide(moderator, id);
+    await mailsAreSent();
+    for (const address of [acknowledged, decided]) {
+      const token = sink.to(address)[0]?.token ?? '';
+      await follow(token);
+      await follow(token);
+    }
+    await mailsAreSent();
+    expect(sink.to(acknowledged)).toHaveLength(2);
+    expect(sink.to(acknowledged)[1]?.text).toContain('We acknowledge your complaint');
+    expect(sink.to(decided)).toHaveLength(2);
+    expect(sink.to(decided)[1]?.text).toContain('The photo breaks rule two');
+  });
+
   test('the confirmation link ends after 48 hours, unless it was used', async () => {
     const [early, late] = [newAddress(), newAddress()];
     await fileAsVisitor(early);

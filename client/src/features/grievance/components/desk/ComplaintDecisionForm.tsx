@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { grievanceLimits } from '@sangam/contract/grievance/grievance.calls.ts';
+import type { ComplaintDetails } from '@sangam/contract/grievance/grievance.schema.ts';
 import { useState, type FormEvent } from 'react';
 import type { RequestFailure } from '../../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../../lib/store-hooks.ts';
@@ -13,22 +14,23 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 import { decideComplaint, decideComplaintAppeal } from '../../desk.thunks.ts';
 
 interface ComplaintDecisionFormProps {
-  complaintId: string;
+  complaint: ComplaintDetails;
 }
 
 /** Decides a complaint. */
-export function ComplaintDecisionForm({ complaintId }: ComplaintDecisionFormProps) {
+export function ComplaintDecisionForm({ complaint }: ComplaintDecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   return (
     <Decision
+      complaint={complaint}
       title={t`Decide`}
       cards={[
         { value: 'action-taken', label: t`Action taken`, hint: t`The complaint is right` },
         { value: 'no-action', label: t`No action`, hint: t`No rule was broken` },
       ]}
-      onDecide={async (outcome, reason) => {
-        const result = await dispatch(decideComplaint({ complaintId, outcome, reason }));
+      onDecide={async (form) => {
+        const result = await dispatch(decideComplaint(form));
         return decideComplaint.fulfilled.match(result) ? null : (result.payload ?? null);
       }}
     />
@@ -36,18 +38,19 @@ export function ComplaintDecisionForm({ complaintId }: ComplaintDecisionFormProp
 }
 
 /** Decides the appeal of the complainant. */
-export function AppealDecisionForm({ complaintId }: ComplaintDecisionFormProps) {
+export function AppealDecisionForm({ complaint }: ComplaintDecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   return (
     <Decision
+      complaint={complaint}
       title={t`Decide the appeal`}
       cards={[
         { value: 'upheld', label: t`Uphold`, hint: t`The decision stays as it is` },
         { value: 'changed', label: t`Change`, hint: t`The complainant is right` },
       ]}
-      onDecide={async (outcome, reason) => {
-        const result = await dispatch(decideComplaintAppeal({ complaintId, outcome, reason }));
+      onDecide={async (form) => {
+        const result = await dispatch(decideComplaintAppeal(form));
         return decideComplaintAppeal.fulfilled.match(result) ? null : (result.payload ?? null);
       }}
     />
@@ -55,13 +58,19 @@ export function AppealDecisionForm({ complaintId }: ComplaintDecisionFormProps) 
 }
 
 interface DecisionProps<Outcome extends string> {
+  complaint: ComplaintDetails;
   title: string;
   cards: RadioCard<Outcome>[];
   /** Returns the failure, if it failed. */
-  onDecide: (outcome: Outcome, reason: string) => Promise<RequestFailure | null>;
+  onDecide: (form: {
+    complaintId: string;
+    outcome: Outcome;
+    reason: string;
+  }) => Promise<RequestFailure | null>;
 }
 
-function Decision<Outcome extends string>({ title, cards, onDecide }: DecisionProps<Outcome>) {
+function Decision<Outcome extends string>(props: DecisionProps<Outcome>) {
+  const { complaint, title, cards, onDecide } = props;
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [reason, setReason] = useState('');
@@ -74,10 +83,15 @@ function Decision<Outcome extends string>({ title, cards, onDecide }: DecisionPr
     setHasTried(true);
     if (isBusy || outcome === null || reason.trim() === '') return;
     setIsBusy(true);
-    const problem = await onDecide(outcome, reason.trim());
+    const problem = await onDecide({ complaintId: complaint.id, outcome, reason: reason.trim() });
     setIsBusy(false);
     setFailure(problem);
-    if (!problem) notify.success(t`Decision saved. The complainant has been notified.`);
+    if (problem) return;
+    notify.success(
+      complaint.isConfirmed
+        ? t`Decision saved. The complainant has been notified.`
+        : t`Decision saved. The complainant will be notified after confirming the email address.`,
+    );
   }
 
   return (

@@ -86,11 +86,11 @@ function Shown({ complaint }: { complaint: ComplaintDetails }) {
         {decision ? (
           <Decision decision={decision} />
         ) : (
-          <ComplaintDecisionForm key={complaint.id} complaintId={complaint.id} />
+          <ComplaintDecisionForm key={complaint.id} complaint={complaint} />
         )}
         {appeal && <Appeal appeal={appeal} />}
         {appeal?.outcome === null && appeal.mayDecide && (
-          <AppealDecisionForm key={`${complaint.id} appeal`} complaintId={complaint.id} />
+          <AppealDecisionForm key={`${complaint.id} appeal`} complaint={complaint} />
         )}
       </div>
       <div className="grid gap-4">
