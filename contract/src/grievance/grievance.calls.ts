@@ -80,3 +80,6 @@ export const appellateCommittee = {
   url: 'https://gac.gov.in',
   days: 30,
 } as const;
+
+/** The statistics show no median of fewer decisions, because it would be the time of single complaints. */
+export const minDecisionsOfMedian = 5;

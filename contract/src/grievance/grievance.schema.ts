@@ -221,7 +221,7 @@ export const MonthStatistics = StrictObject({
   ...counts,
   acknowledgedInTime: Count,
   medianHours: Type.Union([Type.Number(), Type.Null()], {
-    description: 'From filing to decision, to a tenth of an hour; null without decisions',
+    description: 'From filing to decision, to a tenth of an hour; null below 5 decisions',
   }),
   appeals: Count,
   appealsChanged: Count,

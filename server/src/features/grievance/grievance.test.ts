@@ -851,9 +851,14 @@ describe('records', () => {
   });
 
   test('the public statistics match the database', async () => {
-    const id = await idOf((await file(member, { category: 'privacy' })).number);
-    pass(3 * hour);
-    await decide(moderator, id);
+    // The first month has a median, the second has too few decisions, and the third is not over.
+    for (const complaints of [5, 4, 1]) {
+      pass(31 * day);
+      const filed = [];
+      for (let n = 0; n < complaints; n++) filed.push(await file(member, { category: 'privacy' }));
+      pass(3 * hour);
+      for (const { number } of filed) await decide(moderator, await idOf(number));
+    }
     const { statusCode, data } = await call(suite, undefined, 'GET', '/grievance/statistics');
     expect(statusCode).toBe(200);
     const { months } = data as GrievanceStatistics;
@@ -873,6 +878,7 @@ describe('records', () => {
     const counted = [...new Set(rows.map((row) => monthOf(row.filed_at)))]
       .toSorted()
       .toReversed()
+      .filter((month) => month < monthOf(now()))
       .map((month) => {
         const of = rows.filter((row) => monthOf(row.filed_at) === month);
         return {
@@ -892,7 +898,10 @@ describe('records', () => {
       expect(categories.reduce((sum, one) => sum + one.received, 0)).toBe(received);
       expect(categories.reduce((sum, one) => sum + one.decided, 0)).toBe(decided);
     }
-    expect(months[0]?.medianHours).toBe(3);
+    expect(months.slice(0, 2)).toMatchObject([
+      { received: 4, medianHours: null },
+      { received: 5, medianHours: 3 },
+    ]);
   });
 });
 

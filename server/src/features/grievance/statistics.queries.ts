@@ -1,3 +1,4 @@
+import { minDecisionsOfMedian } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { MonthStatistics } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -8,17 +9,19 @@ const counts = {
   decidedInTime: sql`(count(*) filter (where g.decided_at <= g.decide_by))::int`,
 };
 
-/** Counts the complaints of the last twelve months by the month of filing, in Indian time, newest first. */
+/** Counts the complaints of the last twelve completed months by the month of filing, in Indian time, newest first. */
 export async function findStatistics(
   database: Queryable,
   now: Date,
 ): Promise<readonly MonthStatistics[]> {
   return database<MonthStatistics[]>`
-    with g as (
+    with this_month as (
+      select date_trunc('month', ${now}::timestamptz at time zone 'Asia/Kolkata') as start),
+    g as (
       select c.*, to_char(c.filed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month
-      from complaints c
-      where c.filed_at >= (date_trunc('month', ${now}::timestamptz at time zone 'Asia/Kolkata')
-        - interval '11 months') at time zone 'Asia/Kolkata'),
+      from complaints c, this_month m
+      where c.filed_at >= (m.start - interval '12 months') at time zone 'Asia/Kolkata'
+        and c.filed_at < m.start at time zone 'Asia/Kolkata'),
     by_category as (
       select g.month, json_agg(json_build_object('category', g.category,
         'received', g.received, 'decided', g.decided, 'decidedInTime', g.in_time)
@@ -30,8 +33,8 @@ export async function findStatistics(
     select g.month, ${counts.received} as received, ${counts.decided} as decided,
       ${counts.decidedInTime} as "decidedInTime",
       (count(*) filter (where g.acknowledged_at <= g.acknowledge_by))::int as "acknowledgedInTime",
-      round((percentile_cont(0.5) within group (
-        order by extract(epoch from g.decided_at - g.filed_at) / 3600.0))::numeric, 1)::float8
+      case when count(g.decided_at) >= ${minDecisionsOfMedian} then round((percentile_cont(0.5) within group (
+        order by extract(epoch from g.decided_at - g.filed_at) / 3600.0))::numeric, 1)::float8 end
         as "medianHours",
       count(g.appealed_at)::int as appeals,
       (count(*) filter (where g.appeal_outcome = 'changed'))::int as "appealsChanged",

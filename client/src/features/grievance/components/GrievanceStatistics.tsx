@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { minDecisionsOfMedian } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { MonthStatistics } from '@sangam/contract/grievance/grievance.schema.ts';
 import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
@@ -14,7 +15,7 @@ import { categoryLabels } from '../complaint-labels.ts';
 import { selectStatistics, selectStatisticsRequest } from '../grievance.slice.ts';
 import { getGrievanceStatistics } from '../grievance.thunks.ts';
 
-/** The public numbers of the last twelve months. */
+/** The public numbers of the last twelve completed months. */
 export function GrievanceStatistics() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -30,7 +31,7 @@ export function GrievanceStatistics() {
     return (
       <Card>
         <EmptyState icon={ChartColumn} title={t`No complaints yet`}>
-          <Trans>The numbers of every month appear here.</Trans>
+          <Trans>The numbers of a month appear here when it is over.</Trans>
         </EmptyState>
       </Card>
     );
@@ -38,6 +39,12 @@ export function GrievanceStatistics() {
   if (statistics) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="text-meta text-muted">
+          <Trans>
+            The numbers of a month appear when it is over. The median is shown from{' '}
+            {minDecisionsOfMedian} decisions a month.
+          </Trans>
+        </p>
         {statistics.months.map((month) => (
           <Month key={month.month} month={month} />
         ))}
