@@ -24,11 +24,15 @@ test.each([
   expect(parseComplaintLink(link, publicUrl)).toEqual({ subject: 'post', id });
 });
 
+const parseWithWww = (link: string) => parseComplaintLink(link, 'https://www.sangam.example');
+
 test('finds people, projects and comments', () => {
-  const parse = (link: string) => parseComplaintLink(link, 'https://www.sangam.example');
-  expect(parse('sangam.example/profile/Asha-1')).toEqual({ subject: 'person', id: 'asha-1' });
-  expect(parse(`/project/${id}`)).toEqual({ subject: 'project', id });
-  expect(parse(`http://sangam.example/post/${id}?comment=${commentId}`)).toEqual({
+  expect(parseWithWww('sangam.example/profile/Asha-1')).toEqual({
+    subject: 'person',
+    id: 'asha-1',
+  });
+  expect(parseWithWww(`/project/${id}`)).toEqual({ subject: 'project', id });
+  expect(parseWithWww(`http://sangam.example/post/${id}?comment=${commentId}`)).toEqual({
     subject: 'comment',
     id: commentId,
   });

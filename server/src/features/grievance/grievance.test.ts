@@ -161,6 +161,13 @@ async function fileAndDecide(): Promise<string> {
   return id;
 }
 
+const inIndia = (at: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(at));
+const monthOf = (at: Date) => new Date(at.getTime() + 5.5 * hour).toISOString().slice(0, 7);
 const inTime = (at: Date | null, by: Date) => at !== null && at <= by;
 const actionsOf = async (id: string) =>
   (await see(operator, id)).history.map(({ action }) => action);
@@ -612,12 +619,6 @@ describe('deadlines', () => {
     await escalate();
     await mailsAreSent();
     expect(texts()).toHaveLength(2);
-    const inIndia = (at: string) =>
-      new Intl.DateTimeFormat('en-IN', {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: 'Asia/Kolkata',
-      }).format(new Date(at));
     for (const text of texts()) {
       expect(text).toContain(`must be acknowledged by ${inIndia(acknowledgeBy)}`);
     }
@@ -874,7 +875,6 @@ describe('records', () => {
         appeal_outcome: string | null;
       }[]
     >`select * from complaints`;
-    const monthOf = (at: Date) => new Date(at.getTime() + 5.5 * hour).toISOString().slice(0, 7);
     const counted = [...new Set(rows.map((row) => monthOf(row.filed_at)))]
       .toSorted()
       .toReversed()
