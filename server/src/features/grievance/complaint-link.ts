@@ -18,13 +18,20 @@ const separators = /[\s<>()[\]{}"'“”‘’,;|।]+/;
  */
 export function parseComplaintLink(text: string, publicUrl: string): LinkedContent | undefined {
   for (const word of text.split(separators)) {
-    const link = word.replace(/^.+?(?=https?:)/i, '').replace(/[.!?:]+$/, '');
+    const link = trimPunctuation(word.slice(Math.max(0, word.search(/https?:/i))));
     for (const variant of [link, `https://${link}`, link.replace(/^\/+/, '/')]) {
       const content = parseUrl(variant, publicUrl);
       if (content) return content;
     }
   }
   return undefined;
+}
+
+/** Without the punctuation at the end of a sentence. */
+function trimPunctuation(word: string): string {
+  let end = word.length;
+  while ('.!?:'.includes(word.charAt(end - 1)) && end > 0) end -= 1;
+  return word.slice(0, end);
 }
 
 function parseUrl(link: string, publicUrl: string): LinkedContent | undefined {
