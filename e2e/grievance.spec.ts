@@ -89,7 +89,7 @@ test('a member files a complaint and follows it next to the reports', async ({ b
   await page.getByLabel('What is the complaint about?').selectOption('copyright');
   await page.getByLabel('What happened?').fill('My drawing is used as a cover');
   await page.getByRole('button', { name: 'Send complaint' }).click();
-  await page.getByRole('link', { name: 'Follow your complaint' }).click();
+  await page.getByRole('link', { name: 'Track your complaint' }).click();
   await expect(page.getByRole('tab', { name: 'Your complaints' })).toHaveAttribute(
     'aria-selected',
     'true',

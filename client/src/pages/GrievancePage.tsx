@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMailedToken } from '../features/auth/use-mailed-token.ts';
 import { ComplaintForm } from '../features/grievance/components/ComplaintForm.tsx';
-import { FollowedComplaint } from '../features/grievance/components/FollowedComplaint.tsx';
+import { TrackedComplaint } from '../features/grievance/components/TrackedComplaint.tsx';
 import { GrievanceStatistics } from '../features/grievance/components/GrievanceStatistics.tsx';
 import { HandlingTimes } from '../features/grievance/components/HandlingTimes.tsx';
 import { OperatorContact } from '../features/legal/components/OperatorContact.tsx';
@@ -21,7 +21,7 @@ export function GrievancePage() {
       <PageHeading intro={t`How to make a complaint about content or conduct on this site.`}>
         <Trans>Grievance</Trans>
       </PageHeading>
-      {token === null ? <Desk /> : <FollowedComplaint key={token} token={token} />}
+      {token === null ? <Desk /> : <TrackedComplaint key={token} token={token} />}
     </div>
   );
 }

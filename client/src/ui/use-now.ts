@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 
 const currentMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** The current time in milliseconds, updated every minute. */
+/** The current time in milliseconds, rounded down to the minute and updated every minute. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, currentMinute);
 }

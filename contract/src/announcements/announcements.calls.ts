@@ -30,7 +30,7 @@ export const publishModes = ['now', 'later', 'draft'] as const;
 export type PublishMode = (typeof publishModes)[number];
 
 /** A path of this site, or an https URL. `//` and `/\` would begin another site. */
-export const announcementLink = /^(?:\/(?:[^/\\\s][^\\\s]*)?|https:\/\/[^/\\\s][^\\\s]*)$/;
+export const announcementLinkPattern = /^(?:\/(?:[^/\\\s][^\\\s]*)?|https:\/\/[^/\\\s][^\\\s]*)$/;
 
 export const announcementLimits = {
   /** Characters (graphemes). */

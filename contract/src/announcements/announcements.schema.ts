@@ -4,7 +4,7 @@ import { DateTime, Id, NextCursor } from '../http/fields.ts';
 import { languages, type Language } from '../settings/languages.ts';
 import {
   announcementLimits,
-  announcementLink,
+  announcementLinkPattern,
   announcementStates,
   audiences,
   publishModes,
@@ -26,7 +26,7 @@ const AnnouncementLink = Type.Union(
   [
     Type.String({
       maxLength: announcementLimits.link,
-      pattern: announcementLink.source,
+      pattern: announcementLinkPattern.source,
     }),
     Type.Null(),
   ],

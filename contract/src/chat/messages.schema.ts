@@ -73,6 +73,7 @@ export const ChangePage = StrictObject({
   hasMore: Type.Boolean(),
 });
 
+/** Results of the search in a room; `before` as in MessagePage. */
 export const MessageResultPage = StrictObject({
   messages: Type.Array(Message, { description: 'Newest first' }),
   before: Type.Union([Position, Type.Null()]),

@@ -82,4 +82,4 @@ export const appellateCommittee = {
 } as const;
 
 /** The statistics show no median of fewer decisions, because it would be the time of single complaints. */
-export const minDecisionsOfMedian = 5;
+export const minDecisionsForMedian = 5;

@@ -91,7 +91,7 @@ export const getGrievanceDeadlines = defineEndpoint({
 export const getGrievanceStatistics = defineEndpoint({
   ...grievanceCalls.getGrievanceStatistics,
   access: 'public',
-  summary: 'Returns the monthly numbers of complaints of the last twelve months',
+  summary: 'Returns the monthly numbers of complaints of the last twelve completed months',
   success: 200,
   response: Success(GrievanceStatistics),
   errors: [],

@@ -196,7 +196,7 @@ export const ComplaintAppealDecisionForm = StrictObject({
 
 const hours = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
-/** In hours. The law sets the maximum. */
+/** In hours; the longest times are in `maxDeadlines`. */
 export const GrievanceDeadlines = StrictObject({
   acknowledge: hours(maxDeadlines.acknowledge),
   appeal: hours(maxDeadlines.appeal),

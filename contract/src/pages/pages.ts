@@ -1,4 +1,4 @@
-/** Every page by its path; links, the router and the server's 404 use this list. */
+/** The path pattern of every page, by its name; links, the router and the server's 404 use this list. */
 export const pages = {
   landing: '/',
   login: '/login',

@@ -81,6 +81,7 @@ export const FeedView = Type.Enum(['everyone', 'network']);
 
 export const LikeState = StrictObject({ liked: Type.Boolean(), likes: Count });
 
+/** The users who liked a post. */
 export const PeoplePage = StrictObject({
   timestamp: NextCursor,
   people: Type.Array(PersonSummary),

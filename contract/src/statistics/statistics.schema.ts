@@ -43,16 +43,18 @@ export const Cohort = StrictObject({
 
 export const Statistics = StrictObject({
   countedAt: Type.Union([DateTime, Type.Null()], {
-    description: 'When today was last counted; null before the first count',
+    description: 'When today or yesterday was last counted; null before the first count',
   }),
   uncountedDays: Type.Integer({
     minimum: 0,
     description: 'Days of the past that are not counted yet',
   }),
-  days: Type.Array(DayStatistics, { description: 'The days of the period, oldest first' }),
+  days: Type.Array(DayStatistics, { description: 'The counted days of the period, oldest first' }),
   previous: Type.Union([EventTotals, Type.Null()], {
-    description: 'Of the same number of days before; null if the community is younger',
+    description:
+      'Of the same number of days before; null if the community is younger or a day is not counted yet',
   }),
+  /** Since the community began, not only of the period. */
   totals: EventTotals,
   openReports: Type.Integer({ minimum: 0, description: 'Reports of cases that are not decided' }),
   cohorts: Type.Array(Cohort, { description: 'The latest full weeks, oldest first' }),
@@ -62,6 +64,7 @@ export const Statistics = StrictObject({
 });
 
 const Queue = StrictObject({
+  /** Due, or to be tried again. */
   waiting: Count,
   failed: Type.Integer({ minimum: 0, description: 'Given up after all attempts' }),
   oldestAt: Type.Union([DateTime, Type.Null()], { description: 'When the oldest was due' }),
@@ -78,6 +81,7 @@ export const EndpointTimes = StrictObject({
 export const ServerStatistics = StrictObject({
   databaseBytes: Count,
   mail: Queue,
+  /** Background jobs other than mail. */
   jobs: Queue,
   backup: StrictObject({ takenAt: Time, failedAt: Time }),
   slowest: Type.Array(EndpointTimes, { description: 'The slowest endpoints of the last 7 days' }),
@@ -88,7 +92,8 @@ export const LiveDashboardForm = StrictObject({ isLive: Type.Boolean() });
 const CommunityNumber = StrictObject({
   total: Count,
   addedByMonth: Type.Array(Count, {
-    description: 'In each of the last six full months, oldest first',
+    description:
+      'In each of the last six full months, oldest first; those who left are not subtracted',
   }),
 });
 

@@ -80,7 +80,7 @@ const slice = createSlice({
     selectTeamRequest: (state) => state.teamRequest,
     selectBranding: (state) => state.branding,
     selectBrandingRequest: (state) => state.brandingRequest,
-    selectActions: (state) => state.log,
+    selectLog: (state) => state.log,
   },
 });
 
@@ -88,10 +88,5 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const {
-  selectTeam,
-  selectTeamRequest,
-  selectBranding,
-  selectBrandingRequest,
-  selectActions,
-} = slice.injectInto(rootReducer).selectors;
+export const { selectTeam, selectTeamRequest, selectBranding, selectBrandingRequest, selectLog } =
+  slice.injectInto(rootReducer).selectors;

@@ -1,6 +1,6 @@
 import type { Announcement } from '@sangam/contract/announcements/announcements.schema.ts';
 import { expect, test } from 'vitest';
-import { findMissing, formOf, valuesOf } from './announcement-form.ts';
+import { findInvalidFields, formOf, valuesOf } from './announcement-form.ts';
 
 const scheduled: Announcement = {
   id: 'a',
@@ -46,13 +46,13 @@ test.each([
   ['startsAt', { startsAt: '' }],
   ['endsAt', { endsAt: '' }],
 ] as const)('reports a missing or wrong %s', (name, change) => {
-  expect(findMissing(valuesOf(scheduled))).toEqual([]);
-  expect(findMissing({ ...valuesOf(scheduled), ...change })).toEqual([name]);
+  expect(findInvalidFields(valuesOf(scheduled))).toEqual([]);
+  expect(findInvalidFields({ ...valuesOf(scheduled), ...change })).toEqual([name]);
 });
 
 test.each(['', '/', '/events?tab=2', 'https://example.in/a b'.replace(' ', '%20')])(
   'accepts the link "%s"',
   (link) => {
-    expect(findMissing({ ...valuesOf(scheduled), link })).toEqual([]);
+    expect(findInvalidFields({ ...valuesOf(scheduled), link })).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import {
-  announcementLink,
+  announcementLinkPattern,
   type Audience,
   type PublishMode,
 } from '@sangam/contract/announcements/announcements.calls.ts';
@@ -56,12 +56,12 @@ function localTime(at: number): string {
 }
 
 /** The fields that are empty or wrong; the server checks the rest. */
-export function findMissing(
+export function findInvalidFields(
   values: FormValues,
 ): readonly ('title' | 'link' | 'startsAt' | 'endsAt')[] {
   const missing = {
     title: values.texts.en.title.trim() === '',
-    link: values.link.trim() !== '' && !announcementLink.test(values.link.trim()),
+    link: values.link.trim() !== '' && !announcementLinkPattern.test(values.link.trim()),
     startsAt: values.publish === 'later' && values.startsAt === '',
     endsAt: values.endsAt === '',
   };

@@ -77,8 +77,8 @@ const slice = createSlice({
   },
   selectors: {
     selectOwnComplaints: (state) => state.own,
-    selectFollowed: (state) => state.followed,
-    selectFollowedRequest: (state) => state.followedRequest,
+    selectTrackedComplaint: (state) => state.followed,
+    selectTrackedComplaintRequest: (state) => state.followedRequest,
     selectDeadlines: (state) => state.deadlines,
     selectDeadlinesRequest: (state) => state.deadlinesRequest,
     selectStatistics: (state) => state.statistics,
@@ -92,8 +92,8 @@ declare module '../../session/root-reducer.ts' {
 
 export const {
   selectOwnComplaints,
-  selectFollowed,
-  selectFollowedRequest,
+  selectTrackedComplaint,
+  selectTrackedComplaintRequest,
   selectDeadlines,
   selectDeadlinesRequest,
   selectStatistics,

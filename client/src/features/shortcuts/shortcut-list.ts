@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 
 interface Shortcut {
-  /** Pressed one after another. */
+  /** Pressed one after another; with Alt at the same time. */
   readonly keys: readonly string[];
   readonly label: MessageDescriptor;
 }

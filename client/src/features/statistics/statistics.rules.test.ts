@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   axisEnd,
   byteAxisEnd,
-  changeOf,
+  relativeChange,
   activeOf,
   sumsOf,
   toCsvRows,
@@ -60,10 +60,10 @@ test.each([
 });
 
 test('a change is a share of the period before, and unknown if that was empty', () => {
-  expect(changeOf(15, 10)).toBe(0.5);
-  expect(changeOf(5, 10)).toBe(-0.5);
-  expect(changeOf(5, 0)).toBeNull();
-  expect(changeOf(5, undefined)).toBeNull();
+  expect(relativeChange(15, 10)).toBe(0.5);
+  expect(relativeChange(5, 10)).toBe(-0.5);
+  expect(relativeChange(5, 0)).toBeNull();
+  expect(relativeChange(5, undefined)).toBeNull();
 });
 
 test('a CSV file has a row per day, and unknown numbers stay empty', () => {

@@ -7,7 +7,7 @@ export interface ChartStep {
   readonly days: readonly DayStatistics[];
 }
 
-/** Long periods are shown by weeks, from Monday; the first and the last may be incomplete. */
+/** The longest period, in days, with one step per day; longer periods have one step per week, from Monday. */
 export const maxDailySteps = 31;
 
 export function toSteps(days: readonly DayStatistics[], period: number): readonly ChartStep[] {
@@ -50,7 +50,7 @@ export function activeOf(
   });
 }
 
-/** A round number that is at least as large as all values: 1, 2, 5, 10, 20 and so on. */
+/** The end of the axis: 1, 2, 4, 5, 6, 8 or 10 times a power of ten, at least 2 and at least the largest value. */
 export function axisEnd(values: readonly (number | null)[]): number {
   const largest = Math.max(2, ...values.map((value) => value ?? 0));
   const magnitude = 10 ** Math.floor(Math.log10(largest));
@@ -66,7 +66,7 @@ export function byteAxisEnd(values: readonly (number | null)[]): number {
 }
 
 /** The change as a share: 0.5 for half as much again; null where there is nothing to compare with. */
-export function changeOf(current: number, previous: number | undefined): number | null {
+export function relativeChange(current: number, previous: number | undefined): number | null {
   return previous === undefined || previous === 0 ? null : (current - previous) / previous;
 }
 

@@ -11,8 +11,8 @@ const authors: Readonly<Record<string, Fragment>> = {
 };
 
 /**
- * The account that linked content belongs to, whoever can see it: the accused must not see the complaint, even if the
- * account is suspended or the content is deleted. A former case remembers the author of removed content.
+ * The account that linked content belongs to, regardless of who can see it: the accused must not see the complaint, even if the
+ * account is suspended or the content is deleted. A former case stores the author of removed content.
  */
 export async function findAccused(
   database: Queryable,

@@ -35,16 +35,16 @@ export const dueAt: Fragment = sql`
     when g.acknowledged_at is null then least(g.acknowledge_by, g.decide_by)
     else g.decide_by end`;
 
-/** Whether a moderator may see the complaint `g`: neither the accused, nor the complainant, and nobody the records. */
-export function isHandledBy(userId: string | Fragment): Fragment {
+/** Whether the user may see and handle the complaint `g`: not its accused, not its complainant, and nobody after it was anonymised. */
+export function canBeHandledBy(userId: string | Fragment): Fragment {
   return sql`
     g.complainant_id is distinct from ${userId} and g.accused_id is distinct from ${userId}
       and g.anonymised_at is null`;
 }
 
-/** The moderators `u` who may handle the complaint `g`. */
+/** A from item with its where clause, to which callers add `and …`: the moderators `u` who may handle the complaint `g`. */
 export const handlers: Fragment = sql`
-  users u where u.role <> 'member' and ${isActiveUser} and ${isHandledBy(sql`u.id`)}`;
+  users u where u.role <> 'member' and ${isActiveUser} and ${canBeHandledBy(sql`u.id`)}`;
 
 /** The complaint `g` as the complainant sees it: `OwnComplaint` of the contract. */
 export function ownComplaintJson(now: Date): Fragment {

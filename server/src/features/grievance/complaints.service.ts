@@ -38,7 +38,7 @@ import {
   type NewComplaint,
 } from './complaints.queries.ts';
 import { findDeadlines } from './deadlines.queries.ts';
-import { mailConfirmation, mailHandlers, mailUpdate } from './grievance.jobs.ts';
+import { queueConfirmationMail, queueHandlerMails, queueUpdateMail } from './grievance.jobs.ts';
 
 const hour = 60 * 60_000;
 
@@ -94,7 +94,7 @@ export function createComplaints(options: ComplaintsOptions) {
       const { id, filed } = await file(transaction, { id: null, name, email }, form);
       // The response stays the same: otherwise it would reveal who else has complained from this address.
       if (unconfirmed.ofAddress < unconfirmedLimits.mailsToAddress) {
-        await mailConfirmation(transaction, id);
+        await queueConfirmationMail(transaction, id);
       }
       return filed;
     });
@@ -166,7 +166,7 @@ export function createComplaints(options: ComplaintsOptions) {
       recipientIds,
       causeId: complaintId,
     });
-    if (hours < urgentHours) await mailHandlers(transaction, due, recipientIds);
+    if (hours < urgentHours) await queueHandlerMails(transaction, due, recipientIds);
   }
 
   async function followComplaint(token: string): Promise<OwnComplaint> {
@@ -186,9 +186,9 @@ export function createComplaints(options: ComplaintsOptions) {
     }
     await confirmComplaint(transaction, id, at);
     await writeComplaintLog(transaction, { complaintId: id, at, action: 'confirm' });
-    // Nothing was mailed before the confirmation.
-    if (complaint.isDecided) await mailUpdate(transaction, id, 'decided');
-    else if (complaint.isAcknowledged) await mailUpdate(transaction, id, 'acknowledged');
+    // Updates are not emailed before the confirmation.
+    if (complaint.isDecided) await queueUpdateMail(transaction, id, 'decided');
+    else if (complaint.isAcknowledged) await queueUpdateMail(transaction, id, 'acknowledged');
     return id;
   }
 

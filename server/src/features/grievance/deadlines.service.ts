@@ -11,7 +11,7 @@ import {
   insertEscalations,
   saveDeadlines,
 } from './deadlines.queries.ts';
-import { mailHandlers } from './grievance.jobs.ts';
+import { queueHandlerMails } from './grievance.jobs.ts';
 import { findStatistics } from './statistics.queries.ts';
 
 interface LogEntry {
@@ -77,7 +77,7 @@ export function createEscalation({ notificationWriter, now }: EscalationOptions)
           recipientIds,
           causeId: complaintId,
         });
-        await mailHandlers(transaction, { complaintId, step }, recipientIds);
+        await queueHandlerMails(transaction, { complaintId, step }, recipientIds);
       }
     });
   };

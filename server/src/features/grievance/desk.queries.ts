@@ -10,7 +10,13 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, personById, personJson } from '../../platform/people/people.queries.ts';
-import { complaintStatus, dueAt, handlers, isHandledBy, isOpen } from './complaint-json.queries.ts';
+import {
+  complaintStatus,
+  dueAt,
+  handlers,
+  canBeHandledBy,
+  isOpen,
+} from './complaint-json.queries.ts';
 
 /** The fields of `DeskComplaint` of the contract, for `json_build_object`. */
 function deskFields(now: Date): Fragment {
@@ -43,7 +49,7 @@ export async function findComplaints(database: Queryable, query: DeskQuery) {
         ? sql`g.assignee_id is null`
         : sql`true`;
   const ofCategory = category === undefined ? sql`true` : sql`g.category = ${category}`;
-  const filter = sql`${isHandledBy(viewerId)} and ${isAssigned} and ${ofCategory}`;
+  const filter = sql`${canBeHandledBy(viewerId)} and ${isAssigned} and ${ofCategory}`;
   const [at, order, position] =
     status === 'open'
       ? [dueAt, sql`asc`, sql`${isOpen} and (${dueAt}, g.id) >`]
@@ -93,7 +99,7 @@ export async function findComplaint(
           'subject', ${personById(sql`l.subject_id`)}, 'details', l.details)
           order by l.at, l.id), '[]')
         from complaint_log l where l.complaint_id = g.id)) as complaint
-    from complaints g where g.id = ${complaintId} and ${isHandledBy(viewerId)}`;
+    from complaints g where g.id = ${complaintId} and ${canBeHandledBy(viewerId)}`;
   return row?.complaint;
 }
 
@@ -119,7 +125,7 @@ export async function lockComplaint(
       g.appealed_at is not null as "isAppealed",
       g.appeal_decided_at is not null as "isAppealDecided",
       ${mayDecideAppeal(viewerId)} as "mayDecideAppeal"
-    from complaints g where g.id = ${complaintId} and ${isHandledBy(viewerId)}
+    from complaints g where g.id = ${complaintId} and ${canBeHandledBy(viewerId)}
     for update of g`;
   return row;
 }

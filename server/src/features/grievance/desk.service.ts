@@ -28,7 +28,7 @@ import {
   updateAssignee,
   type LockedComplaint,
 } from './desk.queries.ts';
-import { mailUpdate, type ComplaintUpdate } from './grievance.jobs.ts';
+import { queueUpdateMail, type ComplaintUpdate } from './grievance.jobs.ts';
 
 interface DeskOptions {
   readonly database: Database;
@@ -81,7 +81,7 @@ export function createGrievanceDesk({ database, notificationWriter, now }: DeskO
     { id, complainantId }: LockedComplaint,
     update: ComplaintUpdate,
   ): Promise<void> {
-    await mailUpdate(transaction, id, update);
+    await queueUpdateMail(transaction, id, update);
     if (complainantId === null) return;
     const cause = { recipientIds: [complainantId], causeId: id };
     await notificationWriter.recordSystem(transaction, { kind: 'complaint-update', ...cause });

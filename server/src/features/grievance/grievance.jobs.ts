@@ -39,12 +39,15 @@ const updateMails = {
 } as const;
 
 /** Runs in the transaction of the complaint. */
-export async function mailConfirmation(transaction: Queryable, complaintId: string): Promise<void> {
+export async function queueConfirmationMail(
+  transaction: Queryable,
+  complaintId: string,
+): Promise<void> {
   await insertJob(transaction, confirmationJob, { complaintId });
 }
 
 /** Runs in the transaction of the change, so that the complainant gets each of them. */
-export async function mailUpdate(
+export async function queueUpdateMail(
   transaction: Queryable,
   complaintId: string,
   update: ComplaintUpdate,
@@ -53,7 +56,7 @@ export async function mailUpdate(
 }
 
 /** Asks moderators to do a step of a complaint in time. */
-export async function mailHandlers(
+export async function queueHandlerMails(
   transaction: Queryable,
   due: { readonly complaintId: string; readonly step: ComplaintStep },
   userIds: readonly string[],

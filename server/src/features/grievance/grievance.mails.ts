@@ -29,7 +29,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 const formatMoment = (at: Date) => `${moment.format(at)} (Indian time)`;
 
-/** Contains nothing that the sender of the form wrote, because the address may be of somebody else. */
+/** Contains nothing that the sender of the form wrote, because the address may belong to another person. */
 export function confirmationMail(
   to: string,
   number: string,
@@ -61,7 +61,7 @@ export function acknowledgementMail(
     subject: `We are handling your complaint ${number}`,
     text: `Hello,
 
-We acknowledge your complaint ${number}. We will decide it by ${formatMoment(decideBy)}. Follow it here:
+We acknowledge your complaint ${number}. We will decide it by ${formatMoment(decideBy)}. Track it here:
 
 ${link}
 

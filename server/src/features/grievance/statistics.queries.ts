@@ -1,4 +1,4 @@
-import { minDecisionsOfMedian } from '@sangam/contract/grievance/grievance.calls.ts';
+import { minDecisionsForMedian } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { MonthStatistics } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -33,7 +33,7 @@ export async function findStatistics(
     select g.month, ${counts.received} as received, ${counts.decided} as decided,
       ${counts.decidedInTime} as "decidedInTime",
       (count(*) filter (where g.acknowledged_at <= g.acknowledge_by))::int as "acknowledgedInTime",
-      case when count(g.decided_at) >= ${minDecisionsOfMedian} then round((percentile_cont(0.5) within group (
+      case when count(g.decided_at) >= ${minDecisionsForMedian} then round((percentile_cont(0.5) within group (
         order by extract(epoch from g.decided_at - g.filed_at) / 3600.0))::numeric, 1)::float8 end
         as "medianHours",
       count(g.appealed_at)::int as appeals,

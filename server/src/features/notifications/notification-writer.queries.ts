@@ -50,7 +50,7 @@ export async function addCause(
 export interface SystemCause {
   readonly kind: ModerationKind;
   readonly recipientIds: readonly string[];
-  /** The decision or the appeal. */
+  /** The decision, appeal or complaint, or a new id; the same kind and id again renews the notification. */
   readonly causeId: string;
 }
 

@@ -58,7 +58,7 @@ export function createNotificationWriter({ database, events }: NotificationWrite
   }
 
   /**
-   * Records the outcome of a report, a moderation decision or an appeal. It has no actor, so that it cannot be
+   * Records a notification of the community itself, such as a moderation decision or a reminder. It has no actor, so that it cannot be
    * blocked, muted or switched off and does not reveal who reported or decided.
    */
   async function recordSystem(transaction: Queryable, cause: SystemCause): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import { findRegistrationSettings } from '../../platform/instance/instance-settings.queries.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
-import { findInviteLink, useInviteLink } from './invite-links.queries.ts';
+import { findInviteLink, redeemInviteLink } from './invite-links.queries.ts';
 import { requestFromInviterJob, type InviteLinkTokens } from './invite-links.service.ts';
 import {
   acceptInvitation,
@@ -30,11 +30,11 @@ interface Applicant {
 /** How the account of an admitted applicant is created. */
 export interface Admission {
   readonly waitingFor: WaitingFor | null;
-  /** True also for an invited user: the link was sent to this address. */
+  /** True also for an invitation by email: its link was sent to this address. A member's invite link proves no address. */
   readonly emailVerified: boolean;
-  /** The id of the operator who sent the invitation. */
+  /** The id of the operator who sent the invitation, or of the member whose link was used. */
   readonly invitedBy: string | null;
-  /** Call after inserting the account: stores the answer or marks the invitation as accepted. */
+  /** Call after inserting the account: stores what needs its id: the answer, who accepted, or the job of an invite link. */
   readonly complete: (userId: string) => Promise<void>;
 }
 
@@ -91,10 +91,10 @@ interface ConfirmationCheckOptions {
   readonly instance: Pick<InstanceSettingsCache, 'current'>;
 }
 
-/** Remembered users; cleared when full. */
+/** Cached users; cleared when full. */
 const maxConfirmed = 20_000;
 
-/** Throws CONFIRM_EMAIL_FIRST if operators require a confirmed email for writing and the user has none. */
+/** Creates a check that throws CONFIRM_EMAIL_FIRST if operators require a confirmed email for writing and the user has none. */
 export function createConfirmationCheck({ database, instance }: ConfirmationCheckOptions) {
   // A confirmed email stays confirmed: a change of the address takes effect with its confirmation.
   const confirmed = new Set<string>();
@@ -117,7 +117,7 @@ async function admitByLink(
   linkId: string,
 ): Promise<Admission> {
   const { memberInvitations } = await findRegistrationSettings(transaction);
-  const link = memberInvitations ? await useInviteLink(transaction, linkId) : undefined;
+  const link = memberInvitations ? await redeemInviteLink(transaction, linkId) : undefined;
   if (!link) throw new AppError('LINK_SPENT');
   const admission = await admitByMode(transaction, applicant, link.inviterId);
   return {
@@ -158,7 +158,7 @@ async function admitByMode(
   }
 }
 
-/** Only operators send invitations, so that an invited person needs no further check. */
+/** Only operators send invitations by email, so that the applicant needs no further check. */
 async function admitInvited(
   transaction: Queryable,
   { email }: Applicant,

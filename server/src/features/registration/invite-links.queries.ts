@@ -17,7 +17,7 @@ const maxJoined = 100;
 /** The users row `u` may invite: an unconfirmed account could be one of many that a single person has created. */
 const mayInvite = sql`(${isActiveUser} and u.email_verified_at is not null)`;
 
-/** The invite link row `l` works: not used up, not over, and its inviter may invite. */
+/** The invite link row `l` works: not revoked, not expired, not used up, and its inviter may invite. */
 const isUsable = sql`
   l.revoked_at is null and l.expires_at > now() and l.uses < ${inviteLinkUses}
   and exists (select from users u where u.id = l.inviter_id and ${mayInvite})`;
@@ -78,7 +78,7 @@ export async function findInviteLink(database: Queryable, id: string) {
 }
 
 /** Counts one person; of several at once, no more than allowed succeed. */
-export async function useInviteLink(transaction: Queryable, id: string) {
+export async function redeemInviteLink(transaction: Queryable, id: string) {
   const [row] = await transaction<{ inviterId: string }[]>`
     update invite_links l set uses = l.uses + 1
     where l.id = ${id} and ${isUsable}

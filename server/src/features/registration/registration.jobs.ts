@@ -16,12 +16,12 @@ import {
 } from './registration.queries.ts';
 
 const invitationJob = 'registration.mail-invitation';
-/** Leaves room in the queue for emails that somebody waits for, such as password resets. */
+/** Leaves room in the queue for emails that users wait for, such as password resets. */
 const invitationsPerSecond = 5;
 const decisionJob = 'registration.mail-decision';
 
 /** Queues the emails of new invitations. Runs in their transaction, so that none is lost. */
-export async function mailInvitations(
+export async function queueInvitationMails(
   transaction: Queryable,
   invitationIds: readonly string[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function mailInvitations(
  * Runs in the transaction of the decision. The job contains the address, because a rejected account may be erased
  * before the email is sent.
  */
-export async function mailDecision(
+export async function queueDecisionMail(
   transaction: Queryable,
   userId: string,
   decision: 'approve' | 'reject',
@@ -93,12 +93,12 @@ ${site.name}
         const next =
           payloadField(payload, 'mustConfirm') === ''
             ? 'You can log in now'
-            : 'Log in: we will email you a new link to confirm your address';
+            : 'Log in, and we will email you a new link to confirm your address';
         const outcome = isApproved
           ? `Your account on ${site.name} is approved. ${next}:
 
 ${site.url}${pages.login}`
-          : `Your request to join ${site.name} was not approved. Your account and your data are deleted.`;
+          : `Your request to join ${site.name} was not approved. Your account and your data will be deleted.`;
         await mailer.send({
           to: payloadField(payload, 'email'),
           subject: isApproved ? `Welcome to ${site.name}` : `Your request to join ${site.name}`,

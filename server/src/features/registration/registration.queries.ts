@@ -21,7 +21,7 @@ const isOpen = sql`
  * The invitation row `i` has a link that works, or its email is still in the queue. Without either it can be sent
  * again: after a restore, which brings back no tokens, or when its inviter is no longer an operator.
  */
-const isOnItsWay = sql`
+const isPending = sql`
   (${isOpen} and (i.created_at > now() - interval '1 hour'
     or exists (select from invitation_tokens k where k.invitation_id = i.id)))`;
 
@@ -120,7 +120,7 @@ export async function classifyAddresses(
       select distinct on (lower(email)) email,
         exists (select from users u where lower(u.email) = lower(a.email)) as is_member,
         exists (select from invitations i where lower(i.email) = lower(a.email)
-          and ${isOnItsWay}) as has_invitation
+          and ${isPending}) as has_invitation
       from unnest(${emails}::text[]) with ordinality a (email, position)
       order by lower(email), position)
     select
@@ -131,7 +131,10 @@ export async function classifyAddresses(
   return row;
 }
 
-/** Returns the ids; an invitation of the same address that no longer works is renewed, and its old link stays dead. */
+/**
+ * Returns the ids of the new and renewed invitations; addresses with a working invitation are left out. The old link of
+ * a renewed one stays invalid.
+ */
 export async function insertInvitations(
   transaction: Queryable,
   inviterId: string,
@@ -143,20 +146,20 @@ export async function insertInvitations(
     from unnest(${emails}::text[]) email
     on conflict (lower(email)) where accepted_at is null do update
       set inviter_id = excluded.inviter_id, created_at = now(), expires_at = excluded.expires_at
-      where not ${isOnItsWay}
+      where not ${isPending}
     returning i.id`;
   const ids = rows.map(({ id }) => id);
   await transaction`delete from invitation_tokens where invitation_id = any(${ids}::uuid[])`;
   return ids;
 }
 
-export async function countInvitationsToday(database: Queryable): Promise<number> {
+export async function countInvitationsOfLastDay(database: Queryable): Promise<number> {
   const [row] = await database<[{ count: number }]>`
     select count(*)::int as count from invitations where created_at > now() - interval '1 day'`;
   return row.count;
 }
 
-/** Deletes the addresses of people who have not accepted. */
+/** Deletes invitations that expired more than `invitationDays` ago, and with them the addresses. */
 export async function removeExpiredInvitations(database: Queryable): Promise<void> {
   await database`
     delete from invitations

@@ -17,10 +17,10 @@ import {
   lockInstanceSettings,
   updateRegistration,
 } from '../../platform/instance/instance-settings.queries.ts';
-import { mailDecision, mailInvitations } from './registration.jobs.ts';
+import { queueDecisionMail, queueInvitationMails } from './registration.jobs.ts';
 import {
   approveApplications,
-  countInvitationsToday,
+  countInvitationsOfLastDay,
   deleteInvitation,
   findApplications,
   findInvitations,
@@ -95,7 +95,7 @@ export function createRegistration({ database, instance, writeLog }: Registratio
       const done = await decide(transaction, ids);
       for (const subjectId of done) {
         await writeLog(transaction, { operatorId, action: decision, subjectId, details: {} });
-        await mailDecision(transaction, subjectId, decision);
+        await queueDecisionMail(transaction, subjectId, decision);
       }
       return done;
     });
@@ -112,11 +112,11 @@ export function createRegistration({ database, instance, writeLog }: Registratio
     if (dryRun) return classifyAddresses(database, emails);
     return database.begin(async (transaction) => {
       const result = await classifyAddresses(transaction, emails);
-      const sent = await countInvitationsToday(transaction);
+      const sent = await countInvitationsOfLastDay(transaction);
       if (sent + result.invited.length > registrationLimits.invitationsPerDay)
         throw new AppError('TOO_MANY_INVITATIONS');
       const ids = await insertInvitations(transaction, id, result.invited);
-      await mailInvitations(transaction, ids);
+      await queueInvitationMails(transaction, ids);
       if (ids.length > 0) {
         const details = { count: String(ids.length) };
         await writeLog(transaction, { operatorId: id, action: 'invite', subjectId: null, details });

@@ -35,7 +35,7 @@ import { createNetworkFeature } from '../network/network.feature.ts';
 import { networkJobs } from '../network/network.jobs.ts';
 import { createNewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
-import { mailDecision, registrationJobs } from './registration.jobs.ts';
+import { queueDecisionMail, registrationJobs } from './registration.jobs.ts';
 
 const publicUrl = 'https://sangam.example';
 const password = 'thunder over the ghats';
@@ -265,7 +265,7 @@ describe('by approval', () => {
     await register(email, { answer: 'Kites' });
     const { id } = await applicationOf(email);
     await suite.database.begin(async (transaction) => {
-      await mailDecision(transaction, id, 'reject');
+      await queueDecisionMail(transaction, id, 'reject');
       await transaction`delete from users where id = ${id}`;
     });
     expect(await mailTo(email, 'was not approved')).toContain('deleted');

@@ -10,14 +10,14 @@ const countableDays = 366;
 const cohortWeeks = 12;
 const requestDays = 30;
 
-/** Days of whole weeks, both inclusive, as YYYY-MM-DD. */
+/** From a Monday to any later day, both inclusive, as YYYY-MM-DD. */
 export interface DayRange {
   readonly first: string;
   readonly last: string;
 }
 
 /** Whether no other process counts at this moment; held until the transaction ends. */
-export async function lockCounting(transaction: Queryable): Promise<boolean> {
+export async function tryLockCounting(transaction: Queryable): Promise<boolean> {
   const [row] = await transaction<[{ isLocked: boolean }]>`
     select pg_try_advisory_xact_lock(hashtext('statistics.count')) as "isLocked"`;
   return row.isLocked;
@@ -48,7 +48,9 @@ interface OldestCount extends DayRange {
 }
 
 /** The two weeks that were counted the longest time ago; the latest weeks first among those never counted. */
-export async function findOldestCount(transaction: Queryable): Promise<OldestCount | undefined> {
+export async function findLeastRecentlyCounted(
+  transaction: Queryable,
+): Promise<OldestCount | undefined> {
   const [range] = await transaction<OldestCount[]>`
     select (${weekOf(sql`day`)} - 7)::text as first, (${weekOf(sql`day`)} + 6)::text as last,
       counted_at = '-infinity' as "isUncounted"

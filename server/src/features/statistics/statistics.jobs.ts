@@ -4,9 +4,9 @@ import {
   addMissingDays,
   countCohorts,
   countDays,
-  findOldestCount,
+  findLeastRecentlyCounted,
   findRecentDays,
-  lockCounting,
+  tryLockCounting,
   removeOldRows,
   type DayRange,
 } from './count-days.queries.ts';
@@ -29,7 +29,7 @@ export async function countStatistics(database: Database): Promise<void> {
 }
 
 async function countLatest(transaction: Queryable): Promise<void> {
-  if (!(await lockCounting(transaction))) return;
+  if (!(await tryLockCounting(transaction))) return;
   await addMissingDays(transaction);
   await countRange(transaction, await findRecentDays(transaction));
   await removeOldRows(transaction);
@@ -37,8 +37,8 @@ async function countLatest(transaction: Queryable): Promise<void> {
 
 /** Returns whether the days had never been counted, so that there may be more of them. */
 async function countOldest(transaction: Queryable): Promise<boolean> {
-  if (!(await lockCounting(transaction))) return false;
-  const oldest = await findOldestCount(transaction);
+  if (!(await tryLockCounting(transaction))) return false;
+  const oldest = await findLeastRecentlyCounted(transaction);
   if (!oldest) return false;
   await countRange(transaction, oldest);
   return oldest.isUncounted;

@@ -33,7 +33,7 @@ export function formatCursor(at: string, id: string): string {
 
 /** Rows per page. Queries read one row more, to know whether there is a next page. */
 export const pageSize = 20;
-/** Bounds the memory that a client occupies when it does not read its responses. */
+/** A page ends earlier if its items exceed this: bounds the memory that a client occupies when it does not read. */
 export const maxPageBytes = 512 * 1024;
 
 interface ListRow {

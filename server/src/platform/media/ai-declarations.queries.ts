@@ -7,6 +7,7 @@ export interface ChangedDeclaration {
   readonly key: string;
   readonly type: string;
   readonly variants: readonly { readonly name: string }[];
+  /** The new label. */
   readonly aiLabel: AiLabel | null;
 }
 

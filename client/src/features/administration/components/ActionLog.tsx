@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDate, formatDateTime } from '../../../ui/format.ts';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
-import { selectActions } from '../administration.slice.ts';
+import { selectLog } from '../administration.slice.ts';
 import { listActions } from '../administration.thunks.ts';
 import { brandingLabelOf } from '../branding-fields.ts';
 import { roleLabelOf } from '../role-labels.ts';
@@ -15,7 +15,7 @@ import { roleLabelOf } from '../role-labels.ts';
 export function ActionLog() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const list = useAppSelector(selectActions);
+  const list = useAppSelector(selectLog);
   return (
     <ListFrame
       list={list}

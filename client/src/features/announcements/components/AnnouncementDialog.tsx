@@ -24,7 +24,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { findMissing, formOf, valuesOf, type FormValues } from '../announcement-form.ts';
+import { findInvalidFields, formOf, valuesOf, type FormValues } from '../announcement-form.ts';
 import { audienceLabels, languageNames } from '../announcement-labels.ts';
 import { changeAnnouncement, createAnnouncement } from '../announcements.thunks.ts';
 import { BannerContent } from './BannerContent.tsx';
@@ -44,7 +44,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const missing = hasTried ? findMissing(values) : [];
+  const missing = hasTried ? findInvalidFields(values) : [];
   const change = (changed: Partial<FormValues>) => setValues({ ...values, ...changed });
   const errors = {
     ...failure?.errors,
@@ -58,7 +58,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     event.preventDefault();
     setHasTried(true);
     setFailure(null);
-    if (isBusy || findMissing(values).length > 0) return;
+    if (isBusy || findInvalidFields(values).length > 0) return;
     setIsBusy(true);
     const form = formOf(values);
     const result = announcement

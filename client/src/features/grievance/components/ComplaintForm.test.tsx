@@ -59,7 +59,7 @@ test('a member sends neither name nor email', async () => {
   write(/What happened/, 'Too loud');
   write(/Link to the content/, '/post/1');
   send();
-  expect(await eventually(() => screen.getByText('Follow your complaint'))).toBeDefined();
+  expect(await eventually(() => screen.getByText('Track your complaint'))).toBeDefined();
   expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({
     category: 'other',
     text: 'Too loud',

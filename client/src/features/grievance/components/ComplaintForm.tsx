@@ -63,7 +63,7 @@ function Filed({ complaint: { number, decideBy }, isSignedIn, onAgain }: FiledPr
               to={`${pages.safety}?tab=complaints`}
               className="font-medium text-link underline underline-offset-2"
             >
-              <Trans>Follow your complaint</Trans>
+              <Trans>Track your complaint</Trans>
             </Link>
           </p>
         ) : (

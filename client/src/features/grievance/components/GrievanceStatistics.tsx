@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { minDecisionsOfMedian } from '@sangam/contract/grievance/grievance.calls.ts';
+import { minDecisionsForMedian } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { MonthStatistics } from '@sangam/contract/grievance/grievance.schema.ts';
 import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
@@ -42,7 +42,7 @@ export function GrievanceStatistics() {
         <p className="text-meta text-muted">
           <Trans>
             The numbers of a month appear when it is over. The median is shown from{' '}
-            {minDecisionsOfMedian} decisions a month.
+            {minDecisionsForMedian} decisions a month.
           </Trans>
         </p>
         {statistics.months.map((month) => (

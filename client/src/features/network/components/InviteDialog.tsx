@@ -89,8 +89,8 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
             <>
               <p className="text-control text-muted">
                 <Trans>
-                  Share a link with people you know. Whoever joins with it gets a connection request
-                  from you.
+                  Share a link with people you know. People who join with it get a connection
+                  request from you.
                 </Trans>
               </p>
               <FormError>{problem}</FormError>

@@ -6,6 +6,7 @@ import type { Filters, SearchLanguage } from '../search-url.ts';
 
 interface LanguageFilterProps {
   filters: Filters;
+  /** Language is the only filter of posts, so that it replaces the others. */
   onChange: (filters: Filters) => void;
 }
 

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Statistics } from '@sangam/contract/statistics/statistics.schema.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { formatShare } from '../format-share.ts';
-import { changeOf } from '../statistics.rules.ts';
+import { relativeChange } from '../statistics.rules.ts';
 
 interface KeyNumbersProps {
   statistics: Statistics;
@@ -33,7 +33,9 @@ export function KeyNumbers({ statistics, period }: KeyNumbersProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
       <KeyNumber label={t`Members`} value={members}>
-        {totals.departures > 0 && <Trans>{formatNumber(totals.departures)} have left</Trans>}
+        {totals.departures > 0 && (
+          <Plural value={totals.departures} one="# has left" other="# have left" />
+        )}
       </KeyNumber>
       {active.map(([label, value]) => (
         <KeyNumber key={label} label={label} value={value}>
@@ -46,7 +48,7 @@ export function KeyNumbers({ statistics, period }: KeyNumbersProps) {
         const value = days.reduce((sum, day) => sum + day[name], 0);
         return (
           <KeyNumber key={label} label={label} value={value}>
-            <Change change={changeOf(value, previous?.[name])} period={period} />
+            <Change change={relativeChange(value, previous?.[name])} period={period} />
           </KeyNumber>
         );
       })}

@@ -33,7 +33,7 @@ import {
 import { getServerStatistics, getStatistics } from '../statistics.thunks.ts';
 import { ChartSection } from './ChartSection.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
-import { LiveDashboard } from './LiveDashboard.tsx';
+import { LiveDashboardSwitch } from './LiveDashboardSwitch.tsx';
 import { Retention } from './Retention.tsx';
 import { ServerStatus } from './ServerStatus.tsx';
 import { SlowestEndpoints } from './SlowestEndpoints.tsx';
@@ -96,7 +96,7 @@ export function StatisticsOverview() {
           />
         </Card>
       )}
-      {statistics && <LiveDashboard isLive={statistics.isDashboardLive} />}
+      {statistics && <LiveDashboardSwitch isLive={statistics.isDashboardLive} />}
     </div>
   );
 }
@@ -151,7 +151,13 @@ function CommunityStatistics({ statistics, period, server }: CommunityStatistics
           fileName="new-members"
           kind="bars"
           columns={[[t`New members`, 'signUps']]}
-          summary={<Trans>{formatNumber(sum('signUps'))} people joined in this period.</Trans>}
+          summary={
+            <Plural
+              value={sum('signUps')}
+              one="# person joined in this period."
+              other="# people joined in this period."
+            />
+          }
         />
         <ChartSection
           {...shared}

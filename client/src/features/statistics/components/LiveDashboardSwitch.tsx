@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { changeLiveDashboard } from '../statistics.thunks.ts';
 
 /** Whether members see sample numbers or those of this community on the dashboard. */
-export function LiveDashboard({ isLive }: { isLive: boolean }) {
+export function LiveDashboardSwitch({ isLive }: { isLive: boolean }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   /** Shown until the server has confirmed it. */

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { selectFollowed, selectFollowedRequest } from '../grievance.slice.ts';
+import { selectTrackedComplaint, selectTrackedComplaintRequest } from '../grievance.slice.ts';
 import { followComplaint } from '../grievance.thunks.ts';
 import { OwnComplaintCard } from './OwnComplaintCard.tsx';
 
@@ -18,11 +18,11 @@ interface FollowedComplaintProps {
 }
 
 /** The complaint of an emailed link; the first visit confirms the address. */
-export function FollowedComplaint({ token }: FollowedComplaintProps) {
+export function TrackedComplaint({ token }: FollowedComplaintProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const complaint = useAppSelector(selectFollowed);
-  const { error } = useAppSelector(selectFollowedRequest);
+  const complaint = useAppSelector(selectTrackedComplaint);
+  const { error } = useAppSelector(selectTrackedComplaintRequest);
   const fetchAgain = () => void dispatch(followComplaint(token));
 
   useEffect(() => {
