@@ -3,7 +3,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
 import type { AppStore } from './store.ts';
 
-/** Keeps one live connection open while a user is signed in. */
+/** Keeps one live connection open while a user is signed in, and the connection status in the store. */
 export function startRealtime(store: AppStore): void {
   let username: string | null = null;
   let close: (() => void) | undefined;

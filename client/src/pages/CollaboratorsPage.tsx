@@ -7,6 +7,7 @@ import { useAppSelector } from '../lib/store-hooks.ts';
 import { useUrlChoice, useUrlParam } from '../lib/use-url-param.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
+/** The connections of the signed-in user. */
 export function CollaboratorsPage() {
   const { t } = useLingui();
   const [search, setSearch] = useUrlParam('q', { replace: true });

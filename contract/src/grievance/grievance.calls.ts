@@ -3,6 +3,7 @@ import type { Call } from '../http/call.ts';
 export const grievanceCalls = {
   fileComplaint: { method: 'POST', path: '/grievance/file' },
   fileVisitorComplaint: { method: 'POST', path: '/grievance/filevisitor' },
+  /** Returns the complaint of an emailed link; the first use confirms the address. */
   followComplaint: { method: 'POST', path: '/grievance/follow' },
   listMyComplaints: { method: 'GET', path: '/grievance/mine' },
   appealComplaint: { method: 'POST', path: '/grievance/appeal' },

@@ -5,6 +5,7 @@ export const moderationCalls = {
   listMyReports: { method: 'GET', path: '/moderation/myreports' },
   listMyDecisions: { method: 'GET', path: '/moderation/mydecisions' },
   appealDecision: { method: 'POST', path: '/moderation/appeal' },
+  /** Without a session, with the token from the rejected login. */
   appealSuspension: { method: 'POST', path: '/moderation/appealsuspension' },
   listQueue: { method: 'GET', path: '/moderation/queue' },
   getCase: { method: 'GET', path: '/moderation/case/:caseId' },

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 const clearAfterMs = 4000;
 
 interface ConnectionBarProps {
-  /** For pages that do not scroll as a whole. */
+  /** For pages that do not scroll as a whole, so that the bar need not stick. */
   isFixed?: boolean;
 }
 

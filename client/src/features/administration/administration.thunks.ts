@@ -60,6 +60,7 @@ export const getBranding = createRequestThunk<BrandingSettings>(
   (_, options) => requestData(administrationCalls.getBranding, {}, options),
 );
 
+/** Changes the given fields; null restores the default. */
 export const changeBranding = createRequestThunk(
   'administration/changeBranding',
   fallback,

@@ -146,8 +146,10 @@ export interface NewDecision {
   readonly caseId: string;
   readonly accusedId: string;
   readonly action: DecisionAction;
+  /** Also possible with a warning or suspension. */
   readonly contentRemoved: boolean;
   readonly reason: string;
+  /** End of the suspension; null if it is permanent or the action is another one. */
   readonly until: string | null;
   readonly decidedBy: string;
 }
@@ -167,7 +169,7 @@ export async function insertDecision(
   return row.id;
 }
 
-export async function findReporters(
+export async function findReporterIds(
   database: Queryable,
   caseId: string,
 ): Promise<readonly string[]> {

@@ -20,7 +20,7 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import {
   findCase,
   findQueue,
-  findReporters,
+  findReporterIds,
   findSubjectId,
   insertDecision,
   isReportedMedia,
@@ -196,7 +196,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
     action: DecisionAction,
     causeId: string,
   ): Promise<void> {
-    const recipientIds = await findReporters(transaction, id);
+    const recipientIds = await findReporterIds(transaction, id);
     await notificationWriter.recordSystem(transaction, {
       kind: 'report-outcome',
       recipientIds,

@@ -60,6 +60,7 @@ export function createRequestsService({
     return { timestamp: next, requests: rows.map(({ request }) => request) };
   };
 
+  /** Pending invitations to the viewer, and pending join requests for their projects. */
   const listMyRequests = (viewer: Viewer, cursor: string | undefined) =>
     page(receivedPage(viewer.id, startOf(cursor)));
 

@@ -33,7 +33,7 @@ interface SearchText {
   readonly isFilter?: boolean;
 }
 
-/** Splits the texts into terms. */
+/** Splits the texts into terms; a text that is too short is ignored, unless it is a filter. */
 export function parseSearch(...texts: readonly SearchText[]): SearchTerms {
   const words = texts.flatMap(({ text, source, isFilter = false }) => {
     if (!isFilter && countLettersAndDigits(text) < searchLimits.query.min) return [];

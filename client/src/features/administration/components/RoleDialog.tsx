@@ -18,7 +18,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Asks the operator to confirm the new role with their password. */
+/** Asks the operator to confirm the new role by authenticating again. */
 export function RoleDialog({ change, onClose }: RoleDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

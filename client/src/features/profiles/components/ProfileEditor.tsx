@@ -35,7 +35,7 @@ function useSectionArrival(isReady: boolean): void {
   }, [isReady, hash]);
 }
 
-/** The own profile as a form: the stored one, or created from the fetched profile. */
+/** The own profile as a form: created from the fetched profile, or the stored form until it arrives. */
 function useOwnForm() {
   const username = useAppSelector(selectUsername) ?? '';
   const saved = useAppSelector(selectSavedProfileForm);
