@@ -47,7 +47,7 @@ const ownOnly: Statuses = { author: 200, other: 403, hidden: 404 };
 
 const calls: Record<string, [Statuses, Request]> = {
   'reading a post': [readable, ({ post }) => ['GET', `/posts/post/${post._id}`]],
-  'reading somebody’s posts': [
+  'reading the posts of a user': [
     readable,
     ({ author }) => ['GET', `/posts/mypost/${author.username}`],
   ],
@@ -115,7 +115,7 @@ test.each(cells)('$name returns $status for $actor', async ({ actor, status, req
   const person = await actors[actor](world);
   const response = await call(suite, person, ...request(world));
   expect(response).toMatchObject({ statusCode: status });
-  const isHidden = actor.startsWith('somebody');
+  const isHidden = actor.startsWith('a user');
   const isTold = JSON.stringify(response).includes(post._id);
   expect(isHidden && isTold).toBe(false);
 });
