@@ -26,7 +26,7 @@ test('a visitor files a complaint, a moderator decides it, and another one decid
   await expect(visitor.getByText('Describe what happened')).toBeVisible();
   await checkScreen(visitor, 'complaint form with errors');
   await visitor.getByLabel('What is the complaint about?').selectOption('impersonation');
-  await visitor.getByLabel('What happened?').fill('Somebody uses my name and my photo');
+  await visitor.getByLabel('What happened?').fill('A profile uses my name and my photo');
   await visitor.getByLabel('Your name').fill('Kavya Iyer');
   await visitor.getByLabel('Your email').fill(address);
   await visitor.getByRole('button', { name: 'Send complaint' }).click();

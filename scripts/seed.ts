@@ -52,6 +52,6 @@ function requireNamedDatabase(
 
 function summary(): string {
   const counts = Object.entries(size).map(([name, count]) => `${count.toLocaleString()} ${name}`);
-  const login = passwordHash && ` Everybody’s password is “${demoPassword}”.`;
+  const login = passwordHash && ` The password of every account is “${demoPassword}”.`;
   return `${counts.join(', ')}.${login ?? ''}`;
 }

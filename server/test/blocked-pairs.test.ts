@@ -298,21 +298,20 @@ test('each of these lists showed them before', () => {
 });
 
 test('a suspended user is in no list, and in the same lists again afterwards', async () => {
-  const [{ viewer, other }] = sides;
+  const [{ viewer, other, friend }] = sides;
   const moderator = await newModerator(suite);
-  const everybody = sides[0].friend;
   const seenBy = async (person: SignedInPerson) =>
     seenAt(
       { ...sides[0], viewer: person },
       // Those of a project are for its owner.
       everywhere(sides[0]).filter((address) => !address.startsWith('/project/requests')),
     );
-  const before = [await seenBy(viewer), await seenBy(everybody)];
+  const before = [await seenBy(viewer), await seenBy(friend)];
   expect(before.every((addresses) => addresses.length > 5)).toBe(true);
   await reportAndDecide(suite, { reporter: viewer, accused: other, moderator }, 'suspend');
-  expect([await seenBy(viewer), await seenBy(everybody)]).toEqual([[], []]);
+  expect([await seenBy(viewer), await seenBy(friend)]).toEqual([[], []]);
   await inModeration(suite, moderator).lift(other);
-  expect([await seenBy(viewer), await seenBy(everybody)]).toEqual(before);
+  expect([await seenBy(viewer), await seenBy(friend)]).toEqual(before);
 }, 60_000);
 
 async function expectHidden(side: Side): Promise<void> {

@@ -17,11 +17,11 @@ export const relations = [
 ] as const;
 
 export type Relation = (typeof relations)[number];
-type SomebodyName = Exclude<Relation, 'signed-out'>;
+type SignedInRelation = Exclude<Relation, 'signed-out'>;
 
 /** All content of one user, and one user in every relation to them. */
 export interface RelationsScene {
-  readonly people: Readonly<Record<SomebodyName, Person>>;
+  readonly people: Readonly<Record<SignedInRelation, Person>>;
   readonly postId: string;
   readonly commentId: string;
   readonly projectId: string;
@@ -74,9 +74,9 @@ async function suspend({ database }: Suite, { username }: Person): Promise<void>
 
 async function createPeople(suite: Suite): Promise<RelationsScene['people']> {
   const names = relations.filter((name) => name !== 'signed-out');
-  const everybody = await quickPeople(suite, names.length);
-  const pairs = names.map((name, index) => [name, everybody[index]]);
-  const people = Object.fromEntries(pairs) as Record<SomebodyName, Person>;
+  const users = await quickPeople(suite, names.length);
+  const pairs = names.map((name, index) => [name, users[index]]);
+  const people = Object.fromEntries(pairs) as Record<SignedInRelation, Person>;
   const { database } = suite;
   const owner = people.owner.username;
   await database`

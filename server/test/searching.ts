@@ -74,7 +74,7 @@ export function searchAs(suite: Suite, person: SignedInPerson) {
       return page.people.map(({ person: { name } }) => name);
     },
     /** The results of all pages. */
-    async everybody(query: Filters): Promise<PersonResult[]> {
+    async allPeople(query: Filters): Promise<PersonResult[]> {
       const found: PersonResult[] = [];
       let timestamp: string | null = '';
       while (timestamp !== null) {

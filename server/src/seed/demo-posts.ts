@@ -70,7 +70,7 @@ export const demoPosts: readonly DemoPost[] = [
       {
         by: 'asha-verma',
         after: 31,
-        text: 'Would you take somebody who only has weekends until May? Our soil sensors could feed your forecasts.',
+        text: 'Would you take a person who only has weekends until May? Our soil sensors could feed your forecasts.',
         replies: [
           {
             by: 'arjun-deshpande',
@@ -346,7 +346,7 @@ export const demoPosts: readonly DemoPost[] = [
   {
     by: 'lakshmi-reddy',
     hoursAgo: 58,
-    text: 'శనివారం సాయంత్రం నాలుగు నుంచి ఆరు వరకు ఆఫీస్ అవర్స్. ఒక స్పష్టమైన ప్రశ్నతో రండి.\n\nOffice hours on Saturday, 4 to 6. Come with one clear question and I will give you one clear answer, or the name of somebody who has it. #mentoring #హైదరాబాద్',
+    text: 'శనివారం సాయంత్రం నాలుగు నుంచి ఆరు వరకు ఆఫీస్ అవర్స్. ఒక స్పష్టమైన ప్రశ్నతో రండి.\n\nOffice hours on Saturday, 4 to 6. Come with one clear question and I will give you one clear answer, or the name of a person who has it. #mentoring #హైదరాబాద్',
     likes: 8,
   },
   {
@@ -378,7 +378,7 @@ export const demoPosts: readonly DemoPost[] = [
   {
     by: 'imran-sheikh',
     hoursAgo: 82,
-    text: 'Question for those who have done it: is it worth presenting a half-finished project at a college fest, or does everybody only remember that it did not work? #advice #ece',
+    text: 'Question for those who have done it: is it worth presenting a half-finished project at a college fest, or does everyone only remember that it did not work? #advice #ece',
     likes: 4,
     comments: [
       {
@@ -431,7 +431,7 @@ export const demoPosts: readonly DemoPost[] = [
   {
     by: 'kavya-patel',
     hoursAgo: 120,
-    text: 'Read of the week: a 1987 paper on starch as a binder for paper strips. Somebody in Anand solved our humidity problem before I was born. Libraries are laboratories. #biotech #reading',
+    text: 'Read of the week: a 1987 paper on starch as a binder for paper strips. A chemist in Anand solved our humidity problem before I was born. Libraries are laboratories. #biotech #reading',
     likes: 7,
   },
   {
@@ -459,7 +459,7 @@ export const demoPosts: readonly DemoPost[] = [
   {
     by: 'asha-verma',
     hoursAgo: 160,
-    text: 'Ordered fifty enclosures, got fifty lids. The supplier is sure that I wanted lids. If anybody in Bhopal builds something that needs lids, 92 by 58 mm, grey, I am your person. #hardware #startuplife',
+    text: 'Ordered fifty enclosures, got fifty lids. The supplier is sure that I wanted lids. If anyone in Bhopal builds something that needs lids, 92 by 58 mm, grey, I am your person. #hardware #startuplife',
     likes: 9,
     comments: [
       {

@@ -201,7 +201,7 @@ export const demoProjects: readonly DemoProject[] = [
     status: 'ongoing',
     tags: ['radio', 'space', 'learning'],
     skills: ['Antennas', 'GNU Radio'],
-    rolesWanted: ['Anybody with a roof'],
+    rolesWanted: ['Anyone with a roof'],
     links: [{ kind: 'website', url: 'https://broken-antennas.example/ground-station' }],
     startedDaysAgo: 90,
     members: [{ username: 'shreya-iyer', role: 'Tracking mount' }],

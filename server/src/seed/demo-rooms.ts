@@ -234,7 +234,7 @@ export const demoRooms: readonly DemoRoom[] = [
       {
         by: 'zoya-khan',
         minutesAgo: day + 4 * hour,
-        text: 'New dashboard: no numbers at all. Three drops, two drops, one drop, call somebody.',
+        text: 'New dashboard: no numbers at all. Three drops, two drops, one drop, call a neighbour.',
         reactions: [{ by: asha, emoji: '❤️' }],
       },
       { by: asha, minutesAgo: day + 3 * hour, text: 'He understood it without asking. Keep it.' },

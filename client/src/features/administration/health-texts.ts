@@ -111,7 +111,7 @@ export const healthTexts: {
     },
     single: {
       summary: msg`There is only one operator.`,
-      advice: msg`Appoint a second operator under Team, so that somebody can help when the first one cannot log in.`,
+      advice: msg`Appoint a second operator under Team, who can help when the first one cannot log in.`,
     },
   },
 };

@@ -221,7 +221,7 @@ describe('the list of members', () => {
     },
   );
 
-  test('shows an operator members who have blocked them, and no private data of anybody', async () => {
+  test('shows an operator members who have blocked them, and no private data of any member', async () => {
     const member = await quickSignIn(suite);
     await as(suite, member).block(operator);
     const { members: found } = await members({ q: member.username });

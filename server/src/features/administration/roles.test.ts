@@ -190,7 +190,7 @@ describe('an operator', () => {
     });
     await suite.database`
       update users set password_hash = null where username = ${operator.username}`;
-    const foreign = await credentialOf('somebody-else');
+    const foreign = await credentialOf('another-user');
     expect(await change({})).toMatchObject({ code: 'NO_PASSWORD' });
     expect(await change({ credential: foreign })).toMatchObject({ code: 'GOOGLE_REFUSED' });
     expect(await change({ credential: own })).toMatchObject({ statusCode: 200 });

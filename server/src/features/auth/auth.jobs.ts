@@ -34,7 +34,7 @@ import { generateToken, hashToken } from './tokens.ts';
  * stranger who uses up the mails leaves the owner with three working links.
  */
 const maxMails = { count: 3, minutes: 30 };
-/** Somebody may register with the address of another person, who must not be flooded. */
+/** Visitors can register with the address of another person, who must not be flooded with mails. */
 const maxMailsPerDay = 10;
 
 const minutes: Readonly<Record<TokenPurpose, number>> = {

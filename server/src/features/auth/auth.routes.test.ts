@@ -404,7 +404,7 @@ describe('logout', () => {
   test('does not end a session by a token with a foreign signature', async () => {
     const { accessToken } = await quickSignIn(suite);
     const forged = await forgeToken(accessToken, {
-      secret: 'a secret of somebody else, long enough',
+      secret: 'a secret of another server, long enough',
     });
     await post(suite.app, path, {}, { headers: { authorization: `Bearer ${forged}` } });
     expect(await openSessions()).toBe(1);

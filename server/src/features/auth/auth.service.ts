@@ -329,8 +329,8 @@ export function createAuthService(options: AuthOptions) {
   }
 
   /**
-   * The link alone would let somebody register with another person's address, wait for that person to open the
-   * link, and so join a community that is closed to them.
+   * The link alone would let a visitor register with another person's address, wait for that person to open the
+   * link, and so join a community that is closed to visitors.
    */
   async function requirePasswordIfRestricted(token: string, password: string | undefined) {
     const account = await findRestrictedAccount(database, hashToken(token));

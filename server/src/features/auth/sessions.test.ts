@@ -73,18 +73,18 @@ describe('the access token', () => {
   });
 
   test.each([
-    ['another secret', { secret: 'a secret of somebody else, long enough' }],
+    ['another secret', { secret: 'a secret of another server, long enough' }],
     [
       'a key in its own header',
       {
-        secret: 'a secret of somebody else, long enough',
+        secret: 'a secret of another server, long enough',
         header: { jwk: { kty: 'oct', k: 'YSBzZWNyZXQgb2Ygc29tZWJvZHkgZWxzZSwgbG9uZyBlbm91Z2g' } },
       },
     ],
     [
       'the URL of a key',
       {
-        secret: 'a secret of somebody else, long enough',
+        secret: 'a secret of another server, long enough',
         header: { jku: 'https://evil.example/keys', kid: 'evil' },
       },
     ],

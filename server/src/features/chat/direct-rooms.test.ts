@@ -19,7 +19,7 @@ afterAll(() => suite.close());
 const nothing = '00000000-0000-7000-8000-000000000000';
 
 describe('opening a direct room', () => {
-  test('two connected users share one room, whoever opens it', async () => {
+  test('two connected users share one room, no matter which of them opens it', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const room = await directRoom(suite, asha, ravi);
     expect(room).toMatchObject({ kind: 'direct', name: 'Asha', memberCount: 2, isAdmin: false });

@@ -281,7 +281,7 @@ describe('a malformed message', () => {
     ['too many letters', () => [{ ...good(), content: 'क'.repeat(4001) }]],
     ['far too many letters', () => [{ ...good(), content: 'x'.repeat(40_000) }]],
     ['a field too many', () => [{ ...good(), kind: 'created' }]],
-    ['somebody else as sender', () => [{ ...good(), senderId: randomUUID() }]],
+    ['another user as sender', () => [{ ...good(), senderId: randomUUID() }]],
     [
       'names of an object’s own parts',
       () => [JSON.parse('{"__proto__":{"roomId":"x"},"constructor":1}')],

@@ -48,7 +48,7 @@ export interface Escalation {
 /**
  * Records the escalations that are due and not recorded yet: to the assigned moderator, or all, after half of the
  * time of a step, and to the operators after three quarters. Of several processes one records each. A complaint that
- * nobody may handle waits until somebody may.
+ * no moderator or operator may handle waits until one may.
  */
 export async function insertEscalations(
   transaction: Queryable,

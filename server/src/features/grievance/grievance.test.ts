@@ -654,7 +654,7 @@ describe('deadlines', () => {
     expect([about(moderator), about(other), about(operator)]).toEqual([1, 2, 0]);
   });
 
-  test('a complaint that nobody may handle is escalated when somebody may', async () => {
+  test('a complaint that no moderator may handle is escalated once one may', async () => {
     const link = `/profile/${operator.username}`;
     const id = await idOf((await file(member, { category: 'copyright', link })).number);
     const moderators = await suite.database<{ id: string }[]>`

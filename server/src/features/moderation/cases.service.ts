@@ -153,7 +153,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
   }
 
   /**
-   * Finds or opens the case about content that somebody outside complains about. Null if members cannot see the
+   * Finds or opens the case about content that a complaint to the grievance desk links to. Null if members cannot see the
    * content, or if it is the complainant's own.
    */
   async function openCaseAbout(

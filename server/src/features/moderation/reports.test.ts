@@ -130,7 +130,7 @@ test('returns the same 404 for unknown users and subjects', async () => {
 test('a reported message shows moderators only its context that the reporter could read', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
   const room = await groupOf(suite, asha, ravi, meera);
-  await sendMessage(suite, meera, room, { content: 'From somebody whom Asha has blocked' });
+  await sendMessage(suite, meera, room, { content: 'From a user whom Asha has blocked' });
   for (let count = 1; count <= 10; count++) {
     await sendMessage(suite, ravi, room, { content: `Long ago ${count}` });
   }

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { compile, Fragment, sql } from '../../platform/database/sql.ts';
 import { findSuggestions, suggestionStatement } from './suggestions.queries.ts';
 
-const everybody = 100_000;
+const userCount = 100_000;
 const friends = 5000;
 /** The statement timeout is five seconds, also on a busy machine. */
 const batch = 4000;
@@ -36,7 +36,7 @@ const others = [
 
 /** User 1 has 5,000 connections, each of whom has about forty, many of them in common. */
 async function fill(database: Queryable): Promise<string> {
-  for (let from = 1; from <= everybody; from += batch) {
+  for (let from = 1; from <= userCount; from += batch) {
     await database`
       insert into users (username, name, email, skills, location)
       select 'person-' || n, 'Person ' || n, 'person-' || n || '@example.in',
@@ -56,7 +56,7 @@ async function fill(database: Queryable): Promise<string> {
         select a.n as one, 1 as other from crowd a
         where a.n between ${from}::int and ${from + 249}::int
         union
-        select a.n, 5002 + (a.n * 7919 + k * k * 104729) % ${everybody - 6000}::int
+        select a.n, 5002 + (a.n * 7919 + k * k * 104729) % ${userCount - 6000}::int
         from crowd a, generate_series(1, 40) k
         where a.n between ${from}::int and ${from + 249}::int)
       insert into connections (user_id, other_id, created_at)

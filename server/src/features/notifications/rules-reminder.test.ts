@@ -59,7 +59,7 @@ test('batches and concurrent processes remind each member once', async () => {
   expect(await reminders()).toEqual({ 1: 60 });
 });
 
-test('a run that is stopped midway continues without repeating anybody', async () => {
+test('a run that is stopped midway continues without reminding a member twice', async () => {
   await members(20);
   const { database } = suite;
   let batches = 0;

@@ -157,7 +157,7 @@ describe('restoring a deleted account', () => {
     await leave(person);
     expect(await login(person)).toMatchObject({ code: 'ACCOUNT_LEAVING' });
     const registered = await post(suite.app, '/auth/register', {
-      name: 'Somebody',
+      name: 'Another person',
       email: person.email,
       password: 'thunder over the ghats',
     });

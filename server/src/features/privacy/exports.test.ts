@@ -49,7 +49,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'member_activity.user_id': { file: 'activity' },
   'message_reactions.user_id': { file: 'reactions' },
   'messages.sender_id': { file: 'messages' },
-  'messages.subject_id': { leftOut: 'lines in which others added somebody to a room' },
+  'messages.subject_id': { leftOut: 'lines in which others added the user to a room' },
   'moderation_cases.accused_id': { leftOut: 'told by its decision, and to nobody before' },
   'moderation_decisions.accused_id': { file: 'moderation-decisions' },
   'moderation_decisions.decided_by': {

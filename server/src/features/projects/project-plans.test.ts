@@ -108,7 +108,7 @@ test.each<ListCase>([
   ['a far page of the ongoing feed', () => feedPage('ongoing', viewerId, deep)],
   ['the finished feed', () => feedPage('finished', viewerId, newestFirst)],
   ['the projects of a person', () => personPage(username, viewerId, newestFirst)],
-  ['the projects of somebody who is on all', () => personPage('owner-1', viewerId, deep)],
+  ['the projects of a user who is on all', () => personPage('owner-1', viewerId, deep)],
   ...browsed(),
   ['a far page of them', () => personPage(username, viewerId, deep)],
 ])('%s is read by indexes alone among 20,000 projects', async (_, list) => {

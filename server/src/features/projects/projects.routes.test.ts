@@ -221,8 +221,8 @@ describe('editing a project', () => {
       statusCode: 403,
       code: 'PROJECT_OWNER_ONLY',
     });
-    const everybody = [stranger.username, invited.username, collaborator.username];
-    const response = await editProject(suite, owner, id, { collaborators: everybody });
+    const usernames = [stranger.username, invited.username, collaborator.username];
+    const response = await editProject(suite, owner, id, { collaborators: usernames });
     expect(response.statusCode).toBe(200);
     expect(await requestsOf(suite, stranger)).toHaveLength(1);
     expect(await requestsOf(suite, invited)).toHaveLength(1);

@@ -216,7 +216,7 @@ describe('hidden data is not found', () => {
     const viewer = await quickSignIn(suite);
     const row = sqlPeople(130);
     await row;
-    const found = await searchAs(suite, viewer).everybody({ q: 'uniformname' });
+    const found = await searchAs(suite, viewer).allPeople({ q: 'uniformname' });
     expect(found).toHaveLength(130);
     const names = found.map(({ person }) => person.username);
     expect(new Set(names).size).toBe(130);
@@ -224,7 +224,7 @@ describe('hidden data is not found', () => {
     for (const username of names.slice(30, 60)) await block(suite, viewer.username, username);
     for (const username of names.slice(60, 65)) await suspend(suite, username);
     await suite.database`update users set deleted_at = now() where username = any(${names.slice(65, 70)})`;
-    const left = await searchAs(suite, viewer).everybody({ q: 'uniformname' });
+    const left = await searchAs(suite, viewer).allPeople({ q: 'uniformname' });
     expect(left.map(({ person }) => person.username)).toEqual(names.slice(70));
   });
 });

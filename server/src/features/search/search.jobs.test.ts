@@ -81,7 +81,7 @@ test('an interrupted run is continued in batches', async () => {
   await fillSearchIndex(suite.database);
   expect(await keyed()).toBe(450);
   const viewer = await quickSignIn(suite);
-  expect(await searchAs(suite, viewer).everybody({ q: 'earlybird' })).toHaveLength(450);
+  expect(await searchAs(suite, viewer).allPeople({ q: 'earlybird' })).toHaveLength(450);
 });
 
 test('rebuilds keys of an older version', async () => {

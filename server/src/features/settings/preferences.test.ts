@@ -65,7 +65,7 @@ test.each([
   { language: 'hi' },
   { shortcuts: 'true' },
   { dataSaver: 1 },
-  { username: 'somebody' },
+  { username: 'another-username' },
 ])('rejects %o', async (form) => {
   const person = await quickSignIn(suite);
   const response = await call(suite, person, 'POST', '/settings/changepreferences', form);

@@ -88,7 +88,7 @@ test('returns the private account data to their owner', async () => {
 const asking = [
   ['changepassword', { newPassword }],
   ['changeemail', { email: 'moved@example.in' }],
-  ['changeusername', { username: 'somebody-else-now' }],
+  ['changeusername', { username: 'another-username' }],
   ['unlinkgoogle', {}],
   ['beginsecondfactor', {}],
   ['endsecondfactor', {}],
