@@ -127,3 +127,32 @@ test('one of several processes runs a recurring job', async () => {
   await start(jobs);
   await eventually(() => expect(run).toHaveBeenCalledTimes(2));
 });
+
+test('a recurring job that takes long does not delay the others', async () => {
+  const backup = Promise.withResolvers<void>();
+  const runs = { backup: vi.fn(() => backup.promise), escalate: vi.fn(() => Promise.resolve()) };
+  await start({
+    backup: { everyMinutes: 0, run: runs.backup },
+    escalate: { everyMinutes: 0, run: runs.escalate },
+  });
+  await eventually(() => expect(runs.escalate).toHaveBeenCalled());
+  expect(runs.backup).toHaveBeenCalledOnce();
+  backup.resolve();
+});
+
+test('stopping waits for recurring jobs that run', async () => {
+  const job = Promise.withResolvers<void>();
+  const run = vi.fn(() => job.promise);
+  const worker = await startWorker({
+    database: suite.database,
+    jobs: { sweep: { everyMinutes: 0, run } },
+    log,
+  });
+  await eventually(() => expect(run).toHaveBeenCalled());
+  const onStopped = vi.fn();
+  const stopped = worker.stop().then(onStopped);
+  await suite.database`select`;
+  expect(onStopped).not.toHaveBeenCalled();
+  job.resolve();
+  await stopped;
+});

@@ -24,6 +24,8 @@ export interface Worker {
 /** NOTIFY announces new jobs at once; polling finds retries and lost notifications. */
 const pollMs = 5000;
 const recurringCheckMs = 20_000;
+/** How long the next recurring job waits for one that runs, before it starts beside it. */
+const slowJobMs = 1000;
 const parallelJobs = 2;
 const maxAttempts = 12;
 
@@ -44,11 +46,19 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
     }
   }
 
+  /** One after the other, so that they leave connections to requests; a slow one does not delay the others. */
   async function runRecurring(): Promise<void> {
+    const running = new Map<string, Promise<void>>();
     while (!stopping.signal.aborted) {
-      for (const name of Object.keys(jobs)) await runIfDue(database, jobs, log, name);
+      for (const name of Object.keys(jobs)) {
+        if (stopping.signal.aborted || running.has(name)) continue;
+        const run = runIfDue(database, jobs, log, name).finally(() => running.delete(name));
+        running.set(name, run);
+        await Promise.race([run, wakeSignal.pause(slowJobMs)]);
+      }
       await wakeSignal.pause(recurringCheckMs);
     }
+    await Promise.all(running.values());
   }
 
   const loops = [runRecurring(), ...Array.from({ length: parallelJobs }, runQueue)];
