@@ -36,7 +36,6 @@ create function backfill_user_activity() returns void language sql as $$
   where user_id is not null and at > now() - interval '400 days'
   on conflict do nothing
 $$;
-select backfill_user_activity();
 
 -- Accounts that were erased, by the days of joining and leaving and without any id, so that sign-ups and the sizes of
 -- cohorts stay true.

@@ -190,6 +190,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   const notificationWriter = createNotificationWriter({ database, events });
   const mailing = { database, mailer, publicUrl };
   const stopping = new AbortController();
+  const connectPatiently = () => connectForMaintenance(databaseUrl);
   const worker = await startWorker({
     database,
     jobs: {
@@ -207,7 +208,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...rulesReminderJobs({ database }),
       ...mediaJobs({ database, storage, incomingFolder }),
       ...searchJobs(database),
-      ...statisticsJobs(database),
+      ...statisticsJobs({ connectForMaintenance: connectPatiently, signal: stopping.signal }),
       ...newAccountLimitsJobs(database),
       ...networkJobs({ database, ...createNetwork(options) }),
       ...moderationJobs({
@@ -222,7 +223,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...privacyJobs({ ...mailing, storage, incomingFolder }),
       ...backupJobs({
         settings: config.backup,
-        connectForMaintenance: () => connectForMaintenance(databaseUrl),
+        connectForMaintenance: connectPatiently,
         database,
         storage,
         appSecret,
@@ -233,7 +234,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
     log,
   });
   started.push(() => worker.stop());
-  // Stopping does not wait for a backup: the next start takes it.
+  // Stopping does not wait for a backup or for the statistics: the next start continues.
   started.push(async () => stopping.abort(new Error('the server is stopping')));
 }
 

@@ -8,6 +8,9 @@ export async function countDirectly(database: Queryable, days: number): Promise<
     joined as (
       select (created_at at time zone 'Asia/Kolkata')::date as day, count(*) as n from users
       where waiting_for is null group by 1),
+    departed as (
+      select (deleted_at at time zone 'Asia/Kolkata')::date as day, count(*) as n from users
+      where waiting_for is null group by 1),
     posted as (
       select (created_at at time zone 'Asia/Kolkata')::date as day, count(*) as n from posts
       group by 1),
@@ -29,7 +32,8 @@ export async function countDirectly(database: Queryable, days: number): Promise<
     select d.day::date::text as day,
       (coalesce(joined.n, 0) + coalesce((select sum(members) from departures
         where joined_on = d.day), 0))::int as "signUps",
-      coalesce((select sum(members) from departures where left_on = d.day), 0)::int as departures,
+      (coalesce(departed.n, 0) + coalesce((select sum(members) from departures
+        where left_on = d.day), 0))::int as departures,
       coalesce(posted.n, 0)::int as posts, coalesce(started.n, 0)::int as projects,
       coalesce(sent.n, 0)::int as messages, coalesce(reported.n, 0)::int as reports,
       coalesce(resolved.n, 0)::int as "resolvedReports",
@@ -42,6 +46,7 @@ export async function countDirectly(database: Queryable, days: number): Promise<
         where a.day between d.day::date - 29 and d.day::date)::int as "monthlyActive"
     from india, generate_series(today - ${days}::int + 1, today, interval '1 day') d (day)
       left join joined on joined.day = d.day left join posted on posted.day = d.day
+      left join departed on departed.day = d.day
       left join started on started.day = d.day left join sent on sent.day = d.day
       left join reported on reported.day = d.day left join resolved on resolved.day = d.day
       left join stored on stored.day = d.day

@@ -10,7 +10,7 @@ export async function isDatabaseEmpty(database: Queryable): Promise<boolean> {
 
 /** Members were active on the days on which they wrote or liked something. */
 export async function backfillUserActivity(database: Queryable): Promise<void> {
-  await database`select backfill_user_activity()`;
+  await database`select backfill_user_activity(current_date - 400, current_date)`;
 }
 
 export async function insertPeople(

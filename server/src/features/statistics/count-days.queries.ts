@@ -23,6 +23,18 @@ export async function tryLockCounting(transaction: Queryable): Promise<boolean> 
   return row.isLocked;
 }
 
+/** Stores as active days those on which members joined, wrote or liked something before activity was stored. */
+export async function backfillUserActivity(database: Queryable): Promise<void> {
+  // The long statement writes no row for which a login could wait.
+  await database`select backfill_user_activity(${today} - ${activityDays}::int, ${today} - 1)`;
+  await database`select backfill_user_activity(${today}, ${today})`;
+}
+
+/** The next run counts all days again. */
+export async function forgetCounts(database: Queryable): Promise<void> {
+  await database`update daily_statistics set counted_at = '-infinity'`;
+}
+
 /** Adds the days that have no row yet, from the first account until today. */
 export async function addMissingDays(transaction: Queryable): Promise<void> {
   await transaction`
@@ -60,6 +72,10 @@ export async function findLeastRecentlyCounted(
 
 /** Counts what exists now. Idempotent: the numbers replace those of an earlier count. */
 export async function countDays(transaction: Queryable, range: DayRange): Promise<void> {
+  await transaction`${countDaysStatement(range)}`;
+}
+
+export function countDaysStatement(range: DayRange): Fragment {
   const first = sql`${range.first}::date`;
   const last = sql`${range.last}::date`;
 
@@ -75,7 +91,8 @@ export async function countDays(transaction: Queryable, range: DayRange): Promis
   const count = sql`count(*)`;
   const created = sql`created_at`;
   const all = sql`true`;
-  await transaction`
+  const hasJoined = sql`waiting_for is null`;
+  return sql`
     with seen as (
       -- A day covers the days after it until the next activity of the same member, so that each member counts once.
       select day, lead(day) over (partition by user_id order by day) - day as until_next
@@ -94,7 +111,8 @@ export async function countDays(transaction: Queryable, range: DayRange): Promis
     update daily_statistics s set
       sign_ups = coalesce(joined.value, 0)
         + coalesce((select sum(members) from departures where joined_on = s.day), 0),
-      departures = coalesce((select sum(members) from departures where left_on = s.day), 0),
+      departures = coalesce(departed.value, 0)
+        + coalesce((select sum(members) from departures where left_on = s.day), 0),
       daily_active = coalesce(active.daily, s.daily_active),
       weekly_active = coalesce(active.weekly, s.weekly_active),
       monthly_active = coalesce(active.monthly, s.monthly_active),
@@ -107,7 +125,8 @@ export async function countDays(transaction: Queryable, range: DayRange): Promis
       counted_at = now()
     from daily_statistics d
       left join active using (day)
-      left join ${perDay(sql`users`, created, count, sql`waiting_for is null`)} joined using (day)
+      left join ${perDay(sql`users`, created, count, hasJoined)} joined using (day)
+      left join ${perDay(sql`users`, sql`deleted_at`, count, hasJoined)} departed using (day)
       left join ${perDay(sql`posts`, created, count, all)} posts using (day)
       left join ${perDay(sql`projects`, created, count, all)} projects using (day)
       left join ${perDay(sql`messages`, created, count, sql`kind = 'text' and deleted_at is null`)}

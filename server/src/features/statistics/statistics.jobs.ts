@@ -1,19 +1,41 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { withConnection } from '../../platform/database/with-database.ts';
 import type { JobList } from '../../platform/jobs/job-list.ts';
 import {
   addMissingDays,
+  backfillUserActivity,
   countCohorts,
   countDays,
   findLeastRecentlyCounted,
   findRecentDays,
-  tryLockCounting,
+  forgetCounts,
   removeOldRows,
+  tryLockCounting,
   type DayRange,
 } from './count-days.queries.ts';
 
-export function statisticsJobs(database: Database): JobList {
+interface StatisticsJobOptions {
+  /** A connection without a statement timeout: the days of a large community take longer than a request may. */
+  readonly connectForMaintenance: () => Database;
+  readonly signal: AbortSignal;
+}
+
+export function statisticsJobs({ connectForMaintenance, signal }: StatisticsJobOptions): JobList {
   return {
-    'statistics.count': { everyMinutes: 10, run: () => countStatistics(database) },
+    'statistics.count': {
+      everyMinutes: 10,
+      run: () =>
+        withConnection(connectForMaintenance(), (database) => countStatistics(database, signal)),
+    },
+    /** Queued by the migration to this version. */
+    'statistics.backfill': {
+      run: () =>
+        withConnection(connectForMaintenance(), async (database) => {
+          await backfillUserActivity(database);
+          await forgetCounts(database);
+          await countStatistics(database, signal);
+        }),
+    },
   };
 }
 
@@ -22,10 +44,10 @@ export function statisticsJobs(database: Database): JobList {
  * So deleted content disappears from earlier days, too. Each step commits by itself; an interrupted run is continued by
  * the next one.
  */
-export async function countStatistics(database: Database): Promise<void> {
+export async function countStatistics(database: Database, signal?: AbortSignal): Promise<void> {
   await database.begin(countLatest);
   let hasUncounted = true;
-  while (hasUncounted) hasUncounted = await database.begin(countOldest);
+  while (hasUncounted && !signal?.aborted) hasUncounted = await database.begin(countOldest);
 }
 
 async function countLatest(transaction: Queryable): Promise<void> {

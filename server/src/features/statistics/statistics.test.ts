@@ -11,12 +11,17 @@ import { as } from '../../../test/network-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
-import type { Database, Queryable } from '../../platform/database/connect.ts';
+import {
+  connectForMaintenance,
+  type Database,
+  type Queryable,
+} from '../../platform/database/connect.ts';
+import { migrate, migrateUpTo } from '../../platform/database/migrate.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { recordBackup } from '../../platform/backup/backup-runs.queries.ts';
 import { bucketOf } from './request-buckets.ts';
-import { countStatistics } from './statistics.jobs.ts';
-import { addRequestCounts } from './statistics.queries.ts';
+import { countStatistics, statisticsJobs } from './statistics.jobs.ts';
+import { addRequestCounts, findStatistics } from './statistics.queries.ts';
 
 let suite: TestApp;
 let operator: SignedInPerson;
@@ -86,6 +91,8 @@ async function addRandomEvents({ database }: Pick<TestApp, 'database'>, seed: nu
 
 /** Some members leave, and some content is deleted, on days that were counted before. */
 async function deleteSome({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  await database`update users set deleted_at = now() - random() * interval '14 days'
+    where name = 'Member' and random() < 0.2`;
   await database`delete from projects where title = 'Kiosk' and random() < 0.3`;
   await database`delete from posts where random() < 0.3`;
   await database`update messages set deleted_at = now() where random() < 0.2`;
@@ -105,7 +112,7 @@ async function expectDirectCounts(): Promise<void> {
   expect(found.days).toEqual(direct);
   expect(found.cohorts).toEqual(await countCohortsDirectly(suite.database));
   const [rows] = await suite.database<[{ members: number; posts: number; bytes: number }]>`
-    select (select count(*) from users where waiting_for is null)::int as members,
+    select (select count(*) from users where waiting_for is null and deleted_at is null)::int as members,
       (select count(*) from posts)::int as posts, (select sum(bytes) from media)::float8 as bytes`;
   const [{ open }] = await suite.database<[{ open: number }]>`
     select count(*)::int as open from reports r
@@ -178,6 +185,68 @@ test('compare the period with the same number of days before, if the community i
   const direct = (await countDirectly(suite.database, 60)).slice(0, 30);
   expect(previous?.posts).toBe(direct.reduce((sum, { posts }) => sum + posts, 0));
   expect((await statistics('90')).previous).toBeNull();
+});
+
+test('count a member as departed from the day of the deletion, during the 14 days and after the erasure', async () => {
+  await suite.database`
+    insert into users (username, name, email, created_at, deleted_at)
+    values ('left', 'Left', 'left@example.in', now() - interval '30 days', now() - interval '3 days')`;
+  const departuresByDay = async () => {
+    await countEverythingAgain(suite);
+    return (await statistics('7')).days.map(({ departures }) => departures);
+  };
+  expect(await departuresByDay()).toEqual([0, 0, 0, 1, 0, 0, 0]);
+  expect((await statistics('7')).totals).toMatchObject({ signUps: 2, departures: 1 });
+  await suite.database`delete from users where username = 'left'`;
+  expect(await departuresByDay()).toEqual([0, 0, 0, 1, 0, 0, 0]);
+  expect((await statistics('7')).totals).toMatchObject({ signUps: 2, departures: 1 });
+});
+
+/** The jobs with the connection of the server. */
+function jobs() {
+  const { url } = suite;
+  const { signal } = new AbortController();
+  return statisticsJobs({ connectForMaintenance: () => connectForMaintenance(url), signal });
+}
+
+test('are counted without the statement timeout of requests', async () => {
+  await suite.database.script(`
+    create table timeouts (value text);
+    create function note_timeout() returns trigger language plpgsql as $$
+    begin
+      insert into timeouts values (current_setting('statement_timeout'));
+      return null;
+    end $$;
+    create trigger note after update on daily_statistics execute function note_timeout()`);
+  await jobs()['statistics.count']?.run({});
+  expect(await suite.database`select distinct value from timeouts`).toEqual([{ value: '0' }]);
+});
+
+test('of the time before the upgrade are filled by a job, for which the start does not wait', async () => {
+  const { database } = suite;
+  await database.script('drop schema public cascade; create schema public');
+  await migrateUpTo(database, 29);
+  await database`
+    insert into users (username, name, email, created_at)
+    values ('asha', 'Asha', 'asha@example.in', now() - interval '10 days')`;
+  await database`
+    insert into posts (author_id, created_at)
+    select id, now() - age * interval '1 day' from users, unnest(array[0, 3, 500]) age`;
+  await migrate(database);
+  const findDays = () => database<{ age: number }[]>`
+    select (now() at time zone 'Asia/Kolkata')::date - day as age from user_activity_days order by 1`;
+  expect(await findDays()).toEqual([]);
+  const queued = await database<{ name: string; payload: unknown }[]>`
+    select name, payload from jobs where name like 'statistics.%'`;
+  expect(queued).toHaveLength(1);
+  await countStatistics(database);
+  for (const { name, payload } of queued) await jobs()[name]?.run(payload);
+  expect(await findDays()).toEqual([{ age: 0 }, { age: 3 }, { age: 10 }]);
+  const counted = await findStatistics(database, 30);
+  expect(counted.uncountedDays).toBe(0);
+  expect(counted.days.map(({ dailyActive }) => dailyActive)).toEqual([
+    1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1,
+  ]);
 });
 
 test('are empty before the first count', async () => {
