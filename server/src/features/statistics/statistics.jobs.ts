@@ -47,7 +47,10 @@ export function statisticsJobs({ connectForMaintenance, signal }: StatisticsJobO
 export async function countStatistics(database: Database, signal?: AbortSignal): Promise<void> {
   await database.begin(countLatest);
   let hasUncounted = true;
-  while (hasUncounted && !signal?.aborted) hasUncounted = await database.begin(countOldest);
+  while (hasUncounted) {
+    if (signal?.aborted) return;
+    hasUncounted = await database.begin(countOldest);
+  }
 }
 
 async function countLatest(transaction: Queryable): Promise<void> {

@@ -203,7 +203,7 @@ test('count a member as departed from the day of the deletion, during the 14 day
 });
 
 /** The jobs with the connection of the server. */
-function jobs() {
+function countingJobs() {
   const { url } = suite;
   const { signal } = new AbortController();
   return statisticsJobs({ connectForMaintenance: () => connectForMaintenance(url), signal });
@@ -218,7 +218,7 @@ test('are counted without the statement timeout of requests', async () => {
       return null;
     end $$;
     create trigger note after update on daily_statistics execute function note_timeout()`);
-  await jobs()['statistics.count']?.run({});
+  await countingJobs()['statistics.count']?.run({});
   expect(await suite.database`select distinct value from timeouts`).toEqual([{ value: '0' }]);
 });
 
@@ -240,7 +240,7 @@ test('of the time before the upgrade are filled by a job, for which the start do
     select name, payload from jobs where name like 'statistics.%'`;
   expect(queued).toHaveLength(1);
   await countStatistics(database);
-  for (const { name, payload } of queued) await jobs()[name]?.run(payload);
+  for (const { name, payload } of queued) await countingJobs()[name]?.run(payload);
   expect(await findDays()).toEqual([{ age: 0 }, { age: 3 }, { age: 10 }]);
   const counted = await findStatistics(database, 30);
   expect(counted.uncountedDays).toBe(0);

@@ -43,6 +43,7 @@ export function ChartSection(props: ChartSectionProps) {
   const isByWeek = steps.some((step) => step.days.length > 1);
   const names = steps.map(({ day }) => formatShortDate(new Date(`${day}T00:00`), now));
   const series = columns.map(([label, name]): Series => ({ label, values: valuesOf(steps, name) }));
+  const isEmpty = series.every(({ values }) => values.every((value) => !value));
   const first = names[0] ?? '';
   const last = names.at(-1) ?? '';
   const stepLabel = isByWeek ? t`Week from` : t`Day`;
@@ -68,14 +69,20 @@ export function ChartSection(props: ChartSectionProps) {
     >
       <div className="grid gap-3">
         <p className="text-control text-muted">{summary}</p>
-        <TimeChart
-          kind={kind}
-          label={t`${title} from ${first} to ${last}. All numbers are in the table below.`}
-          steps={names}
-          series={series}
-          formatValue={formatValue}
-          {...(endOf && { endOf })}
-        />
+        {isEmpty ? (
+          <p className="grid h-40 place-items-center rounded-control bg-sunken px-4 text-center text-control text-muted">
+            <Trans>Nothing in this period yet.</Trans>
+          </p>
+        ) : (
+          <TimeChart
+            kind={kind}
+            label={t`${title} from ${first} to ${last}. All numbers are in the table below.`}
+            steps={names}
+            series={series}
+            formatValue={formatValue}
+            {...(endOf && { endOf })}
+          />
+        )}
         <details>
           <summary className="w-fit cursor-pointer py-3 text-control font-semibold text-link">
             <Trans>Show as table</Trans>

@@ -21,6 +21,15 @@ export function Retention({ cohorts }: { cohorts: readonly Cohort[] }) {
     [t`Joined in the week from`, t`Members`, ...columns.map((week) => t`Active in week ${week}`)],
     ...cohorts.map(({ week, members, active }) => [week, members, ...active]),
   ];
+  if (cohorts.length === 0) {
+    return (
+      <Section title={title}>
+        <p className="text-control text-muted">
+          <Trans>The first numbers appear after the first full week.</Trans>
+        </p>
+      </Section>
+    );
+  }
   return (
     <Section title={title} action={<CsvButton title={title} name="retention.csv" rows={rows} />}>
       <p className="mb-3 text-control text-muted">

@@ -158,12 +158,15 @@ function Bars({ steps, values, end, index, count }: BarsProps) {
   });
 }
 
-/** Interrupted where numbers are not known. */
+/** Interrupted where numbers are not known; a number between two unknown ones is a dot. */
 function Line({ values, end, dash }: MarkProps & { dash: string | undefined }) {
+  const isKnown = (step: number) => typeof values[step] === 'number';
+  const hasOnePoint = values.filter((value) => value !== null).length === 1;
   const parts = values.map((value, step) => {
     if (value === null) return '';
-    const isFirst = step === 0 || values[step - 1] === null;
-    return `${isFirst ? 'M' : 'L'}${step + 0.5} ${height * (1 - value / end)}`;
+    const isFirst = !isKnown(step - 1);
+    const point = `${step + 0.5} ${height * (1 - value / end)}`;
+    return `${isFirst ? 'M' : 'L'}${point}${isFirst && !isKnown(step + 1) ? 'h0' : ''}`;
   });
   return (
     <path
@@ -173,7 +176,7 @@ function Line({ values, end, dash }: MarkProps & { dash: string | undefined }) {
       strokeWidth="2.5"
       strokeLinejoin="round"
       strokeLinecap="round"
-      strokeDasharray={dash}
+      strokeDasharray={hasOnePoint ? undefined : dash}
       vectorEffect="non-scaling-stroke"
     />
   );
