@@ -54,7 +54,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/posts/thread': ({ friendComment, otherComment }) =>
     [friendComment, otherComment].map((id) => `/posts/thread?commentId=${id}`),
   '/api/community/numbers': saysNothingOfOthers,
-  // Whom the viewer invited: registration.test.ts.
+  // Whom the viewer invited: invite-links.test.ts.
   '/api/invites': saysNothingOfOthers,
   '/api/saveitems/posts': () => ['/saveitems/posts'],
   '/api/saveitems/projects': () => ['/saveitems/projects'],

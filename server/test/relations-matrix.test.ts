@@ -44,10 +44,10 @@ const ownerless = new Set([
   'POST /api/moderation/lift',
   // For operators, independent of their relation to the user: roles.test.ts, member-management.test.ts.
   'POST /api/admin/changerole',
-  // For operators: registration.test.ts.
+  // For operators: registration-modes.test.ts.
   'POST /api/admin/decideapplications',
   'POST /api/admin/withdrawinvitation',
-  // Only the own links: registration.test.ts.
+  // Only the own links: invite-links.test.ts.
   'POST /api/invites/revoke',
   // For operators and their audience: announcements.test.ts.
   'POST /api/admin/changeannouncement',
