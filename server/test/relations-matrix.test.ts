@@ -49,7 +49,7 @@ const ownerless = new Set([
   'POST /api/admin/withdrawinvitation',
   // Only the own links: invite-links.test.ts.
   'POST /api/invites/revoke',
-  // For operators and their audience: announcements.test.ts.
+  // For operators and their audience: announcement-administration.test.ts, announcement-banner.test.ts.
   'POST /api/admin/changeannouncement',
   'POST /api/admin/endannouncement',
   'POST /api/admin/deleteannouncement',
