@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectForMaintenance, type Database } from '../src/platform/database/connect.ts';
 import { compile, Fragment } from '../src/platform/database/sql.ts';
+import { hiddenFrom } from '../src/platform/people/people.queries.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
 import { seedLargeDataset } from '../src/seed/scale/scale-seed.ts';
 import { scaledDown, scaleSizes } from '../src/seed/scale/scale-sizes.ts';
@@ -172,6 +173,12 @@ test.each(Object.entries(reads))(
     }
   },
 );
+
+test('the index of hidden users covers the condition that searches use', async () => {
+  const { text } = compile(hiddenFrom(randomUUID()));
+  const [plan] = await plansOf([text]);
+  expect(JSON.stringify(plan)).toContain('"Index Name":"users_hidden"');
+});
 
 test('every foreign key with a cascade has an index', async () => {
   const missing = await filled.database<{ reference: string }[]>`
