@@ -30,14 +30,17 @@ async function fill(database: Database, lists: readonly string[]): Promise<strin
     group.map((name, place) => ({ name, username: `g-${no}-${place}` })),
   );
   await database.script('truncate users cascade');
-  const rows = await database<{ id: string }[]>`
-    insert into users (username, name, email)
-    select username, name, username || '@example.in'
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (username text, name text)
-    returning id`;
-  const ids = rows.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += 200) {
-    await indexPeople(database, ids.slice(start, start + 200));
+  const ids: string[] = [];
+  for (let start = 0; start < people.length; start += 200) {
+    const rows = await database<{ id: string }[]>`
+      insert into users (username, name, email)
+      select username, name, username || '@example.in'
+      from jsonb_to_recordset(${JSON.stringify(people.slice(start, start + 200))}::jsonb)
+        as p (username text, name text)
+      returning id`;
+    const batch = rows.map(({ id }) => id);
+    await indexPeople(database, batch);
+    ids.push(...batch);
   }
   await database.script('analyze');
   return ids[0] ?? '';
