@@ -8,9 +8,8 @@ import { usePost } from '../features/posts/use-post.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { LoadingRegion } from '../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../ui/LoadingOrError.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PostCardWithActions } from './parts/PostCardWithActions.tsx';
 
@@ -27,17 +26,10 @@ export function PostPage() {
       return <PostCardWithActions key={id} post={post} isExpanded linkedCommentId={linked} />;
     }
     if (isMissing) return <MissingPost />;
-    if (error) {
-      return (
-        <Card>
-          <ErrorState message={error} onRetry={retry} />
-        </Card>
-      );
-    }
     return (
-      <LoadingRegion onRetry={retry}>
+      <LoadingOrError error={error} onRetry={retry}>
         <PostSkeleton />
-      </LoadingRegion>
+      </LoadingOrError>
     );
   }
 

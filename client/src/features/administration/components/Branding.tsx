@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectBranding, selectBrandingRequest } from '../administration.slice.ts';
@@ -31,18 +29,11 @@ export function Branding() {
     });
   }
 
-  if (!settings && error) {
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={fetchAgain} />
-      </Card>
-    );
-  }
   if (!settings) {
     return (
-      <LoadingRegion onRetry={fetchAgain}>
+      <LoadingOrError error={error?.message} onRetry={fetchAgain}>
         <Skeleton className="h-96 rounded-card" />
-      </LoadingRegion>
+      </LoadingOrError>
     );
   }
   return (

@@ -9,12 +9,10 @@ import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -36,17 +34,10 @@ export function RegistrationForm() {
   }, [dispatch]);
 
   if (settings) return <Form settings={settings} />;
-  if (error) {
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={fetchAgain} />
-      </Card>
-    );
-  }
   return (
-    <LoadingRegion onRetry={fetchAgain}>
+    <LoadingOrError error={error?.message} onRetry={fetchAgain}>
       <Skeleton className="h-64 rounded-card" />
-    </LoadingRegion>
+    </LoadingOrError>
   );
 }
 

@@ -5,10 +5,9 @@ import { MoreVertical, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -31,18 +30,11 @@ export function Team() {
     void dispatch(listTeam());
   }, [dispatch]);
 
-  if (!team && error) {
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={() => void dispatch(listTeam())} />
-      </Card>
-    );
-  }
   if (!team) {
     return (
-      <LoadingRegion onRetry={() => void dispatch(listTeam())}>
+      <LoadingOrError error={error?.message} onRetry={() => void dispatch(listTeam())}>
         <Skeleton className="h-40 rounded-card" />
-      </LoadingRegion>
+      </LoadingOrError>
     );
   }
   return (

@@ -6,9 +6,8 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatNumber } from '../../../ui/format.ts';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { categoryLabels } from '../complaint-labels.ts';
@@ -51,17 +50,10 @@ export function GrievanceStatistics() {
       </div>
     );
   }
-  if (error) {
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={fetchAgain} />
-      </Card>
-    );
-  }
   return (
-    <LoadingRegion onRetry={fetchAgain}>
+    <LoadingOrError error={error?.message} onRetry={fetchAgain}>
       <Skeleton className="h-48 rounded-card" />
-    </LoadingRegion>
+    </LoadingOrError>
   );
 }
 

@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectTrackedComplaint, selectTrackedComplaintRequest } from '../grievance.slice.ts';
 import { followComplaint } from '../grievance.thunks.ts';
@@ -62,16 +61,9 @@ export function TrackedComplaint({ token }: FollowedComplaintProps) {
       </Card>
     );
   }
-  if (error) {
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={fetchAgain} />
-      </Card>
-    );
-  }
   return (
-    <LoadingRegion onRetry={fetchAgain}>
+    <LoadingOrError error={error?.message} onRetry={fetchAgain}>
       <Skeleton className="h-48 rounded-card" />
-    </LoadingRegion>
+    </LoadingOrError>
   );
 }

@@ -8,9 +8,8 @@ import { useLocation } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername, selectSavedProfileForm } from '../../../session/session.slice.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { profileFormOf } from '../../../session/profile-form.ts';
@@ -88,17 +87,10 @@ export function ProfileEditor() {
         </div>
       );
     }
-    if (request.error) {
-      return (
-        <Card>
-          <ErrorState message={request.error.message} onRetry={retry} busy={request.loading} />
-        </Card>
-      );
-    }
     return (
-      <LoadingRegion onRetry={retry}>
+      <LoadingOrError error={request.error?.message} onRetry={retry} busy={request.loading}>
         <EditorSkeleton />
-      </LoadingRegion>
+      </LoadingOrError>
     );
   }
 

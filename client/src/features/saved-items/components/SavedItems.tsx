@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePagedList, type PagedList } from '../../../lib/paged-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 
 /** When the focused item is removed from a list, focus moves to the one that takes its place. */
 function useFocusNextItem() {
@@ -49,14 +48,13 @@ export function SavedItems(props: SavedItemsProps) {
   const element = useFocusNextItem();
   const { error, loading } = request;
 
-  if (!isLoaded && error) {
+  if (!isLoaded) {
     return (
-      <Card>
-        <ErrorState message={error.message} onRetry={reload} busy={loading} />
-      </Card>
+      <LoadingOrError error={error?.message} onRetry={reload} busy={loading}>
+        {skeleton}
+      </LoadingOrError>
     );
   }
-  if (!isLoaded) return <LoadingRegion onRetry={reload}>{skeleton}</LoadingRegion>;
   if (ids.length === 0 && timestamp === null) return <Card>{empty}</Card>;
   return (
     <>

@@ -2,10 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { announce } from '../../../ui/announce.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import type { ResultListState } from '../use-result-list.ts';
 
 interface ResultItemsProps<Item> {
@@ -27,14 +25,13 @@ export function ResultItems<Item>(props: ResultItemsProps<Item>) {
   const { items, isLoaded, timestamp, request } = list;
   useAnnounceResults(list);
 
-  if (!isLoaded && request.error) {
+  if (!isLoaded) {
     return (
-      <Card>
-        <ErrorState message={request.error.message} busy={request.loading} onRetry={retry} />
-      </Card>
+      <LoadingOrError error={request.error?.message} onRetry={retry} busy={request.loading}>
+        {skeleton}
+      </LoadingOrError>
     );
   }
-  if (!isLoaded) return <LoadingRegion onRetry={retry}>{skeleton}</LoadingRegion>;
   if (items.length === 0 && timestamp === null) return empty;
   return (
     <>

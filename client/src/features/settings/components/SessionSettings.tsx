@@ -4,8 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectSessions, selectSessionsRequest } from '../settings.slice.ts';
@@ -37,18 +36,11 @@ export function SessionSettings() {
     else if (result.payload) notify.error(result.payload.message);
   }
 
-  if (!sessions && error) {
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={reload} busy={loading} />
-      </Card>
-    );
-  }
   if (!sessions) {
     return (
-      <LoadingRegion onRetry={reload}>
+      <LoadingOrError error={error?.message} onRetry={reload} busy={loading}>
         <Skeleton className="h-48 rounded-card" />
-      </LoadingRegion>
+      </LoadingOrError>
     );
   }
   return (

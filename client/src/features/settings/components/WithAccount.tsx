@@ -2,9 +2,7 @@ import '../account.realtime.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { selectAccount, selectAccountRequest } from '../settings.slice.ts';
 import { getAccount } from '../settings.thunks.ts';
 
@@ -26,18 +24,11 @@ export function WithAccount({ skeleton, children }: WithAccountProps) {
     return () => request.abort();
   }, [dispatch]);
 
-  if (!account && error) {
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={reload} busy={loading} />
-      </Card>
-    );
-  }
   if (!account) {
     return (
-      <LoadingRegion onRetry={reload}>
+      <LoadingOrError error={error?.message} onRetry={reload} busy={loading}>
         <div className="grid gap-4">{skeleton}</div>
-      </LoadingRegion>
+      </LoadingOrError>
     );
   }
   return <div className="grid gap-4">{children(account)}</div>;
