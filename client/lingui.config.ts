@@ -42,6 +42,7 @@ const settingsPlaces = [
 const complaintPlaces = [
   'src/features/grievance/complaint-labels.ts',
   'src/features/grievance/components/OwnComplaintCard.tsx',
+  'src/ui/appeal/',
 ];
 const privacyPlaces = [
   ...complaintPlaces,

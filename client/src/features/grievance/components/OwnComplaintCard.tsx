@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appellateCommittee, grievanceLimits } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { OwnComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
-import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { announce } from '../../../ui/announce.ts';
+import { AppealForm } from '../../../ui/appeal/AppealForm.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import {
   categoryLabels,
   complaintOutcomeLabels,
@@ -133,53 +129,21 @@ interface AppealingProps {
   target: { readonly complaintId: string } | { readonly token: string };
 }
 
-/** The button, then the form of an appeal. */
 function Appealing({ until, target }: AppealingProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [isWriting, setIsWriting] = useState(false);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
   const end = at(until);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (text.trim() === '') {
-      setProblem(t`Write a short explanation`);
-      return;
-    }
-    setIsBusy(true);
-    const result = await dispatch(appealComplaint({ ...target, text: text.trim() }));
-    setIsBusy(false);
-    if (appealComplaint.fulfilled.match(result)) announce(t`Appeal sent`);
-    else setProblem(result.payload?.message);
+  async function send(text: string) {
+    const result = await dispatch(appealComplaint({ ...target, text }));
+    return appealComplaint.rejected.match(result) ? (result.payload?.message ?? '') : null;
   }
 
-  if (!isWriting) {
-    return (
-      <Button variant="secondary" className="justify-self-start" onClick={() => setIsWriting(true)}>
-        <Trans>Appeal</Trans>
-      </Button>
-    );
-  }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <Field
-        label={t`Your appeal`}
-        hint={t`You can appeal once, until ${end}. Another person reviews it where possible.`}
-        error={problem}
-      >
-        <TextArea
-          value={text}
-          maxLength={grievanceLimits.appeal}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </Field>
-      <Button type="submit" busy={isBusy} className="justify-self-start">
-        <Trans>Send appeal</Trans>
-      </Button>
-    </form>
+    <AppealForm
+      hint={t`You can appeal once, until ${end}. Another person reviews it where possible.`}
+      maxLength={grievanceLimits.appeal}
+      onSend={send}
+    />
   );
 }
