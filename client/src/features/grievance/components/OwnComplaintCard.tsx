@@ -13,6 +13,7 @@ import {
   statusTones,
 } from '../complaint-labels.ts';
 import { appealComplaint } from '../grievance.thunks.ts';
+import { ComplaintText } from './ComplaintText.tsx';
 
 interface OwnComplaintCardProps {
   complaint: OwnComplaint;
@@ -40,14 +41,7 @@ export function OwnComplaintCard({ complaint, token }: OwnComplaintCardProps) {
           {t(categoryLabels[category])} · {filed}
         </p>
       </div>
-      <p dir="auto" className="break-words whitespace-pre-wrap">
-        {text}
-      </p>
-      {link !== null && (
-        <p dir="auto" className="text-control break-all text-muted">
-          {link}
-        </p>
-      )}
+      <ComplaintText text={text} link={link} />
       {decision ? (
         <Decision decision={decision} />
       ) : (

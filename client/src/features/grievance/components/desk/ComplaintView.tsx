@@ -22,6 +22,7 @@ import {
 } from '../../complaint-labels.ts';
 import { selectShownComplaint, selectShownComplaintRequest } from '../../desk.slice.ts';
 import { getComplaint } from '../../desk.thunks.ts';
+import { ComplaintText } from '../ComplaintText.tsx';
 import { AppealDecisionForm, ComplaintDecisionForm } from './ComplaintDecisionForm.tsx';
 import { ComplaintHandling } from './ComplaintHandling.tsx';
 import { ComplaintHistory } from './ComplaintHistory.tsx';
@@ -122,14 +123,7 @@ function Content({ complaint }: { complaint: ComplaintDetails }) {
             </Badge>
           )}
         </p>
-        <p dir="auto" className="text-body break-words whitespace-pre-wrap">
-          {text}
-        </p>
-        {link !== null && (
-          <p dir="auto" className="text-control break-all text-muted">
-            {link}
-          </p>
-        )}
+        <ComplaintText text={text} link={link} />
         {caseId === null ? (
           <p className="text-control text-muted">
             {link === null ? (
