@@ -1,11 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../testing/stub-api-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../testing/stub-api-server.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
 import { makeProfileForm } from '../testing/profiles.ts';
 import { getAccessToken } from './access-token.ts';
@@ -14,7 +9,7 @@ import { storedUserRemoved, sessionExpired } from './session.actions.ts';
 import { profileFormSaved } from './session.slice.ts';
 import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: ReturnType<typeof createStore>;
 
 function createStore() {
@@ -23,13 +18,10 @@ function createStore() {
 
 const form = { email: 'asha@example.in', password: 'a long phrase' };
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
-  server = await startStubApiServer();
   store = createStore();
 });
-
-afterEach(() => server.close());
 
 function session() {
   return store.getState().session;

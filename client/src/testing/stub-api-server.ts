@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 export interface ReceivedRequest {
   /** Method and path, such as `POST /api/auth/refresh`. */
@@ -83,6 +83,22 @@ export async function startStubApiServer(): Promise<StubApiServer> {
       server.close();
       await once(server, 'close');
     },
+  };
+}
+
+/** Starts a stub server before each test of the file and closes it afterwards. Call it before other hooks. */
+export function stubApiServerForEachTest(): Pick<StubApiServer, 'calls' | 'respond' | 'count'> {
+  let server: StubApiServer;
+  beforeEach(async () => {
+    server = await startStubApiServer();
+  });
+  afterEach(() => server.close());
+  return {
+    get calls() {
+      return server.calls;
+    },
+    respond: (handler) => server.respond(handler),
+    count: (call) => server.count(call),
   };
 }
 

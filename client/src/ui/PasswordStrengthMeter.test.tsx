@@ -1,26 +1,14 @@
 import { commonPasswordGroup } from '@sangam/contract/auth/password-strength.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../testing/stub-api-server.ts';
+import { afterEach, expect, test } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../testing/stub-api-server.ts';
 import { eventually } from '../testing/eventually.ts';
 import { show } from '../testing/show.tsx';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 
-beforeEach(async () => {
-  server = await startStubApiServer();
-});
-
-afterEach(async () => {
-  cleanup();
-  await server.close();
-});
+afterEach(cleanup);
 
 const shown = () => screen.getByRole('meter').getAttribute('aria-valuetext');
 

@@ -1,16 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import { startStubApiServer, success, type StubApiServer } from '../../testing/stub-api-server.ts';
+import { stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { RightRail } from './RightRail.tsx';
 
-let server: StubApiServer;
-
-beforeEach(async () => {
-  server = await startStubApiServer();
+const server = stubApiServerForEachTest();
+beforeEach(() => {
   const empty = { suggestions: [], requests: [], connections: [], timestamp: null };
   server.respond(() => success({ ...empty, total: 0 }));
   vi.stubGlobal('matchMedia', () => ({
@@ -20,10 +18,9 @@ beforeEach(async () => {
   }));
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   localStorage.clear();
-  await server.close();
 });
 
 const heading = () => screen.queryByRole('heading', { name: 'Your next steps' });

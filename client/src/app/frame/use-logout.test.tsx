@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import { startStubApiServer, success, type StubApiServer } from '../../testing/stub-api-server.ts';
+import { stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { records } from '../../testing/memory-database.ts';
 import { makeSignedIn } from '../../testing/people.ts';
@@ -13,17 +13,15 @@ import { useLogout } from './use-logout.ts';
 
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: AppStore;
 
-beforeEach(async () => {
+beforeEach(() => {
   records.clear();
-  server = await startStubApiServer();
   server.respond(() => success(null));
   store = createAppStore(removeStoredDataOnSignOut);
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
-afterEach(() => server.close());
 
 function wrapper({ children }: { children: ReactNode }) {
   return <Provider store={store}>{children}</Provider>;

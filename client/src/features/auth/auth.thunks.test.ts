@@ -1,22 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setTokenSource } from '../../lib/token-renewal.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../../session/access-token.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { sessionRestored, sessionExpired } from '../../session/session.actions.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeUser, profile } from '../../testing/people.ts';
 import { resendVerification, resetPassword, verifyEmail } from './auth.thunks.ts';
 
 const refresh = 'POST /api/auth/refresh';
 const form = { token: 'mailed', newPassword: 'a long phrase' };
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: ReturnType<typeof createStore>;
 
 function createStore() {
@@ -30,9 +25,8 @@ function know({ signedIn }: { signedIn: boolean }) {
   store.dispatch(sessionRestored({ userData, profileData: profile, signedIn, ended: null }));
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
-  server = await startStubApiServer();
   store = createStore();
   setTokenSource({
     getToken: getAccessToken,
@@ -43,8 +37,6 @@ beforeEach(async () => {
     },
   });
 });
-
-afterEach(() => server.close());
 
 test.each([
   ['the signed-in user is marked as confirmed', true],

@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeMessage } from '../../testing/chat.ts';
 import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -24,12 +19,11 @@ import { useThread } from './thread/use-thread.ts';
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 
 const room = 'r1';
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
 let world: FakeChatServer;
 
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   world = new FakeChatServer();
   world.write(room, 'Ravi', 'Hello');
   server.respond((call) => world.respond(call));
@@ -38,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  return server.close();
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,11 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeMessage, makeRoom } from '../../testing/chat.ts';
 import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { makePerson } from '../../testing/comments.ts';
@@ -30,18 +25,16 @@ import { openThread } from './thread/thread-loading.ts';
 import { selectUnreadTotal, unreadChanged } from './rooms/unread.slice.ts';
 
 const room = 'r1';
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
 let world: FakeChatServer;
 
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   world = new FakeChatServer();
   server.respond((call) => world.respond(call));
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
-afterEach(() => server.close());
 
 const messages = () => selectMessages(store.getState(), room);
 const first = () => messages()[0];

@@ -3,12 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { login } from '../../session/session.thunks.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeComment, makePerson, makeReply } from '../../testing/comments.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
@@ -20,22 +15,20 @@ import { listComments, getThread, refreshComments, sendComment } from './comment
 const subject = { kind: 'post', id: 'post' } as const;
 const deletions = 'POST /api/posts/deletecomment';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: ReturnType<typeof makeStore>;
 
 function makeStore() {
   return configureStore({ reducer: rootReducer });
 }
 
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   store = makeStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await server.close();
 });
 
 function thread() {

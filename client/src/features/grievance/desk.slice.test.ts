@@ -1,11 +1,6 @@
 import type { DeskComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectComplaints, selectShownComplaint } from './desk.slice.ts';
 import { getComplaint, listComplaints } from './desk.thunks.ts';
@@ -24,13 +19,11 @@ const complaint = (id: string): DeskComplaint => ({
   accused: null,
 });
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   store = createTestStore();
 });
-afterEach(() => server.close());
 
 const ids = () => selectComplaints(store.getState()).items.map(({ id }) => id);
 

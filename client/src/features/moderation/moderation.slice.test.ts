@@ -1,12 +1,7 @@
 import type { ModerationCase, QueueEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import type { OwnDecision } from '@sangam/contract/moderation/reports.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectOwnDecisions, selectQueue, selectShownCase } from './moderation.slice.ts';
 import {
@@ -48,13 +43,11 @@ const oneCase = (id: string, more: Partial<ModerationCase> = {}): ModerationCase
   ...more,
 });
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   store = createTestStore();
 });
-afterEach(() => server.close());
 
 const queue = () => selectQueue(store.getState(), 'open');
 const idsOf = () => queue().items.map(({ id }) => id);

@@ -4,15 +4,10 @@ import type {
   SentRequest,
 } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import {
   ignoringUndone,
@@ -68,13 +63,11 @@ const connection = (username: string): Connection => ({
 });
 const page = (lists: object) => success({ timestamp: null, total: 2, ...lists });
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   store = createTestStore();
 });
-afterEach(() => server.close());
 
 async function receive(...usernames: string[]) {
   server.respond(() => page({ requests: usernames.map(request) }));

@@ -1,12 +1,7 @@
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import {
   notificationsChanged,
   selectNotificationsState,
@@ -31,13 +26,11 @@ const group = (id: string, more: Partial<Notification> = {}): Notification => ({
   ...more,
 });
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   store = createTestStore();
 });
-afterEach(() => server.close());
 
 async function list(notifications: Notification[], filter: 'all' | 'requests' = 'all') {
   const unreadCount = notifications.filter(({ isRead }) => !isRead).length;

@@ -1,12 +1,7 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -22,16 +17,13 @@ vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
   uploadTransport: () => (address, init) => fetch(address, init),
 }));
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
 
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
-
-afterEach(() => server.close());
 
 function write(text: string) {
   store.dispatch(changeDraft(withContent(text)));

@@ -2,32 +2,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makePosts } from '../../testing/posts.ts';
 import { deletePost, undoDeletion } from './delete-post.ts';
 import { selectIsDeleting, selectList } from './posts.slice.ts';
 import { fetchPage } from './posts.thunks.ts';
 
 const call = 'POST /api/posts/deletepost';
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
 
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   server.respond(() => success({}));
   store = createTestStore();
   const page = { posts: makePosts('a', 'b'), timestamp: null };
   store.dispatch(fetchPage.fulfilled(page, '', { list: 'everyone' }));
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await server.close();
 });
 
 function isDeleting() {

@@ -1,12 +1,7 @@
 // @vitest-environment node
 import type { Media } from '@sangam/contract/media/media.schema.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makePost } from '../../testing/posts.ts';
 import { draftOf } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
@@ -24,16 +19,12 @@ vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
 
 const options = { signal: new AbortController().signal, onProgress: () => {} };
 const saved = makePost('a', { content: 'Better' });
-let server: StubApiServer;
-
+const server = stubApiServerForEachTest();
 beforeEach(async () => {
-  server = await startStubApiServer();
   for (const id of ['m1', 'm2']) {
     await draftFiles.save('asha', id, new File([id], `${id}.webp`, { type: 'image/webp' }));
   }
 });
-
-afterEach(() => server.close());
 
 function mediaOf(id: string): DraftMedia {
   return { id, name: `${id}.webp`, type: 'image/webp', width: 4, height: 3, alt: `Alt of ${id}` };

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { deliverToasts, type Toast } from '../../ui/notify.ts';
@@ -14,14 +9,13 @@ import { postsReceived, selectPostById } from './posts.slice.ts';
 const like = 'POST /api/posts/likeandunlikepost?postId=a';
 const read = 'GET /api/posts/post/a';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
 let isLiked: boolean;
 const toasts: Toast[] = [];
 let stopNotices: () => void;
 
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   store = createTestStore();
   store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
   isLiked = false;
@@ -29,9 +23,8 @@ beforeEach(async () => {
   stopNotices = deliverToasts((notice) => toasts.push(notice));
 });
 
-afterEach(async () => {
+afterEach(() => {
   stopNotices();
-  await server.close();
 });
 
 function flip() {

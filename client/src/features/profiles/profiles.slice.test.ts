@@ -1,14 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { topProjectsChanged } from '../../session/session.actions.ts';
 import { login } from '../../session/session.thunks.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makeOwnProfile, makeProfileForm, makeProfilePage } from '../../testing/profiles.ts';
 import { makeProjectSummary } from '../../testing/projects.ts';
@@ -23,21 +18,18 @@ import {
   changeUserInfo,
 } from './profiles.thunks.ts';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: ReturnType<typeof createStore>;
 
 function createStore() {
   return configureStore({ reducer: rootReducer });
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
-  server = await startStubApiServer();
   store = createStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
-
-afterEach(() => server.close());
 
 async function open(username: string) {
   server.respond(({ call }) => success(makeProfilePage(call.split('/').at(-1) ?? '')));

@@ -1,13 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Project } from '@sangam/contract/projects/projects.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makePerson } from '../../testing/comments.ts';
 import { makeProject, makeRequest } from '../../testing/projects.ts';
 import { listMyRequests } from './members.thunks.ts';
@@ -20,13 +15,12 @@ function makeStore() {
   return configureStore({ reducer: rootReducer });
 }
 
-let api: StubApiServer;
+const api = stubApiServerForEachTest();
 let store: ReturnType<typeof makeStore>;
 /** The current state on the server. */
 let truth: Project;
 
 beforeEach(async () => {
-  api = await startStubApiServer();
   api.respond(({ call }) =>
     call.includes('collabrequest')
       ? success({ requests: [makeRequest('r2')], timestamp: null })
@@ -36,8 +30,6 @@ beforeEach(async () => {
   truth = makeProject('p1');
   await store.dispatch(getProject('p1'));
 });
-
-afterEach(() => api.close());
 
 /** Expects the state of a client that loads the page now. */
 async function expectFresh() {

@@ -1,12 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { toggleSaved } from './toggle-saved.ts';
 import {
   loadSavedPostsOnce,
@@ -17,19 +12,16 @@ import {
 } from './saved-items.slice.ts';
 import { listSavedPosts } from './saved-items.thunks.ts';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: ReturnType<typeof makeStore>;
 
 function makeStore() {
   return configureStore({ reducer: rootReducer });
 }
 
-beforeEach(async () => {
-  server = await startStubApiServer();
+beforeEach(() => {
   store = makeStore();
 });
-
-afterEach(() => server.close());
 
 const post = { itemId: 'p1', itemType: 'posts' } as const;
 const ignore = () => undefined;

@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { expect, test } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { createTestStore } from '../../testing/store.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { selectFoundPeople, selectFoundTags } from './search.slice.ts';
 import { searchPeople, searchTags } from './search.thunks.ts';
 
-let api: StubApiServer;
-beforeEach(async () => {
-  api = await startStubApiServer();
-});
-afterEach(() => api.close());
+const api = stubApiServerForEachTest();
 
 const tag = (name: string) => ({ tag: name, posts: 1, projects: 0 });
 const tagPage = (names: string[], timestamp: string | null = null) =>

@@ -1,13 +1,8 @@
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { storePreferences, readPreference } from '../../lib/device-preferences.ts';
 import { sessionRestored } from '../../session/session.actions.ts';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeUser, profile } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { changePreferences, getPreferences, receivePreferences } from './preferences.thunks.ts';
@@ -20,18 +15,15 @@ const standard: Preferences = {
   dataSaver: false,
 };
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
-  server = await startStubApiServer();
   store = createTestStore();
   const userData = makeUser('Asha');
   store.dispatch(sessionRestored({ userData, profileData: profile, signedIn: true, ended: null }));
 });
-
-afterEach(() => server.close());
 
 test('preferences from the server replace those stored in this browser', async () => {
   storePreferences({ appearance: 'light', dataSaver: true });

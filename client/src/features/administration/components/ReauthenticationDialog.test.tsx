@@ -1,11 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 
@@ -14,10 +9,8 @@ type Initialize = NonNullable<typeof google>['accounts']['id']['initialize'];
 const initialize = vi.fn<Initialize>();
 const renderButton = vi.fn();
 const close = vi.fn<() => void>();
-let server: StubApiServer;
-
-beforeEach(async () => {
-  server = await startStubApiServer();
+const server = stubApiServerForEachTest();
+beforeEach(() => {
   // jsdom cannot open dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -34,11 +27,10 @@ beforeEach(async () => {
   vi.clearAllMocks();
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.stubGlobal('google', undefined);
   document.head.replaceChildren();
-  await server.close();
 });
 
 /** Opens the dialog that changes a role; the server asks for the code of two-step verification. */

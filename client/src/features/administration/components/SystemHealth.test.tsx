@@ -1,12 +1,7 @@
 import type { SystemHealth as Health } from '@sangam/contract/health/health.schema.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { afterEach, expect, test } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
@@ -51,14 +46,8 @@ const healthy: Health = {
   version: { product: '1.0.0', commit: null, node: 'v24.0.0' },
 };
 
-let server: StubApiServer;
-beforeEach(async () => {
-  server = await startStubApiServer();
-});
-afterEach(async () => {
-  cleanup();
-  await server.close();
-});
+const server = stubApiServerForEachTest();
+afterEach(cleanup);
 
 function respondWith(health: Health, actions: Record<string, ReturnType<typeof success>> = {}) {
   server.respond(({ call }) => {

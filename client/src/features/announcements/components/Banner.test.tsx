@@ -2,12 +2,7 @@ import type { AnnouncementBanner } from '@sangam/contract/announcements/announce
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { bannerChanged } from '../banner.slice.ts';
@@ -23,8 +18,8 @@ const banner: AnnouncementBanner = {
   endsAt: '2099-01-01T00:00:00.000Z',
 };
 
-let server: StubApiServer;
-beforeEach(async () => {
+const server = stubApiServerForEachTest();
+beforeEach(() => {
   // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
@@ -33,12 +28,10 @@ beforeEach(async () => {
       unobserve() {}
     },
   );
-  server = await startStubApiServer();
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  await server.close();
 });
 
 function showBanner(first: AnnouncementBanner | null) {

@@ -1,25 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { afterEach, expect, test } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 
-beforeEach(async () => {
-  server = await startStubApiServer();
-});
-
-afterEach(async () => {
-  cleanup();
-  await server.close();
-});
+afterEach(cleanup);
 
 function heading(name: string) {
   return eventually(() => screen.getByRole('heading', { name }));

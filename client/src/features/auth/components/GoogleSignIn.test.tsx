@@ -1,11 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
@@ -16,10 +11,8 @@ type RenderButton = NonNullable<typeof google>['accounts']['id']['renderButton']
 const initialize = vi.fn<Initialize>();
 const renderButton = vi.fn<RenderButton>();
 const waiting = new Map<number, () => void>();
-let server: StubApiServer;
-
-beforeEach(async () => {
-  server = await startStubApiServer();
+const server = stubApiServerForEachTest();
+beforeEach(() => {
   localStorage.clear();
   waiting.clear();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
@@ -31,11 +24,10 @@ beforeEach(async () => {
   vi.resetModules();
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.stubGlobal('google', undefined);
   document.head.replaceChildren();
-  await server.close();
 });
 
 async function open(googleClientId: string | null) {

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AppSocket } from '../../../lib/socket.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 import { login } from '../../../session/session.thunks.ts';
-import { startStubApiServer, type StubApiServer } from '../../../testing/stub-api-server.ts';
+import { stubApiServerForEachTest } from '../../../testing/stub-api-server.ts';
 import { FakeChatServer, type ServerEvent } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
@@ -31,10 +31,8 @@ interface Run {
 }
 
 const world = new FakeChatServer();
-let server: StubApiServer;
-
+const server = stubApiServerForEachTest();
 beforeEach(async () => {
-  server = await startStubApiServer();
   // A response has the state at the time of the request, and arrives later.
   server.respond(async (received) => {
     const answer = world.respond(received);
@@ -42,7 +40,6 @@ beforeEach(async () => {
     return answer;
   });
 });
-afterEach(() => server.close());
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../../session/session.thunks.ts';
-import { startStubApiServer, type StubApiServer } from '../../../testing/stub-api-server.ts';
+import { stubApiServerForEachTest } from '../../../testing/stub-api-server.ts';
 import { FakeChatServer, type ServerEvent } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
@@ -10,24 +10,22 @@ import { groupSelected, selectThread } from '../chat.slice.ts';
 import { fetchMissedChanges, receiveChange } from './message-sync.ts';
 import { loadBackTo, loadOlder, openThread } from '../thread/thread-loading.ts';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let store: TestStore;
 let world: FakeChatServer;
 let room: string;
 let runs = 0;
 
-beforeEach(async () => {
+beforeEach(() => {
   runs += 1;
   room = `room${runs}`;
-  server = await startStubApiServer();
   world = new FakeChatServer();
   server.respond((call) => world.respond(call));
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await server.close();
 });
 
 const write = (content: string) => world.write(room, 'Ravi', content);

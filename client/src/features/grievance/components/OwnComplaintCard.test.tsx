@@ -1,23 +1,13 @@
 import type { OwnComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { afterEach, expect, test } from 'vitest';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { OwnComplaintCard } from './OwnComplaintCard.tsx';
 
-let server: StubApiServer;
-beforeEach(async () => {
-  server = await startStubApiServer();
-});
-afterEach(async () => {
-  cleanup();
-  await server.close();
-});
+const server = stubApiServerForEachTest();
+afterEach(cleanup);
 
 const complaint: OwnComplaint = {
   id: '0190a000-0000-7000-8000-000000000000',

@@ -1,24 +1,13 @@
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  failure,
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { afterEach, expect, test } from 'vitest';
+import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { SuspensionMessage } from './SuspensionMessage.tsx';
 
-let server: StubApiServer;
-beforeEach(async () => {
-  server = await startStubApiServer();
-});
-afterEach(async () => {
-  cleanup();
-  await server.close();
-});
+const server = stubApiServerForEachTest();
+afterEach(cleanup);
 
 const suspension: Suspension = {
   reason: 'Rule four: no fraud',

@@ -1,26 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { afterEach, expect, test } from 'vitest';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { relationChanged } from '../network.slice.ts';
 import { Invitations } from './Invitations.tsx';
 import { InvitationsBadge } from './InvitationsBadge.tsx';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 
-beforeEach(async () => {
-  server = await startStubApiServer();
-});
-
-afterEach(async () => {
-  cleanup();
-  await server.close();
-});
+afterEach(cleanup);
 
 function answerInvitations(...usernames: string[]) {
   const requests = usernames.map((username) => ({

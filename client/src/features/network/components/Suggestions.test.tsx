@@ -1,12 +1,8 @@
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { flushDeferredRequests } from '../../../lib/deferred-requests.ts';
-import {
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { relationChanged } from '../network.slice.ts';
@@ -18,16 +14,9 @@ const suggestion = (username: string): Suggestion => ({
   reasons: [{ kind: 'mutual', count: 2, names: [] }],
 });
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 
-beforeEach(async () => {
-  server = await startStubApiServer();
-});
-
-afterEach(async () => {
-  cleanup();
-  await server.close();
-});
+afterEach(cleanup);
 
 function answerSuggestions(...usernames: string[]) {
   server.respond(({ call }) =>

@@ -1,26 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { afterEach, expect, test } from 'vitest';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makePost } from '../../../testing/posts.ts';
 import { show } from '../../../testing/show.tsx';
 import { postsReceived, selectPostById } from '../posts.slice.ts';
 import { LikeButton } from './LikeButton.tsx';
 
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 
-beforeEach(async () => {
-  server = await startStubApiServer();
-});
-
-afterEach(async () => {
-  cleanup();
-  await server.close();
-});
+afterEach(cleanup);
 
 test('the button shows whether the viewer likes the post and toggles immediately', async () => {
   server.respond(() => success({ liked: true, likes: 8 }));

@@ -3,11 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeConsent, readConsent } from '../../../lib/analytics-consent.ts';
 import { sessionRestored, signedOut } from '../../../session/session.actions.ts';
-import {
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeUser, profile } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
@@ -16,27 +12,25 @@ import { Analytics } from './Analytics.tsx';
 const id = 'G-TEST1234';
 const url = 'http://127.0.0.1:9/gtag/js';
 const asha = makeUser('Asha');
-let server: StubApiServer;
+const server = stubApiServerForEachTest();
 let rows: object[];
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
   storeConsent(null);
   rows = [];
-  server = await startStubApiServer();
   server.respond(({ call, body }) => {
     if (call.startsWith('POST')) rows.unshift({ ...(JSON.parse(body) as object), at: '' });
     return success({ consents: rows });
   });
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   document.head.replaceChildren();
   Reflect.deleteProperty(globalThis, 'dataLayer');
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   vi.unstubAllGlobals();
-  await server.close();
 });
 
 const page = { path: '/profile/:username', title: 'Profile' };

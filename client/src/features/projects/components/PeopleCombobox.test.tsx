@@ -1,28 +1,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PeopleCombobox } from './PeopleCombobox.tsx';
 
-let api: StubApiServer;
-
-beforeEach(async () => {
-  api = await startStubApiServer();
+const api = stubApiServerForEachTest();
+beforeEach(() => {
   // jsdom has no popovers.
   HTMLElement.prototype.showPopover = () => {};
   HTMLElement.prototype.hidePopover = () => {};
 });
 
-afterEach(async () => {
-  cleanup();
-  await api.close();
-});
+afterEach(cleanup);
 
 const person = (username: string) => ({ username, name: `Name of ${username}`, picture: null });
 

@@ -2,36 +2,27 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionRestored } from '../../../session/session.actions.ts';
-import {
-  startStubApiServer,
-  success,
-  type StubApiServer,
-} from '../../../testing/stub-api-server.ts';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
 import { readRecentSearches, addRecentSearch } from '../recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-let api: StubApiServer;
-
+const api = stubApiServerForEachTest();
 // The box imports its list lazily: the import must not count towards a test's time.
 beforeAll(async () => {
   await import('./SuggestionList.tsx');
 });
 
-beforeEach(async () => {
-  api = await startStubApiServer();
+beforeEach(() => {
   localStorage.clear();
   // jsdom has no layout.
   HTMLElement.prototype.scrollIntoView = () => {};
   globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
-afterEach(async () => {
-  cleanup();
-  await api.close();
-});
+afterEach(cleanup);
 
 const person = (name: string) => ({
   username: name.toLowerCase(),
