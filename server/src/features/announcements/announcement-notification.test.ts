@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   announcementForm,
   inDays,
+  showsNothing,
   startAnnouncementSuite,
   type AnnouncementSuite,
 } from '../../../test/announcement-suite.ts';
 import { badge, wholeList } from '../../../test/notified-people.ts';
-import type { SignedInPerson } from '../../../test/people.ts';
+import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { expectData } from '../../../test/posts.ts';
 import { quickPeople } from '../../../test/quick-people.ts';
 
@@ -112,6 +113,29 @@ describe('the notification', () => {
     await suite.database`update jobs set run_at = now()`;
     await runDueJobs();
     expect(await wholeList(suite, member)).toEqual([]);
+  });
+
+  test('for moderators disappears when the recipient is no longer one', async () => {
+    const { operator, screens } = suite;
+    const moderator = await suite.newUser('moderator');
+    await suite.announce({ audience: 'moderators', sendsNotification: true });
+    await runDueJobs();
+    expect(await badge(suite, moderator)).toBe(1);
+    expect(await suite.bannerOf(moderator)).not.toBeNull();
+    const screen = await screens.connect(moderator);
+    await expectData(suite, operator, 'POST', '/admin/changerole', {
+      username: moderator.username,
+      role: 'member',
+      password: operator.password,
+    });
+    await showsNothing(screen);
+    expect(await screen.waitFor('notifications:changed')).toEqual([
+      { unreadCount: 0, fresh: null },
+    ]);
+    const demoted = await signIn(suite.app, moderator);
+    expect(await wholeList(suite, demoted)).toEqual([]);
+    expect(await badge(suite, demoted)).toBe(0);
+    expect(await suite.bannerOf(demoted)).toBeNull();
   });
 
   test('is not sent to members who have turned announcements off', async () => {

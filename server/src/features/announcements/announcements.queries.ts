@@ -1,7 +1,4 @@
-import {
-  announcementLimits,
-  newMemberDays,
-} from '@sangam/contract/announcements/announcements.calls.ts';
+import { announcementLimits } from '@sangam/contract/announcements/announcements.calls.ts';
 import type {
   Announcement,
   AnnouncementBanner,
@@ -11,19 +8,11 @@ import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { isInAudience } from '../../platform/people/audiences.queries.ts';
 import { isActiveUser, isoTime } from '../../platform/people/people.queries.ts';
 
 /** The announcements row `a` runs now. */
 const isRunning = sql`a.starts_at <= now() and a.ends_at > now()`;
-
-/** The announcements row `a` is for the users row `u`. */
-const isForUser = sql`
-  case a.audience
-    when 'everyone' then true
-    when 'moderators' then u.role in ('moderator', 'operator')
-    when 'operators' then u.role = 'operator'
-    else u.created_at >= a.starts_at - make_interval(days => ${newMemberDays})
-  end`;
 
 /** The announcements row `a` as JSON: `Announcement` of the contract. */
 const announcementJson = sql`
@@ -130,7 +119,7 @@ export async function findBanners(database: Queryable, userIds: readonly string[
       from announcements a
       cross join lateral (
         select case when a.texts ? p.language then p.language else 'en' end as language) chosen
-      where ${isRunning} and ${isForUser} and not exists (
+      where ${isRunning} and ${isInAudience} and not exists (
         select from announcement_dismissals d where d.user_id = u.id and d.announcement_id = a.id)
       order by a.starts_at desc, a.id desc limit 1) newest on true
     where u.id = any(${userIds}::uuid[])`;
@@ -146,7 +135,7 @@ export async function insertDismissal(
     with dismissed as (
       select a.id from announcements a, users u
       where a.id = ${announcementId} and u.id = ${userId} and a.is_dismissible
-        and ${isRunning} and ${isForUser}
+        and ${isRunning} and ${isInAudience}
       for key share of a
     ), stored as (
       insert into announcement_dismissals (user_id, announcement_id)
@@ -182,7 +171,7 @@ export async function findRecipients(
   if (!locked) return undefined;
   const rows = await transaction<{ id: string }[]>`
     select u.id from users u, announcements a
-    where a.id = ${announcement.id} and u.id > ${batch.after} and ${isActiveUser} and ${isForUser}
+    where a.id = ${announcement.id} and u.id > ${batch.after} and ${isActiveUser} and ${isInAudience}
     order by u.id limit ${batch.size}`;
   return rows.map(({ id }) => id);
 }

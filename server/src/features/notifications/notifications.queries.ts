@@ -4,7 +4,9 @@ import type { NotificationKind } from '@sangam/contract/notifications/notificati
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
+import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { isInAudience, isStaff } from '../../platform/people/audiences.queries.ts';
 import {
   isoTime,
   notMutedBy,
@@ -37,13 +39,13 @@ export interface NotificationRow {
 }
 
 /** The causes `c` of the group `n` whose actors `u` the viewer can see and has not muted. */
-function visibleCauses(viewerId: string): Fragment {
+function visibleCauses(viewerId: string | Fragment): Fragment {
   return sql`
     notification_causes c join users u on u.id = c.actor_id
     where c.notification_id = n.id and ${isVisibleActor(viewerId)}`;
 }
 
-function isVisibleActor(viewerId: string): Fragment {
+function isVisibleActor(viewerId: string | Fragment): Fragment {
   return sql`${visibleTo(viewerId)} and ${notMutedBy(viewerId)}`;
 }
 
@@ -51,14 +53,14 @@ function isVisibleActor(viewerId: string): Fragment {
  * Whether the viewer can see the subject of the group `n` and its kind is on in the app. The list and the badge use
  * the same condition, together with a visible actor, so that they always agree.
  */
-function isShown(viewerId: string): Fragment {
+function isShown(viewerId: string | Fragment): Fragment {
   return sql`
     not exists (select from notification_preferences p
       where p.user_id = ${viewerId} and n.kind = any(p.in_app_off))
     and ${subjectVisible(viewerId)}`;
 }
 
-function subjectVisible(viewerId: string): Fragment {
+function subjectVisible(viewerId: string | Fragment): Fragment {
   return sql`
     (n.subject_type <> 'post' or exists (
       select from posts s join users u on u.id = s.author_id
@@ -69,7 +71,10 @@ function subjectVisible(viewerId: string): Fragment {
     and (n.subject_type <> 'room' or exists (
       select from room_members s where s.room_id = n.subject_id and s.user_id = ${viewerId}))
     and (n.subject_type <> 'announcement' or exists (
-      select from announcements s where s.id = n.subject_id))`;
+      select from announcements a, users u
+      where a.id = n.subject_id and u.id = ${viewerId} and ${isInAudience}))
+    and (n.kind <> 'complaint-due' or exists (
+      select from users u where u.id = ${viewerId} and ${isStaff}))`;
 }
 
 /** The title of the announcement, then its text on the next lines, in the language of the recipient. */
@@ -98,7 +103,7 @@ function rowFields(): Fragment {
     ${isoTime(sql`n.updated_at`)} as "updatedAt", ${cursorTime(sql`n.updated_at`)} as at`;
 }
 
-function rowJoins(viewerId: string): Fragment {
+function rowJoins(viewerId: string | Fragment): Fragment {
   return sql`
     cross join lateral (
       select c.cause_id as "causeId" from ${visibleCauses(viewerId)}
@@ -140,16 +145,29 @@ export async function findNotifications(
   return list;
 }
 
-/** One group, if it is shown. */
-export async function findNotification(
+/** The unread count of a recipient after a change, and the new or renewed group if it is shown. */
+export interface ChangeRow {
+  readonly recipientId: string;
+  readonly unreadCount: number;
+  readonly fresh: NotificationRow | null;
+}
+
+/** One statement for all recipients, because an announcement has many. */
+export async function findChanges(
   database: Queryable,
-  viewerId: string,
-  id: string,
-): Promise<NotificationRow | undefined> {
-  const [row] = await database<NotificationRow[]>`
-    select ${rowFields()} from notifications n ${rowJoins(viewerId)}
-    where n.id = ${id} and n.recipient_id = ${viewerId} and ${isShown(viewerId)}`;
-  return row;
+  changes: readonly NotificationChange[],
+): Promise<readonly ChangeRow[]> {
+  const recipientId = sql`recipient.id`;
+  return database<ChangeRow[]>`
+    select recipient.id as "recipientId", (${unreadGroups(recipientId)}) as "unreadCount",
+      (select to_json(shown) from (
+        select ${rowFields()} from notifications n ${rowJoins(recipientId)}
+        where n.id = recipient.fresh_id and n.recipient_id = recipient.id
+          and ${isShown(recipientId)}) shown) as fresh
+    from unnest(${changes.map((change) => change.recipientId)}::uuid[],
+      ${changes.map((change) => change.freshId)}::uuid[])
+      with ordinality recipient (id, fresh_id, position)
+    order by position`;
 }
 
 /** Groups by id, including kinds that are only mailed, the latest first. */
@@ -165,7 +183,7 @@ export async function findGroups(
 }
 
 /** Counts the groups of the list with an unread cause. */
-function unreadGroups(viewerId: string): Fragment {
+function unreadGroups(viewerId: string | Fragment): Fragment {
   return sql`
     select count(*)::int as count from (
       select distinct c.notification_id as id from notification_causes c

@@ -4,6 +4,8 @@ import { liveClients } from '../../../test/live-client.ts';
 import { as, connect, people } from '../../../test/network-people.ts';
 import { badge, wholeList } from '../../../test/notified-people.ts';
 import { publish } from '../../../test/posts.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { createNotifications } from './notifications.service.ts';
 
 let suite: TestApp;
 const screens = liveClients(() => suite);
@@ -100,4 +102,37 @@ test('a block is broadcast to the blocker’s tabs; the other user only gets the
   await publish(suite, asha, 'Not for Ravi');
   await screens.receivedAll(theirs);
   expect(theirs.all('post:created')).toEqual([]);
+});
+
+test('the events of many recipients are read by one statement', async () => {
+  const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+  const post = await publish(suite, asha, 'Wells');
+  for (const person of [ravi, meera]) {
+    await as(suite, person).post(`/posts/likeandunlikepost?postId=${post._id}`);
+    await as(suite, person).ask(asha);
+  }
+  await as(suite, asha).ask(ravi);
+  let statements = 0;
+  const database: Database = Object.assign((...statement: Parameters<Database>) => {
+    statements += 1;
+    return suite.database(...statement);
+  }, suite.database);
+  const notifications = createNotifications({ database, notificationWriter: { publish() {} } });
+  const [ids] = await suite.database<[{ asha: string; ravi: string; like: string }]>`
+    select a.id as asha, r.id as ravi, n.id as like from users a, users r, notifications n
+    where a.username = ${asha.username} and r.username = ${ravi.username}
+      and n.recipient_id = a.id and n.kind = 'like'`;
+  const payloads = await notifications.findChangePayloads([
+    { recipientId: ids.ravi, freshId: ids.like },
+    { recipientId: ids.asha, freshId: ids.like },
+    { recipientId: ids.asha, freshId: null },
+  ]);
+  expect(statements).toBe(1);
+  const unreadCount = await badge(suite, asha);
+  expect(payloads).toMatchObject([
+    // The notification of another user is not shown.
+    { recipientId: ids.ravi, payload: { unreadCount: await badge(suite, ravi), fresh: null } },
+    { recipientId: ids.asha, payload: { unreadCount, fresh: { kind: 'like', actorCount: 2 } } },
+    { recipientId: ids.asha, payload: { unreadCount, fresh: null } },
+  ]);
 });

@@ -52,14 +52,13 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return { unreadCount: await queries.countUnread(database, id) };
   }
 
-  /** The payload of the socket event after a change. */
-  async function changePayload({ recipientId, freshId }: NotificationChange) {
-    const row =
-      freshId === null ? undefined : await queries.findNotification(database, recipientId, freshId);
-    return {
-      unreadCount: await queries.countUnread(database, recipientId),
-      fresh: row ? presentNotification(row) : null,
-    };
+  /** The payloads of the socket events after changes, each with its recipient. */
+  async function findChangePayloads(changes: readonly NotificationChange[]) {
+    const rows = await queries.findChanges(database, changes);
+    return rows.map(({ recipientId, unreadCount, fresh }) => ({
+      recipientId,
+      payload: { unreadCount, fresh: fresh && presentNotification(fresh) },
+    }));
   }
 
   async function markNotifications(viewer: Viewer, ids: readonly string[], read: boolean) {
@@ -105,7 +104,7 @@ export function createNotifications({ database, notificationWriter }: Notificati
   return {
     listNotifications,
     getUnreadCount,
-    changePayload,
+    findChangePayloads,
     markNotifications,
     markAllNotificationsRead,
     undoMarkAllNotificationsRead,

@@ -48,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
     await fill(suite);
-  }, 600_000);
+  }, 1_800_000);
   afterAll(() => suite.close());
 
   test('the job counts every day, and then a run is short', async () => {
