@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { DateTime, Id, NextCursor } from '../http/fields.ts';
 import { languages, type Language } from '../settings/languages.ts';
+import { Line, Lines } from '../text/lines.schema.ts';
 import {
   announcementLimits,
   announcementLinkPattern,
@@ -10,10 +11,10 @@ import {
   publishModes,
 } from './announcements.calls.ts';
 
-/** Plain text. Allows two code units a character; the service counts characters (graphemes). */
+/** Plain text. The service requires a title. */
 export const AnnouncementText = StrictObject({
-  title: Type.String({ minLength: 1, maxLength: announcementLimits.title * 2, pattern: '\\S' }),
-  text: Type.String({ maxLength: announcementLimits.text * 2, description: 'May be empty' }),
+  title: Line(announcementLimits.title),
+  text: Lines(announcementLimits.text),
 });
 
 /** Listed one by one, so that each language keeps its type; all except English are optional. */

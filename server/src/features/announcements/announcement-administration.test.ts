@@ -79,7 +79,9 @@ describe('administration', () => {
     [{ publish: 'later', startsAt: inDays(3), endsAt: inDays(2) }, 'endsAt'],
     [{ endsAt: inDays(-1) }, 'endsAt'],
     [{ endsAt: inDays(91) }, 'endsAt'],
+    [{ texts: { en: { title: ' ', text: '' } } }, 'texts.en.title'],
     [{ texts: { en: { title: 'x'.repeat(81), text: '' } } }, 'texts.en.title'],
+    [{ texts: { en: { title: 'क्षि'.repeat(81), text: '' } } }, 'texts.en.title'],
     [{ texts: { en: { title: 'Hello', text: 'x'.repeat(501) } } }, 'texts.en.text'],
     [{ link: 'http://example.in' }, 'link'],
     [{ link: '//example.in' }, 'link'],
@@ -94,10 +96,13 @@ describe('administration', () => {
     expect(Object.keys(response.errors ?? {}).join()).toContain(field);
   });
 
-  test('counts 80 characters as graphemes, and runs for 90 days', async () => {
-    const title = '🇮🇳'.repeat(80);
-    const { startsAt, endsAt } = await suite.announce({ texts: textOf(title), endsAt: inDays(90) });
-    expect(await suite.titleFor(member)).toBe(title);
+  test('counts characters of all scripts as graphemes, and runs for 90 days', async () => {
+    for (const character of ['क्षि', '🇮🇳', '👩🏽‍🚀']) {
+      const texts = { en: { title: character.repeat(80), text: character.repeat(500) } };
+      await suite.announce({ texts });
+      expect(await suite.bannerOf(member)).toMatchObject(texts.en);
+    }
+    const { startsAt, endsAt } = await suite.announce({ endsAt: inDays(90) });
     expect(Date.parse(endsAt) - Date.parse(startsAt ?? '')).toBeGreaterThan(89 * 86_400_000);
   });
 

@@ -26,6 +26,7 @@ function trimText({ title, text }: AnnouncementText): AnnouncementText {
 function findTextErrors(texts: AnnouncementForm['texts']): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [language, values] of Object.entries(texts)) {
+    if (values.title === '') errors[`texts.${language}.title`] = 'Enter a title';
     for (const name of ['title', 'text'] as const) {
       const limit = announcementLimits[name];
       if (countCharacters(values[name]) > limit) {

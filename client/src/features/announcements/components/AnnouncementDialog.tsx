@@ -160,8 +160,8 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         <TimeFields values={values} errors={errors} onChange={change} />
         <div className="grid gap-3">
           <Checkbox
-            label={t`Members can close the banner`}
-            hint={t`It stays closed on all their devices.`}
+            label={t`Members can dismiss the banner`}
+            hint={t`It stays dismissed on all their devices.`}
             checked={values.dismissible}
             onChange={({ target }) => change({ dismissible: target.checked })}
           />
@@ -204,7 +204,6 @@ function TextFields({ language, values, errors, onChange }: TextFieldsProps) {
           <TextInput
             name={`title-${language}`}
             autoComplete="off"
-            maxLength={announcementLimits.title * 2}
             value={title}
             onChange={({ currentTarget }) => onChange({ ...values, title: currentTarget.value })}
           />
@@ -223,7 +222,6 @@ function TextFields({ language, values, errors, onChange }: TextFieldsProps) {
           <TextArea
             name={`text-${language}`}
             rows={3}
-            maxLength={announcementLimits.text * 2}
             value={text}
             onChange={({ currentTarget }) => onChange({ ...values, text: currentTarget.value })}
           />
