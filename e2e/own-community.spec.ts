@@ -269,6 +269,7 @@ test('an operator appoints two moderators and publishes an announcement that a m
   await expect(page.getByRole('article')).toContainText('Active');
 
   const banner = member.getByRole('region', { name: 'Announcement' });
+  await member.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(banner).toContainText('Demo day on Friday');
   await expect(member.getByRole('link', { name: /1 unread/ }).first()).toBeVisible();
   await member.goto(`${product.url}/notification`);
@@ -281,7 +282,7 @@ test('an operator appoints two moderators and publishes an announcement that a m
   await banner.getByRole('link', { name: 'Learn more' }).click();
   await expect(member).toHaveURL(/\/events/);
   const dismissed = member.waitForResponse(/announcements\/dismiss/);
-  await banner.getByRole('button', { name: 'Close announcement' }).click();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toHaveCount(0);
   await expect(member.getByRole('main')).toBeFocused();
   expect((await dismissed).status()).toBe(200);
@@ -290,6 +291,7 @@ test('an operator appoints two moderators and publishes an announcement that a m
   await expect(banner).toHaveCount(0);
 
   const ownBanner = page.getByRole('region', { name: 'Announcement' });
+  await page.reload();
   await expect(ownBanner).toBeVisible();
   await page.getByRole('button', { name: 'End now' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();

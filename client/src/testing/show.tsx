@@ -7,8 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { createTestStore } from './store.ts';
 
 /** Renders a component with a store and a router in strict mode; returns the store. */
-export function show(part: ReactNode) {
-  const store = createTestStore();
+export function show(part: ReactNode, store = createTestStore()) {
   const { unmount } = render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -117,7 +117,7 @@ export function Frame() {
         className={clsx(isInRoom && 'max-md:hidden')}
       />
       <ConnectionBar isFixed={layout === 'panes'} />
-      {!isInRoom && <Banner />}
+      <Banner />
       <Sidebar />
       <NavDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <div

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
+import { createTestStore } from '../../../testing/store.ts';
+import { deliverToasts, type Toast } from '../../../ui/notify.ts';
 import { bannerChanged } from '../banner.slice.ts';
 import { Banner } from './Banner.tsx';
 
@@ -34,26 +36,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Stored on the device, so that it is there with the first render. */
 function showBanner(first: AnnouncementBanner | null) {
-  const { store } = show(
+  const store = createTestStore();
+  if (first) store.dispatch(bannerChanged(first));
+  show(
     <>
       <Banner />
       <main tabIndex={-1}>
         <Link to="/help">Help</Link>
       </main>
     </>,
+    store,
   );
-  const change = (next: AnnouncementBanner | null) => {
+  return (next: AnnouncementBanner | null) => {
     act(() => {
       store.dispatch(bannerChanged(next));
     });
   };
-  if (first) change(first);
-  return change;
 }
 
 const region = () => screen.queryByRole('region', { name: 'Announcement' });
-const isFloating = () => region()?.parentElement?.className.includes('sticky');
 
 test('is a region with its title, text and link, and moves no focus', () => {
   const { activeElement } = document;
@@ -71,7 +74,7 @@ test('closing hides it before the response, focuses the page and then shows the 
     return success({ banner: { ...banner, id: 'b', title: 'Holiday' } });
   });
   showBanner(banner);
-  fireEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(region()).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
   response.resolve();
@@ -81,14 +84,14 @@ test('closing hides it before the response, focuses the page and then shows the 
 test('a failed dismissal shows it again', async () => {
   server.respond(() => failure(500));
   showBanner(banner);
-  fireEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(region()).toBeNull();
   await eventually(() => expect(region()).not.toBeNull());
 });
 
 test('has no close button if it is not dismissible', () => {
   showBanner({ ...banner, dismissible: false });
-  expect(screen.queryByRole('button', { name: 'Close announcement' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
 
 test('disappears at its end without an event', () => {
@@ -104,12 +107,24 @@ test('disappears at its end without an event', () => {
   expect(region()).toBeNull();
 });
 
-test('one that arrives later covers the page, and takes its place with the next navigation', () => {
+test('one that arrives later takes its place with the next navigation', () => {
   const change = showBanner(null);
   change(banner);
-  expect(isFloating()).toBe(true);
+  expect(region()).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Help' }));
-  expect(isFloating()).toBe(false);
+  expect(region()?.textContent).toContain('Demo day');
+});
+
+test('one that arrives later is shown by its toast', () => {
+  window.scrollTo = () => {};
+  const toasts: Toast[] = [];
+  const stop = deliverToasts((toast) => toasts.push(toast));
+  const change = showBanner(null);
+  change(banner);
+  stop();
+  expect(toasts.at(-1)).toMatchObject({ id: 'announcement', message: 'Announcement: Demo day' });
+  act(() => toasts.at(-1)?.action?.onClick());
+  expect(region()?.textContent).toContain('Demo day');
 });
 
 test('an external link opens in a new tab', () => {

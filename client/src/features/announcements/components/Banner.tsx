@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { announce } from '../../../ui/announce.ts';
 import { notify } from '../../../ui/notify.ts';
 import { bannerChanged, selectBanner } from '../banner.slice.ts';
 import { dismissAnnouncement } from '../banner.thunks.ts';
@@ -26,52 +24,57 @@ function useHideAtEnd(endsAt: string | undefined): void {
 }
 
 /**
- * The announcement for the signed-in user. One that arrives while a page is shown covers its top until the next
- * navigation, because the content must not move while it is read.
+ * The announcement for the signed-in user. One that arrives while a page is read neither moves nor covers it: a toast
+ * offers to show it, and it takes its place with the next navigation.
  */
 export function Banner() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const banner = useAppSelector(selectBanner);
   const { pathname } = useLocation();
-  const [settled, setSettled] = useState({ pathname, id: banner?.id });
-  if (settled.pathname !== pathname) setSettled({ pathname, id: banner?.id });
-  const isFloating = banner !== null && banner.id !== settled.id;
-  const title = isFloating ? banner.title : undefined;
+  const [placed, setPlaced] = useState({ pathname, id: banner?.id });
+  if (placed.pathname !== pathname) setPlaced({ pathname, id: banner?.id });
+  const isPlaced = banner?.id === placed.id;
+  const newId = isPlaced ? undefined : banner?.id;
+  const newTitle = isPlaced ? undefined : banner?.title;
   useHideAtEnd(banner?.endsAt);
 
   useEffect(() => {
-    if (title !== undefined) announce(t`Announcement: ${title}`);
-  }, [t, title]);
+    if (newId === undefined) return;
+    const showNew = () => {
+      setPlaced({ pathname, id: newId });
+      window.scrollTo({ top: 0 });
+    };
+    notify.info(t`Announcement: ${newTitle}`, {
+      id: 'announcement',
+      action: { label: t`Show`, onClick: showNew },
+    });
+  }, [t, pathname, newId, newTitle]);
 
-  if (!banner) return null;
+  if (!banner || !isPlaced) return null;
 
   async function handleDismiss() {
     if (!banner) return;
     // The button disappears together with the focus.
     document.querySelector('main')?.focus({ preventScroll: true });
     const result = await dispatch(dismissAnnouncement(banner));
-    if (dismissAnnouncement.rejected.match(result) && result.payload) {
-      notify.error(result.payload.message);
-    }
+    if (dismissAnnouncement.fulfilled.match(result)) {
+      // The next one takes the place of this one.
+      setPlaced({ pathname, id: result.payload?.id });
+    } else if (result.payload) notify.error(result.payload.message);
   }
 
   return (
-    <div className={clsx('shrink-0 print:hidden', isFloating && 'sticky top-16 z-20 h-0')}>
-      <section
-        aria-label={t`Announcement`}
-        className={clsx(
-          'border-b border-hairline bg-primary-soft px-3 py-3 sm:px-6 lg:pl-66',
-          isFloating && 'shadow-float',
-        )}
-      >
-        <BannerContent
-          key={banner.id}
-          banner={banner}
-          onDismiss={banner.dismissible ? () => void handleDismiss() : undefined}
-          className="mx-auto max-w-6xl"
-        />
-      </section>
-    </div>
+    <section
+      aria-label={t`Announcement`}
+      className="shrink-0 border-b border-hairline bg-primary-soft px-3 py-3 sm:px-6 lg:pl-66 print:hidden"
+    >
+      <BannerContent
+        key={banner.id}
+        banner={banner}
+        onDismiss={banner.dismissible ? () => void handleDismiss() : undefined}
+        className="mx-auto max-w-6xl"
+      />
+    </section>
   );
 }

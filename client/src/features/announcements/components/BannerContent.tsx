@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 export interface BannerContentProps {
   banner: Pick<AnnouncementBanner, 'language' | 'title' | 'text' | 'link'>;
-  /** Shows a button that closes the banner. */
+  /** Shows a button that dismisses the banner. */
   onDismiss?: (() => void) | undefined;
   className?: string;
 }
@@ -32,7 +32,7 @@ export function BannerContent({ banner, onDismiss, className }: BannerContentPro
       {onDismiss && (
         <IconButton
           icon={X}
-          label={t`Close announcement`}
+          label={t`Dismiss`}
           onClick={onDismiss}
           className="-my-2 -mr-2 hover:bg-surface!"
         />
