@@ -26,10 +26,11 @@ export const publicUrl = 'https://sangam.example';
 export const complaintForm = { category: 'other', text: 'My photo is used without my consent' };
 
 /** A real app with a fake clock, an operator, two moderators, and the jobs of the grievance desk with a real SMTP server. */
-export async function startGrievanceSuite() {
+export async function startGrievanceSuite({ rateLimits = 'off' }: { rateLimits?: 'on' | 'off' } = {}) {
   let time = Date.parse('2026-11-17T05:30:00Z');
   const now = () => new Date(time);
-  const suite = await buildTestApp({ env: { RATE_LIMITS: 'off', PUBLIC_URL: publicUrl }, now });
+  const env = { RATE_LIMITS: rateLimits, PUBLIC_URL: publicUrl };
+  const suite = await buildTestApp({ env, now });
   const { database, events, app } = suite;
   const sink = await startSmtpSink();
   const mailer = createMailer({
@@ -54,13 +55,11 @@ export async function startGrievanceSuite() {
       ...more,
     });
 
-  const fileAsVisitor = (email: string, more: object = {}) =>
-    call(suite, undefined, 'POST', '/grievance/filevisitor', {
-      ...complaintForm,
-      name: 'Meera',
-      email,
-      ...more,
-    });
+  async function fileAsVisitor(email: string, more: object = {}, remoteAddress = '127.0.0.1') {
+    const form = { ...complaintForm, name: 'Meera', email, ...more };
+    const path = '/grievance/filevisitor';
+    return call(suite, undefined, 'POST', path, form, { remoteAddress });
+  }
 
   async function fileForVisitor(email: string, more: object = {}): Promise<FiledComplaint> {
     const { statusCode, data } = await fileAsVisitor(email, more);

@@ -6,7 +6,7 @@ import type { SignedInPerson } from './people.ts';
 
 type Suite = Pick<TestApp, 'app' | 'database'>;
 type Someone = Pick<SignedInPerson, 'headers'>;
-type More = { readonly key?: string };
+type More = { readonly key?: string; readonly remoteAddress?: string };
 
 /** One request of one user; the test checks the response. */
 export async function call(
@@ -15,13 +15,14 @@ export async function call(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   payload?: object,
-  { key }: More = {},
+  { key, remoteAddress }: More = {},
 ) {
   const response = await app.inject({
     method,
     url: `/api${path}`,
     headers: { ...person?.headers, ...(key !== undefined && { 'idempotency-key': key }) },
     ...(payload !== undefined && { payload }),
+    ...(remoteAddress !== undefined && { remoteAddress }),
   });
   return { statusCode: response.statusCode, ...response.json<Answer>() };
 }

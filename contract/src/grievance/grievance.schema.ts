@@ -128,6 +128,7 @@ export const ComplaintEvent = StrictObject({
     'decide-appeal',
     'escalate',
     'anonymise',
+    'remove',
   ]),
   subject: Type.Union([PersonSummary, Type.Null()], { description: 'Who was assigned' }),
   details: Type.Record(Type.String(), Type.String()),

@@ -57,20 +57,6 @@ export async function writeComplaintLog(
       ${JSON.stringify(details)}::jsonb)`;
 }
 
-/** Serializes the complaints of visitors, so that their limits hold for concurrent requests. */
-export async function lockVisitorComplaints(transaction: Queryable): Promise<void> {
-  await transaction`select pg_advisory_xact_lock(hashtext('visitor_complaints'))`;
-}
-
-/** How many visitors' complaints since then are not confirmed: all of them, and those of one address. */
-export async function countUnconfirmed(transaction: Queryable, email: string, since: Date) {
-  const [row] = await transaction<[{ all: number; ofAddress: number }]>`
-    select count(*)::int as all,
-      (count(*) filter (where lower(email) = lower(${email})))::int as "ofAddress"
-    from complaints where email is not null and confirmed_at is null and filed_at > ${since}`;
-  return row;
-}
-
 /** The moderators who may handle a complaint. */
 export async function findHandlers(
   transaction: Queryable,
@@ -116,6 +102,8 @@ export interface ComplaintOfToken {
   readonly isConfirmed: boolean;
   readonly isAcknowledged: boolean;
   readonly isDecided: boolean;
+  /** From the filing to the deadline of the decision. */
+  readonly decideHours: number;
   readonly sentAt: Date;
 }
 
@@ -127,6 +115,7 @@ export async function lockComplaintOfToken(
   const [row] = await transaction<ComplaintOfToken[]>`
     select g.id, g.confirmed_at is not null as "isConfirmed",
       g.acknowledged_at is not null as "isAcknowledged", g.decided_at is not null as "isDecided",
+      (extract(epoch from g.decide_by - g.filed_at) / 3600)::float8 as "decideHours",
       t.created_at as "sentAt"
     from complaint_tokens t join complaints g on g.id = t.complaint_id
     where t.token_hash = ${hash} for update of g`;

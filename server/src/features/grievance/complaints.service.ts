@@ -25,25 +25,21 @@ import type { ComplaintStep } from './complaint-json.queries.ts';
 import { parseComplaintLink } from './complaint-link.ts';
 import {
   confirmComplaint,
-  countUnconfirmed,
   findHandlers,
   findOwnComplaint,
   findOwnComplaints,
   insertComplaint,
   lockComplaintOfToken,
   lockOwnComplaint,
-  lockVisitorComplaints,
   saveAppeal,
   writeComplaintLog,
   type NewComplaint,
 } from './complaints.queries.ts';
+import { mayMailHandlers, sendConfirmation } from './confirmation-mails.ts';
 import { findDeadlines } from './deadlines.queries.ts';
-import { queueConfirmationMail, queueHandlerMails, queueUpdateMail } from './grievance.jobs.ts';
+import { queueHandlerMails, queueUpdateMail } from './mail-queue.ts';
 
 const hour = 60 * 60_000;
-
-/** Bounds the emails to addresses that nobody has confirmed, in 24 hours. */
-const unconfirmedLimits = { all: 300, mailsToAddress: 3 };
 
 /** Complaints with a shorter deadline are mailed to all moderators at once. */
 const urgentHours = 12;
@@ -54,7 +50,16 @@ interface ComplaintsOptions {
   readonly cases: Pick<Cases, 'openCaseAbout'>;
   readonly publicUrl: string;
   readonly now: () => Date;
-  readonly limits: { readonly ofMember: RateLimiter; readonly fromAddress: RateLimiter };
+  readonly limits: ComplaintLimits;
+}
+
+interface ComplaintLimits {
+  readonly ofMember: RateLimiter;
+  /** By network address. */
+  readonly perHour: RateLimiter;
+  readonly perDay: RateLimiter;
+  /** By network address and email: a limit by email alone would let others use it up, and reveal who complained. */
+  readonly withEmail: RateLimiter;
 }
 
 interface Complainant {
@@ -80,22 +85,14 @@ export function createComplaints(options: ComplaintsOptions) {
     { name, email, ...form }: VisitorComplaintForm,
     address: string,
   ): Promise<FiledComplaint> {
-    await limits.fromAddress.consume(addressKey(address));
+    const network = addressKey(address);
+    await limits.withEmail.consume(`${network} ${email.toLowerCase()}`);
+    await limits.perHour.consume(network);
+    await limits.perDay.consume(network);
     return notificationWriter.begin(async (transaction) => {
-      await lockVisitorComplaints(transaction);
-      const since = new Date(now().getTime() - 24 * hour);
-      const unconfirmed = await countUnconfirmed(transaction, email, since);
-      if (unconfirmed.all >= unconfirmedLimits.all) {
-        throw new AppError('RATE_LIMITED', {
-          message:
-            'This form has received too many complaints today. Please write to the grievance officer',
-        });
-      }
       const { id, filed } = await file(transaction, { id: null, name, email }, form);
-      // The response stays the same: otherwise it would reveal who else has complained from this address.
-      if (unconfirmed.ofAddress < unconfirmedLimits.mailsToAddress) {
-        await queueConfirmationMail(transaction, id);
-      }
+      // The response is the same without an email: otherwise it would reveal who else has complained from this address.
+      await sendConfirmation(transaction, { id, email }, now());
       return filed;
     });
   }
@@ -166,7 +163,9 @@ export function createComplaints(options: ComplaintsOptions) {
       recipientIds,
       causeId: complaintId,
     });
-    if (hours < urgentHours) await queueHandlerMails(transaction, due, recipientIds);
+    if (hours < urgentHours && (await mayMailHandlers(transaction, complaintId))) {
+      await queueHandlerMails(transaction, due, recipientIds);
+    }
   }
 
   async function followComplaint(token: string): Promise<OwnComplaint> {
@@ -184,11 +183,16 @@ export function createComplaints(options: ComplaintsOptions) {
     if (at.getTime() - sentAt.getTime() > complaintConfirmationHours * hour) {
       throw new AppError('LINK_SPENT');
     }
+    const wereHandlersMailed = await mayMailHandlers(transaction, id);
     await confirmComplaint(transaction, id, at);
     await writeComplaintLog(transaction, { complaintId: id, at, action: 'confirm' });
     // Updates are not emailed before the confirmation.
     if (complaint.isDecided) await queueUpdateMail(transaction, id, 'decided');
     else if (complaint.isAcknowledged) await queueUpdateMail(transaction, id, 'acknowledged');
+    if (!complaint.isDecided && complaint.decideHours < urgentHours && !wereHandlersMailed) {
+      const recipientIds = await findHandlers(transaction, id);
+      await queueHandlerMails(transaction, { complaintId: id, step: 'decide' }, recipientIds);
+    }
     return id;
   }
 
@@ -265,9 +269,10 @@ function after(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + hours * hour);
 }
 
-const maxNumberTries = 50;
+/** Digits of the random part for each try: a day with many complaints gets longer numbers. */
+const numberDigits = [4, 4, 4, 4, 6, 6, 8, 8] as const;
 
-/** Complaint numbers have the day in Indian time and four random digits: `261117-4821`. */
+/** Complaint numbers have the day in Indian time and random digits: `261117-4821`. */
 async function insertNumbered(
   transaction: Queryable,
   complaint: Omit<NewComplaint, 'number'>,
@@ -276,8 +281,10 @@ async function insertNumbered(
     .format(complaint.filedAt)
     .slice(2)
     .replaceAll('-', '');
-  for (let tries = 0; tries < maxNumberTries; tries++) {
-    const number = `${day}-${randomInt(10_000).toString().padStart(4, '0')}`;
+  for (const digits of numberDigits) {
+    const number = `${day}-${randomInt(10 ** digits)
+      .toString()
+      .padStart(digits, '0')}`;
     const id = await insertComplaint(transaction, { ...complaint, number });
     if (id !== undefined) return { id, number };
   }

@@ -46,13 +46,13 @@ export interface Escalation {
 }
 
 /**
- * Records the escalations that are due and not recorded yet: to the assigned moderator, or all, after half of the
+ * Records at most `limit` escalations that are due and not recorded yet: to the assigned moderator, or all, after half of the
  * time of a step, and to the operators after three quarters. Of several processes one records each. A complaint that
  * no moderator or operator may handle waits until one may.
  */
 export async function insertEscalations(
   transaction: Queryable,
-  now: Date,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<readonly Escalation[]> {
   return transaction<Escalation[]>`
     insert into complaint_log (complaint_id, at, action, details)
@@ -62,6 +62,10 @@ export async function insertEscalations(
     cross join (values ('handlers', 0.5), ('operators', 0.75)) level (recipients, share)
     where ${isOpen} and step.began + (step.due - step.began) * level.share <= ${now}
       and exists (select from ${handlers})
+      and not exists (select from complaint_log l where l.complaint_id = g.id
+        and l.action = 'escalate' and l.details ->> 'step' = step.name
+        and l.details ->> 'to' = level.recipients)
+    order by step.due limit ${limit}
     on conflict do nothing
     returning complaint_id as "complaintId", details ->> 'step' as step, details ->> 'to' as to`;
 }

@@ -5,13 +5,15 @@ import type {
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import { mayMailHandlers } from './confirmation-mails.ts';
 import {
   findDeadlines,
   findEscalationRecipients,
   insertEscalations,
   saveDeadlines,
 } from './deadlines.queries.ts';
-import { queueHandlerMails } from './grievance.jobs.ts';
+import { queueHandlerMails } from './mail-queue.ts';
+import { runBatches } from './run-batches.ts';
 import { findStatistics } from './statistics.queries.ts';
 
 interface LogEntry {
@@ -65,11 +67,16 @@ interface EscalationOptions {
   readonly now: () => Date;
 }
 
+const escalationBatch = 200;
+
 /** Notifies and mails moderators before a deadline passes, each time once. */
 export function createEscalation({ notificationWriter, now }: EscalationOptions) {
-  return async function escalate(): Promise<void> {
-    await notificationWriter.begin(async (transaction) => {
-      for (const escalation of await insertEscalations(transaction, now())) {
+  /** Escalates one batch; returns whether there may be more. */
+  async function escalateBatch(): Promise<boolean> {
+    return notificationWriter.begin(async (transaction) => {
+      const due = { now: now(), limit: escalationBatch };
+      const escalations = await insertEscalations(transaction, due);
+      for (const escalation of escalations) {
         const { complaintId, step } = escalation;
         const recipientIds = await findEscalationRecipients(transaction, escalation);
         await notificationWriter.recordSystem(transaction, {
@@ -77,8 +84,13 @@ export function createEscalation({ notificationWriter, now }: EscalationOptions)
           recipientIds,
           causeId: complaintId,
         });
-        await queueHandlerMails(transaction, { complaintId, step }, recipientIds);
+        if (await mayMailHandlers(transaction, complaintId)) {
+          await queueHandlerMails(transaction, { complaintId, step }, recipientIds);
+        }
       }
+      return escalations.length === escalationBatch;
     });
-  };
+  }
+
+  return (): Promise<void> => runBatches(escalateBatch);
 }

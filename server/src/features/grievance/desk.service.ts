@@ -28,7 +28,7 @@ import {
   updateAssignee,
   type LockedComplaint,
 } from './desk.queries.ts';
-import { queueUpdateMail, type ComplaintUpdate } from './grievance.jobs.ts';
+import { queueUpdateMail, type ComplaintUpdate } from './mail-queue.ts';
 
 interface DeskOptions {
   readonly database: Database;

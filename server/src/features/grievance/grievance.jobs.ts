@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
-import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { ComplaintStep } from './complaint-json.queries.ts';
 import { insertComplaintToken, writeComplaintLog } from './complaints.queries.ts';
 import { hashComplaintToken } from './complaint-tokens.ts';
+import { removeUnconfirmedComplaints, sendWaitingConfirmations } from './confirmation-mails.ts';
 import {
   acknowledgementMail,
   appealDecisionMail,
@@ -22,47 +22,19 @@ import {
   findUnconfirmedAddress,
   removeComplaintTokens,
 } from './mail.queries.ts';
-
-const confirmationJob = 'grievance.mail-confirmation';
-const updateJob = 'grievance.mail-update';
-const dueJob = 'grievance.mail-due';
+import { mailJobs, type ComplaintUpdate } from './mail-queue.ts';
+import { runBatches } from './run-batches.ts';
 
 /** The law requires the records for 180 days. */
 const retentionDays = 180;
 
-export type ComplaintUpdate = 'acknowledged' | 'decided' | 'appeal-decided';
+const anonymisedBatch = 500;
 
 const updateMails = {
   acknowledged: acknowledgementMail,
   decided: decisionMail,
   'appeal-decided': appealDecisionMail,
 } as const;
-
-/** Runs in the transaction of the complaint. */
-export async function queueConfirmationMail(
-  transaction: Queryable,
-  complaintId: string,
-): Promise<void> {
-  await insertJob(transaction, confirmationJob, { complaintId });
-}
-
-/** Runs in the transaction of the change, so that the complainant gets each of them. */
-export async function queueUpdateMail(
-  transaction: Queryable,
-  complaintId: string,
-  update: ComplaintUpdate,
-): Promise<void> {
-  await insertJob(transaction, updateJob, { complaintId, update });
-}
-
-/** Asks moderators to do a step of a complaint in time. */
-export async function queueHandlerMails(
-  transaction: Queryable,
-  due: { readonly complaintId: string; readonly step: ComplaintStep },
-  userIds: readonly string[],
-): Promise<void> {
-  for (const userId of userIds) await insertJob(transaction, dueJob, { ...due, userId });
-}
 
 interface GrievanceJobOptions {
   readonly database: Database;
@@ -84,7 +56,7 @@ export function grievanceJobs(options: GrievanceJobOptions): JobList {
   }
 
   return {
-    [confirmationJob]: {
+    [mailJobs.confirmation]: {
       async run(payload) {
         const complaintId = payloadField(payload, 'complaintId');
         const unconfirmed = await findUnconfirmedAddress(database, complaintId);
@@ -95,7 +67,7 @@ export function grievanceJobs(options: GrievanceJobOptions): JobList {
         await mailer.send(confirmationMail(email, number, { site, link }));
       },
     },
-    [updateJob]: {
+    [mailJobs.update]: {
       async run(payload) {
         const complaintId = payloadField(payload, 'complaintId');
         const write = updateMails[payloadField(payload, 'update') as ComplaintUpdate];
@@ -108,28 +80,48 @@ export function grievanceJobs(options: GrievanceJobOptions): JobList {
         await mailer.send(write(complaint, { site, link }));
       },
     },
-    [dueJob]: {
+    [mailJobs.due]: {
       async run(payload) {
         const due = await findDueComplaint(database, {
           complaintId: payloadField(payload, 'complaintId'),
           userId: payloadField(payload, 'userId'),
-          step: payloadField(payload, 'step') as ComplaintStep,
+          step: stepOf(payload),
         });
         if (due) await mailer.send(dueMail(due, await findMailSite(database, publicUrl)));
       },
     },
     'grievance.escalate': { everyMinutes: 1, run: escalate },
-    'grievance.anonymise': { everyMinutes: 24 * 60, run: () => anonymise(database, now()) },
+    'grievance.send-confirmations': {
+      everyMinutes: 1,
+      run: () => sendWaitingConfirmations(database, now()),
+    },
+    'grievance.remove-unconfirmed': {
+      everyMinutes: 60,
+      run: () => runBatches(() => removeUnconfirmedComplaints(database, now())),
+    },
+    'grievance.anonymise': {
+      everyMinutes: 24 * 60,
+      run: () => runBatches(() => anonymise(database, now())),
+    },
   };
 }
 
-async function anonymise(database: Database, now: Date): Promise<void> {
+/** Anonymises one batch; returns whether there may be more. */
+async function anonymise(database: Database, now: Date): Promise<boolean> {
   const closedBefore = new Date(now.getTime() - retentionDays * 24 * 60 * 60_000);
-  await database.begin(async (transaction) => {
-    const ids = await anonymiseComplaints(transaction, { closedBefore, now });
+  return database.begin(async (transaction) => {
+    const limit = anonymisedBatch;
+    const ids = await anonymiseComplaints(transaction, { closedBefore, now, limit });
     await removeComplaintTokens(transaction, ids);
     for (const complaintId of ids) {
       await writeComplaintLog(transaction, { complaintId, at: now, action: 'anonymise' });
     }
+    return ids.length === limit;
   });
+}
+
+/** Jobs that were queued by versions up to 0042 have no step: the next open one is meant. */
+function stepOf(payload: unknown): ComplaintStep | null {
+  const hasStep = Reflect.has(Object(payload), 'step');
+  return hasStep ? (payloadField(payload, 'step') as ComplaintStep) : null;
 }

@@ -45,7 +45,8 @@ follow the complaint:
 
 ${link}
 
-We send nothing else to this address until it is confirmed. If you did not file a complaint, ignore this email.
+We send nothing else to this address until it is confirmed. If it is not confirmed, we may remove the complaint after
+its deadline. If you did not file a complaint, ignore this email.
 
 ${site.name}
 `,

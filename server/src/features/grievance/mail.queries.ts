@@ -47,30 +47,40 @@ export interface DueComplaint {
   readonly dueAt: Date;
 }
 
+interface DueQuery {
+  readonly complaintId: string;
+  /** Null: the next open step. */
+  readonly step: ComplaintStep | null;
+  readonly userId: string;
+}
+
 /** Undefined if the step is done, or if the moderator may not handle the complaint any more. */
 export async function findDueComplaint(
   database: Queryable,
-  { complaintId, step, userId }: { complaintId: string; step: ComplaintStep; userId: string },
+  { complaintId, step, userId }: DueQuery,
 ): Promise<DueComplaint | undefined> {
   const [row] = await database<DueComplaint[]>`
     select u.email, g.id, g.number, g.category, step.name as step, step.due as "dueAt"
     from complaints g cross join lateral ${openSteps}, ${handlers}
-      and g.id = ${complaintId} and u.id = ${userId} and step.name = ${step}`;
+      and g.id = ${complaintId} and u.id = ${userId} and step.name = coalesce(${step}, step.name)
+    order by step.due limit 1`;
   return row;
 }
 
-/** Removes names and texts of complaints that were closed before; the times stay for the statistics. */
+/** Removes names and texts of at most `limit` complaints that were closed before; the times stay for the statistics. */
 export async function anonymiseComplaints(
   transaction: Queryable,
-  { closedBefore, now }: { closedBefore: Date; now: Date },
+  { closedBefore, now, limit }: { closedBefore: Date; now: Date; limit: number },
 ): Promise<readonly string[]> {
   const rows = await transaction<{ id: string }[]>`
     update complaints set anonymised_at = ${now}, text = '', link = null, name = null, email = null,
       complainant_id = null, case_id = null, reason = '', appeal_text = left(appeal_text, 0),
       appeal_reason = left(appeal_reason, 0)
-    where anonymised_at is null and decided_at is not null
-      and (appealed_at is null or appeal_decided_at is not null)
-      and greatest(decided_at, appeal_decided_at) < ${closedBefore}
+    where id in (
+      select id from complaints where anonymised_at is null and decided_at is not null
+        and (appealed_at is null or appeal_decided_at is not null)
+        and greatest(decided_at, appeal_decided_at) < ${closedBefore}
+      order by filed_at limit ${limit} for update skip locked)
     returning id`;
   return rows.map(({ id }) => id);
 }

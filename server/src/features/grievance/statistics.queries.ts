@@ -9,7 +9,10 @@ const counts = {
   decidedInTime: sql`(count(*) filter (where g.decided_at <= g.decide_by))::int`,
 };
 
-/** Counts the complaints of the last twelve completed months by the month of filing, in Indian time, newest first. */
+/**
+ * Counts the complaints of the last twelve completed months by the month of filing, in Indian time, newest first. Complaints that
+ * are removed unless the address is confirmed or a moderator handles them are not counted.
+ */
 export async function findStatistics(
   database: Queryable,
   now: Date,
@@ -21,7 +24,8 @@ export async function findStatistics(
       select c.*, to_char(c.filed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month
       from complaints c, this_month m
       where c.filed_at >= (m.start - interval '12 months') at time zone 'Asia/Kolkata'
-        and c.filed_at < m.start at time zone 'Asia/Kolkata'),
+        and c.filed_at < m.start at time zone 'Asia/Kolkata'
+        and (c.email is null or c.confirmed_at is not null or c.acknowledged_at is not null)),
     by_category as (
       select g.month, json_agg(json_build_object('category', g.category,
         'received', g.received, 'decided', g.decided, 'decidedInTime', g.in_time)

@@ -26,7 +26,7 @@ test('a visitor sends name and email, and sees the number at once', async () => 
   write(/Your email/, 'meera@example.org');
   send();
   expect(await eventually(() => screen.getByText('261117-4821'))).toBeDefined();
-  expect(screen.getByText(/We sent you an email/)).toBeDefined();
+  expect(screen.getByText(/We are sending you an email/)).toBeDefined();
   expect(server.calls.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
     [
       'POST /api/grievance/filevisitor',

@@ -54,8 +54,8 @@ export function TrackedComplaint({ token }: FollowedComplaintProps) {
           }
         >
           <Trans>
-            We handle your complaint, but cannot send you the decision. Write to the grievance
-            officer and give your complaint number, or file it again.
+            Your address was not confirmed in time, so we cannot send you the decision. File the
+            complaint again, or write to the grievance officer and give your complaint number.
           </Trans>
         </EmptyState>
       </Card>

@@ -15,6 +15,7 @@ const actionLabels: Record<ComplaintEvent['action'], MessageDescriptor> = {
   'decide-appeal': msg`Appeal decided`,
   escalate: msg`Escalated before the deadline`,
   anonymise: msg`Names and texts removed`,
+  remove: msg`Removed because the address was not confirmed`,
 };
 
 interface ComplaintHistoryProps {

@@ -1,0 +1,79 @@
+import { complaintConfirmationHours } from '@sangam/contract/grievance/grievance.calls.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { writeComplaintLog } from './complaints.queries.ts';
+import {
+  canMailHandlers,
+  countConfirmationMails,
+  lockConfirmationMails,
+  recordConfirmationMail,
+  removeUnconfirmed,
+  takeWaitingConfirmations,
+} from './confirmation-mails.queries.ts';
+import { queueConfirmationMail } from './mail-queue.ts';
+
+const hour = 60 * 60_000;
+
+/**
+ * Bounds the emails to addresses that nobody has confirmed; the others wait. Emails at the filing have fewer than the
+ * hourly limit, so that those that wait are sent, too.
+ */
+const confirmationLimits = { atFilingPerHour: 60, perHour: 100, toAddressPerDay: 3 };
+
+/** With more open complaints of unconfirmed addresses, moderators get no emails about them, only notifications. */
+const maxMailedUnconfirmed = 20;
+
+const removalBatch = 500;
+
+const periods = (now: Date) => ({
+  all: new Date(now.getTime() - hour),
+  toAddress: new Date(now.getTime() - 24 * hour),
+});
+
+/** Sends the confirmation email of a new complaint, or leaves it to `sendWaitingConfirmations`. */
+export async function sendConfirmation(
+  transaction: Queryable,
+  { id, email }: { readonly id: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  await lockConfirmationMails(transaction);
+  const sent = await countConfirmationMails(transaction, email, periods(now));
+  const { atFilingPerHour, toAddressPerDay } = confirmationLimits;
+  if (sent.all >= atFilingPerHour || sent.toAddress >= toAddressPerDay) return;
+  await recordConfirmationMail(transaction, id, now);
+  await queueConfirmationMail(transaction, id);
+}
+
+/** Sends the confirmation emails that wait, as far as the limits allow. */
+export async function sendWaitingConfirmations(database: Database, now: Date): Promise<void> {
+  await database.begin(async (transaction) => {
+    await lockConfirmationMails(transaction);
+    const { perHour: all, toAddressPerDay: toAddress } = confirmationLimits;
+    const query = { now, since: periods(now), max: { all, toAddress } };
+    for (const id of await takeWaitingConfirmations(transaction, query)) {
+      await queueConfirmationMail(transaction, id);
+    }
+  });
+}
+
+/** Whether moderators get emails about the complaint: see `maxMailedUnconfirmed`. */
+export const mayMailHandlers = (transaction: Queryable, complaintId: string): Promise<boolean> =>
+  canMailHandlers(transaction, complaintId, maxMailedUnconfirmed);
+
+/** Removes one batch of unconfirmed complaints whose deadlines are over; returns whether there may be more. */
+export async function removeUnconfirmedComplaints(
+  database: Database,
+  now: Date,
+): Promise<boolean> {
+  return database.begin(async (transaction) => {
+    const mailedBefore = new Date(now.getTime() - complaintConfirmationHours * hour);
+    const removed = await removeUnconfirmed(transaction, {
+      now,
+      mailedBefore,
+      limit: removalBatch,
+    });
+    for (const complaintId of removed) {
+      await writeComplaintLog(transaction, { complaintId, at: now, action: 'remove' });
+    }
+    return removed.length === removalBatch;
+  });
+}
