@@ -26,7 +26,9 @@ export const publicUrl = 'https://sangam.example';
 export const complaintForm = { category: 'other', text: 'My photo is used without my consent' };
 
 /** A real app with a fake clock, an operator, two moderators, and the jobs of the grievance desk with a real SMTP server. */
-export async function startGrievanceSuite({ rateLimits = 'off' }: { rateLimits?: 'on' | 'off' } = {}) {
+export async function startGrievanceSuite({
+  rateLimits = 'off',
+}: { rateLimits?: 'on' | 'off' } = {}) {
   let time = Date.parse('2026-11-17T05:30:00Z');
   const now = () => new Date(time);
   const env = { RATE_LIMITS: rateLimits, PUBLIC_URL: publicUrl };

@@ -37,7 +37,10 @@ export const QueueEntry = StrictObject({
   accused: PersonSummary,
   excerpt: Type.String(),
   reasons: Type.Array(ReportReason, { description: 'Each reason once, most frequent first' }),
-  reportCount: Type.Integer({ minimum: 1 }),
+  reportCount: Count,
+  hasComplaint: Type.Boolean({
+    description: 'Whether a complaint to the grievance officer about it is open',
+  }),
   reportedAt: DateTime,
   outcome: Type.Union([DecisionAction, Type.Null()], {
     description: 'Null while the case is open',
@@ -88,6 +91,9 @@ export const ModerationCase = StrictObject({
       createdAt: DateTime,
     }),
   ),
+  complaints: Type.Array(StrictObject({ id: Id, number: Type.String() }), {
+    description: 'Complaints to the grievance officer about it that this moderator may handle',
+  }),
   decision: Type.Union([Decision, Type.Null()]),
   earlier: Type.Array(Decision, { description: 'Earlier decisions about this user' }),
 });

@@ -21,6 +21,7 @@ const entry = (id: string): QueueEntry => ({
   excerpt: 'Buy my coins',
   reasons: ['spam'],
   reportCount: 2,
+  hasComplaint: false,
   reportedAt: '2026-11-15T05:00:00.000Z',
   outcome: null,
 });
@@ -38,6 +39,7 @@ const oneCase = (id: string, more: Partial<ModerationCase> = {}): ModerationCase
     suspendedUntil: null,
   },
   reports: [],
+  complaints: [],
   decision: null,
   earlier: [],
   ...more,

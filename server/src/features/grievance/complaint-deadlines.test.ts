@@ -132,7 +132,7 @@ describe('deadlines', () => {
     await desk.mailsAreSent();
     const about = (person: SignedInPerson) =>
       desk.sink.to(person.email).filter(({ text }) => text.includes(number)).length;
-    expect([about(moderator), about(other), about(operator)]).toEqual([1, 2, 0]);
+    expect([about(moderator), about(other), about(operator)]).toEqual([1, 3, 0]);
   });
 
   test('a complaint that no moderator may handle is escalated once one may', async () => {
@@ -150,6 +150,34 @@ describe('deadlines', () => {
     }
     await desk.escalate();
     expect(await escalations()).toEqual([{ details: { step: 'acknowledge', to: 'handlers' } }]);
+  });
+
+  test('an email that an earlier version queued without a step names the next step', async () => {
+    const { number, acknowledgeBy } = await desk.file(member, { category: 'copyright' });
+    await desk.database`
+      insert into jobs (name, payload, run_at)
+      select 'grievance.mail-due',
+        json_build_object('complaintId', ${await desk.idOf(number)}::uuid, 'userId', id), now()
+      from users where username = ${other.username}`;
+    await desk.database`select pg_notify('jobs', '')`;
+    await desk.mailsAreSent();
+    const mails = desk.sink.to(other.email).filter(({ text }) => text.includes(number));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`must be acknowledged by ${inIndia(acknowledgeBy)}`);
+  });
+
+  test('more escalations than fit into one transaction are recorded in batches, each once', async () => {
+    await desk.database`
+      insert into complaints (number, category, text, email, filed_at, acknowledge_by, decide_by)
+      select 'many-' || n, 'other', 'x', n || '@example.org', ${desk.now()}, ${desk.now()},
+        ${new Date(desk.now().getTime() + day)}
+      from generate_series(1, 205) n`;
+    await Promise.all([desk.escalate(), desk.escalate()]);
+    await desk.escalate();
+    const [{ count }] = await desk.database<[{ count: number }]>`
+      select count(*)::int as count from complaint_log l join complaints g on g.id = l.complaint_id
+      where l.action = 'escalate' and g.number like 'many-%'`;
+    expect(count).toBe(2 * 205);
   });
 
   test('operators shorten deadlines for new complaints, and never beyond the law', async () => {

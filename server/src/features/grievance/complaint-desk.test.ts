@@ -26,6 +26,9 @@ afterAll(() => desk.close());
 const firstPage = (person: SignedInPerson, query = '') =>
   expectData<DeskComplaintPage>(desk, person, 'GET', `/moderation/complaints${query}`);
 
+const notificationsOf = (person: SignedInPerson) =>
+  expectData<NotificationPage>(desk, person, 'GET', '/notifications');
+
 describe('the desk', () => {
   test('lists open complaints by their next deadline and marks the overdue ones', async () => {
     const slow = await desk.file(member, { category: 'copyright' });
@@ -80,6 +83,35 @@ describe('the desk', () => {
       { kind: 'complaint-update', target: { page: 'safety', id: 'complaints' } },
     ]);
     expect(await desk.actionsOf(id)).toEqual(['file', 'acknowledge', 'decide']);
+  });
+
+  test('the moderator to whom a complaint is assigned is notified and mailed, once', async () => {
+    const assignee = await newModerator(desk);
+    const { number } = await desk.file(member, { category: 'copyright' });
+    const id = await desk.idOf(number);
+    const { notifications: before } = await notificationsOf(assignee);
+    expect(before).toMatchObject([{ kind: 'complaint-due', isRead: false }]);
+    await call(desk, assignee, 'POST', '/notifications/markallread', {});
+    const [first, second] = await Promise.all([
+      desk.assign(moderator, id, assignee.username),
+      desk.assign(other, id, assignee.username),
+    ]);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    await desk.mailsAreSent();
+    const mails = desk.sink.to(assignee.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`Complaint ${number} was assigned to you`);
+    expect(mails[0]?.text).toContain('must be acknowledged by');
+    const { notifications } = await notificationsOf(assignee);
+    expect(notifications).toMatchObject([
+      { kind: 'complaint-due', isRead: false, target: { page: 'complaint', id } },
+    ]);
+    expect(await desk.actionsOf(id)).toEqual(['file', 'assign']);
+    for (const username of [null, null, other.username]) await desk.assign(other, id, username);
+    await desk.mailsAreSent();
+    expect(await desk.actionsOf(id)).toEqual(['file', 'assign', 'assign', 'assign']);
+    const own = desk.sink.to(other.email).filter(({ text }) => text.includes(number));
+    expect(own).toEqual([]);
   });
 
   test('a member without a confirmed address gets no email', async () => {
@@ -186,6 +218,34 @@ describe('the desk', () => {
       const response = await call(desk, accused, 'GET', `/moderation/complaint/${id}`);
       expect(response.statusCode).toBe(404);
     }
+  });
+
+  test('content with an open complaint is in the queue of the moderators without a report', async () => {
+    const accused = await quickSignIn(desk);
+    const post = await publish(desk, accused, 'A stolen photo');
+    const entryOf = async (status: string) => {
+      const { cases } = await inModeration(desk, moderator).queue(status);
+      return cases.find((one) => one.accused.username === accused.username);
+    };
+    const email = desk.newEmail();
+    const unconfirmed = await desk.filedByVisitor(email, { link: `/post/${post._id}` });
+    expect(await entryOf('open')).toBeUndefined();
+    await desk.acknowledge(moderator, unconfirmed);
+    const entry = await entryOf('open');
+    expect(entry).toMatchObject({ reportCount: 0, reasons: [], hasComplaint: true });
+    const caseId = entry?.id ?? '';
+    const { number } = await desk.see(moderator, unconfirmed);
+    const shown = await inModeration(desk, moderator).see(caseId);
+    expect(shown).toMatchObject({ reports: [], complaints: [{ id: unconfirmed, number }] });
+    await desk.decide(moderator, unconfirmed, { outcome: 'no-action' });
+    expect(await entryOf('open')).toBeUndefined();
+    const again = await desk.filedBy(member, { link: `/post/${post._id}` });
+    expect(await entryOf('open')).toMatchObject({ id: caseId });
+    await inModeration(desk, moderator).decide(caseId, 'remove');
+    expect(await entryOf('open')).toBeUndefined();
+    expect(await entryOf('closed')).toMatchObject({ id: caseId, outcome: 'remove' });
+    await desk.decide(moderator, again);
+    expect(await entryOf('closed')).toMatchObject({ id: caseId, hasComplaint: false });
   });
 
   test('the accused never learns who complained', async () => {

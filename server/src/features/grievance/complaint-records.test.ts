@@ -121,4 +121,19 @@ describe('records', () => {
       { received: 5, medianHours: 3 },
     ]);
   });
+
+  test('more old complaints than fit into one transaction are anonymised in batches', async () => {
+    const at = desk.now();
+    await desk.database`
+      insert into complaints (number, category, text, filed_at, acknowledge_by, decide_by,
+        acknowledged_at, decided_at, outcome, reason)
+      select 'old-' || n, 'other', 'x', ${at}, ${at}, ${at}, ${at}, ${at}, 'no-action', 'x'
+      from generate_series(1, 1001) n`;
+    desk.pass(181 * day);
+    await desk.runJob('grievance.anonymise');
+    const left = await desk.database`
+      select from complaints where number like 'old-%' and anonymised_at is null`;
+    expect(left).toEqual([]);
+    await desk.database`delete from complaints where number like 'old-%'`;
+  });
 });

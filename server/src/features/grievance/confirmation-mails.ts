@@ -60,10 +60,7 @@ export const mayMailHandlers = (transaction: Queryable, complaintId: string): Pr
   canMailHandlers(transaction, complaintId, maxMailedUnconfirmed);
 
 /** Removes one batch of unconfirmed complaints whose deadlines are over; returns whether there may be more. */
-export async function removeUnconfirmedComplaints(
-  database: Database,
-  now: Date,
-): Promise<boolean> {
+export async function removeUnconfirmedComplaints(database: Database, now: Date): Promise<boolean> {
   return database.begin(async (transaction) => {
     const mailedBefore = new Date(now.getTime() - complaintConfirmationHours * hour);
     const removed = await removeUnconfirmed(transaction, {

@@ -106,6 +106,7 @@ export async function findComplaint(
 export interface LockedComplaint {
   readonly id: string;
   readonly complainantId: string | null;
+  readonly assigneeId: string | null;
   readonly isAcknowledged: boolean;
   readonly isDecided: boolean;
   readonly isAppealed: boolean;
@@ -120,7 +121,7 @@ export async function lockComplaint(
   complaintId: string,
 ): Promise<LockedComplaint | undefined> {
   const [row] = await transaction<LockedComplaint[]>`
-    select g.id, g.complainant_id as "complainantId",
+    select g.id, g.complainant_id as "complainantId", g.assignee_id as "assigneeId",
       g.acknowledged_at is not null as "isAcknowledged", g.decided_at is not null as "isDecided",
       g.appealed_at is not null as "isAppealed",
       g.appeal_decided_at is not null as "isAppealDecided",

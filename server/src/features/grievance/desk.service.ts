@@ -28,7 +28,7 @@ import {
   updateAssignee,
   type LockedComplaint,
 } from './desk.queries.ts';
-import { queueUpdateMail, type ComplaintUpdate } from './mail-queue.ts';
+import { queueAssignmentMail, queueUpdateMail, type ComplaintUpdate } from './mail-queue.ts';
 
 interface DeskOptions {
   readonly database: Database;
@@ -105,7 +105,7 @@ export function createGrievanceDesk({ database, notificationWriter, now }: DeskO
     viewer: Viewer,
     { complaintId, username }: { complaintId: string; username: string | null },
   ): Promise<ComplaintDetails> {
-    return change(viewer, complaintId, async (transaction) => {
+    return change(viewer, complaintId, async (transaction, { assigneeId }) => {
       const subjectId =
         username === null ? null : await findHandler(transaction, complaintId, username);
       if (subjectId === undefined) {
@@ -113,6 +113,7 @@ export function createGrievanceDesk({ database, notificationWriter, now }: DeskO
           errors: { username: 'This person cannot handle the complaint' },
         });
       }
+      if (subjectId === assigneeId) return;
       await updateAssignee(transaction, complaintId, subjectId);
       await writeComplaintLog(transaction, {
         complaintId,
@@ -121,6 +122,10 @@ export function createGrievanceDesk({ database, notificationWriter, now }: DeskO
         actorId: viewer.id,
         subjectId,
       });
+      if (subjectId === null || subjectId === viewer.id) return;
+      const cause = { recipientIds: [subjectId], causeId: complaintId };
+      await notificationWriter.recordSystem(transaction, { kind: 'complaint-due', ...cause });
+      await queueAssignmentMail(transaction, complaintId, subjectId);
     });
   }
 

@@ -11,6 +11,7 @@ import { removeUnconfirmedComplaints, sendWaitingConfirmations } from './confirm
 import {
   acknowledgementMail,
   appealDecisionMail,
+  assignmentMail,
   confirmationMail,
   decisionMail,
   dueMail,
@@ -88,6 +89,18 @@ export function grievanceJobs(options: GrievanceJobOptions): JobList {
           step: stepOf(payload),
         });
         if (due) await mailer.send(dueMail(due, await findMailSite(database, publicUrl)));
+      },
+    },
+    [mailJobs.assignment]: {
+      async run(payload) {
+        const assigned = await findDueComplaint(database, {
+          complaintId: payloadField(payload, 'complaintId'),
+          userId: payloadField(payload, 'userId'),
+          step: null,
+          isAssigned: true,
+        });
+        if (!assigned) return;
+        await mailer.send(assignmentMail(assigned, await findMailSite(database, publicUrl)));
       },
     },
     'grievance.escalate': { everyMinutes: 1, run: escalate },

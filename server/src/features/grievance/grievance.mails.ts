@@ -153,3 +153,23 @@ ${site.name}
 `,
   };
 }
+
+/** To the moderator to whom a complaint was assigned. Says nothing about the complainant and the accused. */
+export function assignmentMail(
+  { email, id, number, category, step, dueAt }: DueComplaint,
+  site: MailSite,
+): Mail {
+  return {
+    to: email,
+    subject: `Complaint ${number} was assigned to you`,
+    text: `Hello,
+
+Complaint ${number} (${categoryNames[category]}) on ${site.name} was assigned to you. It ${dueSteps[step]} by
+${formatMoment(dueAt)}. Open it here:
+
+${site.url}${pages.moderation}?complaint=${id}
+
+${site.name}
+`,
+  };
+}

@@ -52,17 +52,20 @@ interface DueQuery {
   /** Null: the next open step. */
   readonly step: ComplaintStep | null;
   readonly userId: string;
+  /** Only if the complaint is assigned to the moderator. */
+  readonly isAssigned?: boolean;
 }
 
 /** Undefined if the step is done, or if the moderator may not handle the complaint any more. */
 export async function findDueComplaint(
   database: Queryable,
-  { complaintId, step, userId }: DueQuery,
+  { complaintId, step, userId, isAssigned = false }: DueQuery,
 ): Promise<DueComplaint | undefined> {
   const [row] = await database<DueComplaint[]>`
     select u.email, g.id, g.number, g.category, step.name as step, step.due as "dueAt"
     from complaints g cross join lateral ${openSteps}, ${handlers}
       and g.id = ${complaintId} and u.id = ${userId} and step.name = coalesce(${step}, step.name)
+      and (g.assignee_id = u.id or not ${isAssigned}::boolean)
     order by step.due limit 1`;
   return row;
 }

@@ -1,6 +1,11 @@
 import type { FiledComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { day, hour, startGrievanceSuite, type GrievanceSuite } from '../../../test/grievance-suite.ts';
+import {
+  day,
+  hour,
+  startGrievanceSuite,
+  type GrievanceSuite,
+} from '../../../test/grievance-suite.ts';
 
 let desk: GrievanceSuite;
 beforeAll(async () => {

@@ -28,7 +28,16 @@ export interface ModeratorQuery {
   readonly after: Cursor;
 }
 
-/** The reported subjects, the latest reported first. */
+/**
+ * Whether a complaint about the case `c` is open. Complaints of visitors count once the address is confirmed or a moderator has
+ * acknowledged them, so that a flood of the public form does not fill the queue.
+ */
+const hasOpenComplaint: Fragment = sql`
+  exists (select from complaints g where g.case_id = c.id
+    and (g.decided_at is null or (g.appealed_at is not null and g.appeal_decided_at is null))
+    and (g.email is null or g.confirmed_at is not null or g.acknowledged_at is not null))`;
+
+/** The subjects with reports, an open complaint or a decision, the latest reported first. */
 export async function findQueue(database: Queryable, { viewerId, status, after }: ModeratorQuery) {
   const stands: Fragment =
     status === 'open' ? sql`c.closed_at is null` : sql`c.closed_at is not null`;
@@ -36,14 +45,16 @@ export async function findQueue(database: Queryable, { viewerId, status, after }
     select c.id, ${cursorTime(sql`c.reported_at`)} as at,
       json_build_object('id', c.id, 'subject', c.subject_type,
         'accused', ${personById(sql`c.accused_id`)}, 'excerpt', ${excerpt}, 'reasons', reports.reasons,
-        'reportCount', reports.count, 'reportedAt', ${isoTime(sql`c.reported_at`)},
+        'reportCount', reports.count, 'hasComplaint', ${hasOpenComplaint}, 'reportedAt', ${isoTime(sql`c.reported_at`)},
         'outcome', d.action) as entry
     from moderation_cases c left join moderation_decisions d on d.case_id = c.id
     cross join lateral (
-      select sum(g.count)::int as count, array_agg(g.reason order by g.count desc, g.reason) as reasons
+      select coalesce(sum(g.count), 0)::int as count,
+        coalesce(array_agg(g.reason order by g.count desc, g.reason), '{}') as reasons
       from (select r.reason, count(*) as count from reports r where r.case_id = c.id
         group by r.reason) g) reports
-    where ${stands} and c.accused_id <> ${viewerId} and reports.count > 0
+    where ${stands} and c.accused_id <> ${viewerId} 
+      and (reports.count > 0 or d.id is not null or ${hasOpenComplaint})
       and (c.reported_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)
     order by c.reported_at desc, c.id desc ${onePage}`;
 }
@@ -64,6 +75,10 @@ export async function findCase(
           'reason', r.reason, 'note', r.note, 'createdAt', ${isoTime(sql`r.created_at`)})
           order by r.created_at, r.id), '[]')
         from reports r where r.case_id = c.id) as reports,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'number', g.number)
+          order by g.filed_at, g.id), '[]')
+        from complaints g where g.case_id = c.id
+          and g.complainant_id is distinct from ${viewerId}) as complaints,
       case when d.id is not null then ${decisionJson} end as decision,
       ${earlierDecisions(caseId)} as earlier
     from moderation_cases c join users u on u.id = c.accused_id
@@ -140,6 +155,18 @@ export async function openCase(
       do update set reported_at = c.reported_at
     returning c.id`;
   return row.id;
+}
+
+/** Deletes at most `limit` open cases to which no report and no complaint belongs any more; returns how many. */
+export async function removeEmptyCases(database: Queryable, limit: number): Promise<number> {
+  const rows = await database`
+    delete from moderation_cases where id in (
+      select c.id from moderation_cases c where c.closed_at is null
+        and not exists (select from reports r where r.case_id = c.id)
+        and not exists (select from complaints g where g.case_id = c.id)
+      limit ${limit} for update skip locked)
+    returning id`;
+  return rows.length;
 }
 
 export interface NewDecision {

@@ -3,9 +3,13 @@ import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { removeEmptyCases } from './cases.queries.ts';
 import { suspensionMail } from './moderation.mails.ts';
 import { findSuspendedRecipient } from './suspensions.queries.ts';
 import type { Suspensions } from './suspensions.service.ts';
+
+/** Bounds one run; the next one continues. */
+const removedBatch = 1000;
 
 const suspensionMailJob = 'moderation.mail-suspension';
 
@@ -25,6 +29,11 @@ export function moderationJobs(options: ModerationJobOptions): JobList {
   return {
     // A login ends an expired suspension by itself; this job makes the user visible to others.
     'moderation.end-suspensions': { everyMinutes: 1, run: endExpiredSuspensions },
+    // A case without reports belongs to complaints, which are removed or anonymised after some time.
+    'moderation.remove-empty-cases': {
+      everyMinutes: 60,
+      run: async () => void (await removeEmptyCases(database, removedBatch)),
+    },
     [suspensionMailJob]: {
       async run(payload) {
         const addressee = await findSuspendedRecipient(database, payloadField(payload, 'userId'));

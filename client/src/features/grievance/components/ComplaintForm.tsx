@@ -70,8 +70,8 @@ function Filed({ complaint: { number, decideBy }, isSignedIn, onAgain }: FiledPr
           <p>
             <Trans>
               We are sending you an email. Open its link within {complaintConfirmationHours} hours,
-              so that we can send you the decision. The email usually arrives within minutes; on busy
-              days it can take up to two days. We handle your complaint in the meantime.
+              so that we can send you the decision. The email usually arrives within minutes; on
+              busy days it can take up to two days. We handle your complaint in the meantime.
             </Trans>
           </p>
         )}

@@ -3,6 +3,7 @@ import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft, FileSearch } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -43,6 +44,31 @@ function CaseReports({ reports }: CaseReportsProps) {
             {note !== '' && (
               <p className="mt-1 text-body break-words whitespace-pre-wrap text-muted">{note}</p>
             )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface CaseComplaintsProps {
+  complaints: ModerationCase['complaints'];
+}
+
+/** Complaints to the grievance officer about the content. */
+function CaseComplaints({ complaints }: CaseComplaintsProps) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Complaints to the grievance officer`}>
+      <ul className="grid gap-2 text-control">
+        {complaints.map(({ id, number }) => (
+          <li key={id}>
+            <Link
+              to={`${pages.moderation}?complaint=${id}`}
+              className="font-medium text-link hover:underline"
+            >
+              <Trans>Complaint {number}</Trans>
+            </Link>
           </li>
         ))}
       </ul>
@@ -111,6 +137,9 @@ function Shown({ moderationCase }: { moderationCase: ModerationCase }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CaseContent moderationCase={moderationCase} />
         {moderationCase.reports.length > 0 && <CaseReports reports={moderationCase.reports} />}
+        {moderationCase.complaints.length > 0 && (
+          <CaseComplaints complaints={moderationCase.complaints} />
+        )}
         {moderationCase.decision ? (
           <Section title={t`Decision`}>
             <DecisionCard decision={moderationCase.decision} />

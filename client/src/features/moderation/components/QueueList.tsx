@@ -35,7 +35,7 @@ export function QueueList({ status }: QueueListProps) {
           icon={ShieldCheck}
           title={status === 'open' ? t`No pending reports` : t`No decisions yet`}
         >
-          <Trans>Reports from members appear here for review.</Trans>
+          <Trans>Reports and complaints about content appear here for review.</Trans>
         </EmptyState>
       }
       renderItem={(entry) => <QueueRow entry={entry} />}
@@ -45,7 +45,8 @@ export function QueueList({ status }: QueueListProps) {
 
 function QueueRow({ entry }: { entry: QueueEntry }) {
   const { t } = useLingui();
-  const { id, accused, subject, excerpt, reasons, reportCount, reportedAt, outcome } = entry;
+  const { id, accused, subject, excerpt, reasons, reportCount, hasComplaint } = entry;
+  const { reportedAt, outcome } = entry;
   const { name } = accused;
   return (
     <Card bare as="article">
@@ -68,9 +69,16 @@ function QueueRow({ entry }: { entry: QueueEntry }) {
           )}
           <span className="mt-2 flex flex-wrap gap-1.5">
             {outcome && <Badge tone={outcomeTones[outcome]}>{t(outcomeLabels[outcome])}</Badge>}
-            <Badge tone="primary">
-              <Plural value={reportCount} one="# report" other="# reports" />
-            </Badge>
+            {reportCount > 0 && (
+              <Badge tone="primary">
+                <Plural value={reportCount} one="# report" other="# reports" />
+              </Badge>
+            )}
+            {hasComplaint && (
+              <Badge tone="warning">
+                <Trans>Open complaint</Trans>
+              </Badge>
+            )}
             {reasons.map((reason) => (
               <Badge key={reason}>{t(reasonLabels[reason])}</Badge>
             ))}
