@@ -21,6 +21,7 @@ import { membersCalls } from './projects/members.calls.ts';
 import { projectBrowseCalls } from './projects/project-browse.calls.ts';
 import { projectCommentsCalls } from './projects/project-comments.calls.ts';
 import { projectsCalls } from './projects/projects.calls.ts';
+import { publicPagesCalls } from './public-pages/public-pages.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { relationsCalls } from './relations/relations.calls.ts';
 import { savedItemsCalls } from './saved-items/saved-items.calls.ts';
@@ -58,6 +59,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   instance: instanceCalls,
   registration: registrationCalls,
   memberManagement: memberManagementCalls,
+  publicPages: publicPagesCalls,
   statistics: statisticsCalls,
   privacy: privacyEndpointCalls,
 };

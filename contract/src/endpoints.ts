@@ -24,6 +24,7 @@ import * as members from './projects/members.endpoints.ts';
 import * as projectBrowse from './projects/project-browse.endpoints.ts';
 import * as projectComments from './projects/project-comments.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
+import * as publicPages from './public-pages/public-pages.endpoints.ts';
 import * as savedItems from './saved-items/saved-items.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   memberManagement,
   statistics,
   privacy,
+  publicPages,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 type Endpoints = typeof endpoints;

@@ -59,6 +59,9 @@ import { createPrivacyFeature } from './features/privacy/privacy.feature.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { createPublicPagesFeature } from './features/public-pages/public-pages.feature.ts';
+import { publicPagesRoutes } from './features/public-pages/public-pages.routes.ts';
+import { visitorRoutes } from './features/public-pages/visitor.routes.ts';
 import { membersRoutes } from './features/projects/members.routes.ts';
 import { createProjectsFeature } from './features/projects/projects.feature.ts';
 import { projectsRealtime } from './features/projects/projects.realtime.ts';
@@ -220,6 +223,13 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     writeLog,
     now: dependencies.now ?? (() => new Date()),
   });
+  const pageSettings = createPageSettings(config, instance);
+  const publicPages = createPublicPagesFeature({
+    database,
+    publicUrl: config.publicUrl,
+    pageSettings,
+    hasSessionCookie: (request) => auth.cookie.read(request) !== undefined,
+  });
   const memberManagement = createMemberManagement({
     ...dependencies,
     ...auth,
@@ -239,11 +249,13 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     moderation,
     network,
     notifications,
+    pageSettings,
     postComments,
     posts,
     privacy,
     profiles,
     projects,
+    publicPages,
     registration,
     relations,
     requireMayWrite,
@@ -262,8 +274,10 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
 async function addRequestHandling(
   app: FastifyInstance,
   { config, database, storage, limiter, redis, clientFolder }: AppDependencies,
-  { auth, instance, messages, moderation, requireMayWrite, signatures }: Features,
+  features: Features,
 ) {
+  const { auth, messages, moderation, pageSettings, publicPages } = features;
+  const { requireMayWrite, signatures } = features;
   handleErrors(app);
   limitBodyTime(app, { milliseconds: 30_000, minBytesPerSecond: 2048 });
   limitWriteTime(app, { milliseconds: 30_000 });
@@ -302,8 +316,10 @@ async function addRequestHandling(
     clientFolder,
     publicUrl: config.publicUrl,
     mediaOrigin: config.storage && new URL(config.storage.endpoint).origin,
-    settings: createPageSettings(config, instance),
+    settings: pageSettings,
+    sendPublicPage: publicPages.sendPublicPage,
   });
+  visitorRoutes(app, { database, storage, ...publicPages });
   const canRead = async (key: string, readerId: string) =>
     (await messages.attachments.isAttachmentVisibleTo(key, readerId)) ||
     moderation.cases.canViewMedia(key, readerId);
@@ -342,6 +358,7 @@ async function addApiRoutes(
   searchRoutes(api, { search });
   profilesRoutes(api, { profiles });
   projectsRoutes(api, projects);
+  publicPagesRoutes(api, features.publicPages);
   membersRoutes(api, projects);
   projectCommentsRoutes(api, projects);
   messagesRoutes(api, features.messages);

@@ -202,6 +202,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/room/mute/:roomId': () => ({ muted: true }),
   'POST /api/room/markread/:roomId': () => ({ seq: 1 }),
   'POST /api/room/changepreferences': () => ({ showsSeen: true }),
+  'POST /api/publicpages/changeprofile': () => ({ fields: ['name'], searchEngines: false }),
   'POST /api/saveitems/toggle': () => ({ itemId: nothing, itemType: 'posts' }),
   'POST /api/settings/changepassword': (actor) => ({
     ...passwordOf(actor),
@@ -296,6 +297,8 @@ const addresses: Record<string, string> = {
   'GET /api/search/tags': '/api/search/tags?q=asha',
   'GET /api/settings/downloadexport/:exportId': `/api/settings/downloadexport/${nothing}`,
   'PUT /api/media/upload/:key': `/api/media/upload/${'0'.repeat(32)}?expires=1&signature=x`,
+  'GET /@:username': '/@nobody-at-all',
+  'GET /public-media/:id/:name': `/public-media/${nothing}/main.webp`,
   'GET /media/:key/:name': `/media/${'0'.repeat(32)}/main.webp`,
 };
 

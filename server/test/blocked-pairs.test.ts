@@ -56,6 +56,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/community/numbers': saysNothingOfOthers,
   // Whom the viewer invited: invite-links.test.ts.
   '/api/invites': saysNothingOfOthers,
+  '/api/publicpages/profile': saysNothingOfOthers,
   '/api/saveitems/posts': () => ['/saveitems/posts'],
   '/api/saveitems/projects': () => ['/saveitems/projects'],
   '/api/profile/:username': ({ other, friend }) => [

@@ -68,6 +68,8 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await me.post('/room/changepreferences', { showsSeen: true });
   const consent = { purpose: 'analytics', version: consentVersions.analytics, given: true };
   await me.post('/settings/changeconsent', consent);
+  const publicPage = { fields: ['name', 'about'], searchEngines: true };
+  await me.post('/publicpages/changeprofile', publicPage);
   await database`insert into notification_digests values (${id}, now())`;
   await database`insert into rules_reminders values (${id}, now())`;
   await database`

@@ -80,6 +80,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/posts/thread': () => [`/posts/thread?commentId=${ids.comment}`],
   '/community/numbers': () => ['/community/numbers'],
   '/invites': () => ['/invites'],
+  '/publicpages/profile': () => ['/publicpages/profile'],
   '/saveitems/posts': () => ['/saveitems/posts'],
   '/saveitems/projects': () => ['/saveitems/projects'],
   '/profile/:username': () => [`/profile/${ids.username}`],

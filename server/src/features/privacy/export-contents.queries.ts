@@ -44,6 +44,9 @@ export const exportContents = {
   'invite-links': (userId) => sql`
     select l.id::text as key, to_jsonb(l) - 'inviter_id' as item
     from invite_links l where l.inviter_id = ${userId}`,
+  'public-page': (userId) => sql`
+    select p.user_id::text as key, to_jsonb(p) - 'user_id' as item
+    from public_profiles p where p.user_id = ${userId}`,
   consents: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'user_id' as item
     from consents c where c.user_id = ${userId}`,

@@ -70,6 +70,7 @@ const routesForConfirmed = [
   'POST /project/invite',
   'POST /project/joinrequest',
   'POST /project/removecollaborator',
+  'POST /publicpages/changeprofile',
   'POST /room/addmembers/:roomId',
   'POST /room/create',
   'POST /room/direct',

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import { aliasedPath } from '@sangam/contract/pages/page-aliases.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
-import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
 import { brandPage, serveBranding, type PageSettings } from './branding.ts';
 import { sendError } from './error-handler.ts';
+import { preparePage, sendPage, type PreparedPage } from './prepared-page.ts';
 
 export interface PagesOptions {
   /** The built client; absent in development, where Vite serves the page. */
@@ -20,6 +18,12 @@ export interface PagesOptions {
   readonly publicUrl: string;
   /** Where media are stored, if not on this server. */
   readonly mediaOrigin: string | undefined;
+  /** Sends the public page of a private address to a visitor; returns false if there is none, or for a member. */
+  readonly sendPublicPage: (
+    page: PageName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<boolean>;
 }
 
 /** Serves the built client; every path that is neither a file nor an endpoint gets the page itself. */
@@ -30,7 +34,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     serveBranding(app, options.clientFolder, options.settings);
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!pageFor || !wantsPage || path.startsWith(`${apiRoot}/`) || /\.[a-z0-9]+$/i.test(path)) {
@@ -39,6 +43,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const name = pageAt(path);
     const target = name ? undefined : aliasedPath(path);
     if (target !== undefined) return reply.redirect(target + request.url.slice(path.length), 308);
+    if (name && (await options.sendPublicPage(name, request, reply))) return reply;
     return sendPage(pageFor(name), name ? 200 : 404, request, reply);
   });
 }
@@ -73,13 +78,7 @@ function listFiles(folder: string): string[] {
     .filter((file) => !file.startsWith('.vite/'));
 }
 
-interface Page {
-  readonly policy: string;
-  readonly etag: string;
-  readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
-}
-
-type PageFor = (name: PageName | undefined) => Page;
+type PageFor = (name: PageName | undefined) => PreparedPage;
 
 /**
  * Prepares each page when it is first requested, because compressing all of them would delay the start, and again after
@@ -92,7 +91,7 @@ function pagesOf(folder: string, options: PagesOptions): PageFor {
   const files = readPageFiles(folder);
   let settings: PageSettings | undefined;
   let branded = { html: '', policy: '' };
-  const prepared = new Map<PageName | undefined, Page>();
+  const prepared = new Map<PageName | undefined, PreparedPage>();
   return (name) => {
     const current = options.settings();
     if (current !== settings) {
@@ -116,27 +115,4 @@ function pagesOf(folder: string, options: PagesOptions): PageFor {
 function readPageFiles(folder: string): Partial<Record<PageName, readonly string[]>> {
   const file = join(folder, '.vite/page-files.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
-}
-
-function preparePage(html: string, policy: string): Page {
-  const identity = Buffer.from(html);
-  return {
-    policy,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,
-    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
-  };
-}
-
-function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers({
-    'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
-    etag: page.etag,
-    vary: 'accept-encoding',
-  });
-  if (request.headers['if-none-match'] === page.etag && status === 200)
-    return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }

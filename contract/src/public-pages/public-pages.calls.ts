@@ -1,0 +1,16 @@
+import type { Call } from '../http/call.ts';
+import { guardedFields } from '../profiles/profiles.calls.ts';
+
+export const publicPagesCalls = {
+  getPublicProfile: { method: 'GET', path: '/publicpages/profile' },
+  changePublicProfile: { method: 'POST', path: '/publicpages/changeprofile' },
+  removePublicProfile: { method: 'POST', path: '/publicpages/removeprofile' },
+} as const satisfies Record<string, Call>;
+
+/** What a member can choose for their public page, in the order of the page. Email and phone can never be chosen. */
+export const publicFields = ['name', 'headline', 'photo', ...guardedFields] as const;
+
+export type PublicField = (typeof publicFields)[number];
+
+/** Chosen until the member chooses others. */
+export const preselectedFields: readonly PublicField[] = ['name', 'headline'];

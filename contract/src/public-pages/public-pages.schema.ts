@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { StrictObject } from '../http/envelope.ts';
+import { Visibility } from '../profiles/profiles.schema.ts';
+import { publicFields } from './public-pages.calls.ts';
+
+const Field = Type.Enum([...publicFields]);
+
+const FieldChoice = StrictObject({
+  field: Field,
+  lines: Type.Array(Type.String(), { description: 'The text that the page would show' }),
+  photo: Type.Union([Type.String(), Type.Null()], { description: 'URL of the photo' }),
+  visibility: Visibility,
+});
+
+/** The public page of the viewer, and everything that it could show. */
+export const PublicProfileSettings = StrictObject({
+  isPublic: Type.Boolean(),
+  path: Type.String({ description: 'The path of the page, also while it is off' }),
+  fields: Type.Array(Field, {
+    description: 'What is chosen; a field that not everyone may see is not shown all the same',
+  }),
+  searchEngines: Type.Boolean(),
+  choices: Type.Array(FieldChoice, { description: 'Every field, in the order of the page' }),
+});
+
+export const PublicProfileForm = StrictObject({
+  fields: Type.Array(Field, { uniqueItems: true }),
+  searchEngines: Type.Boolean({
+    description: 'Lists the public pages in the sitemap and allows search engines to index them',
+  }),
+});
+
+export type PublicProfileSettings = Static<typeof PublicProfileSettings>;
+export type PublicProfileForm = Static<typeof PublicProfileForm>;

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { PageSettings } from '../../platform/http/branding.ts';
+import { markup, Html, jsonLd } from './html.ts';
+import { buildPageStyle } from './page-style.ts';
+
+/** What every public page needs to know about this server. */
+export interface Site {
+  readonly publicUrl: string;
+  readonly name: string;
+  /** URL path of the logo, if the community has its own. */
+  readonly logo: string | undefined;
+  readonly style: string;
+  /** The content security policy of every public page: no script, the one style sheet by its hash. */
+  readonly policy: string;
+}
+
+export function describeSite(publicUrl: string, settings: PageSettings): Site {
+  const { branding } = settings.browser;
+  const style = buildPageStyle(settings.accentColor);
+  const hash = createHash('sha256').update(style).digest('base64');
+  return {
+    publicUrl,
+    name: branding.name ?? 'Sangam',
+    logo: branding.logo,
+    style,
+    policy: [
+      "default-src 'none'",
+      `style-src 'sha256-${hash}'`,
+      "img-src 'self'",
+      "media-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  };
+}
+
+export interface PageContent {
+  readonly title: string;
+  /** One sentence for search results and link previews. */
+  readonly description: string;
+  /** The canonical path. */
+  readonly path: string;
+  /** Whether search engines may list the page. */
+  readonly isIndexed: boolean;
+  /** The type of Open Graph. */
+  readonly type: 'profile' | 'article' | 'website';
+  /** For link previews; the image of the community if there is none. */
+  readonly image: { readonly path: string; readonly alt: string } | undefined;
+  /** For machines: the vocabulary of schema.org. */
+  readonly data: object;
+  readonly main: Html;
+  readonly action: CallToAction;
+}
+
+export interface CallToAction {
+  readonly heading: string;
+  readonly text: string;
+  readonly button: string;
+  /** The page of the app that opens after login. */
+  readonly next: string;
+}
+
+/** The login page; a signed-in member goes on to `next` at once. */
+export function loginPath(next: string): string {
+  return `${pages.login}?${String(new URLSearchParams({ next }))}`;
+}
+
+/** A text in one line for a description, at most 200 characters long. */
+export function shorten(text: string, length = 200): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+}
+
+const mark = new Html(
+  '<svg viewBox="0 0 32 32" fill="none" stroke-width="5.5" aria-hidden="true">' +
+    '<rect width="32" height="32" fill="#4338ca"></rect>' +
+    '<path d="M-2 6c12 0 15.25 8 15.25 28" stroke="#c7cbff"></path>' +
+    '<path d="M34 6c-12 0-15.25 8-15.25 28" stroke="#f4a515"></path></svg>',
+);
+
+/** The whole document of a public page. */
+export function renderDocument(site: Site, content: PageContent): string {
+  const { title, description, path, isIndexed, type, image, data, main, action } = content;
+  const url = site.publicUrl + path;
+  const preview = {
+    url: site.publicUrl + (image?.path ?? '/og-image.png'),
+    alt: image?.alt ?? site.name,
+  };
+  const head = markup`<meta name="description" content="${description}">
+    <link rel="canonical" href="${url}">
+    ${!isIndexed && markup`<meta name="robots" content="noindex">`}
+    <meta property="og:type" content="${type}">
+    <meta property="og:site_name" content="${site.name}">
+    <meta property="og:title" content="${title}">
+    <meta property="og:description" content="${description}">
+    <meta property="og:url" content="${url}">
+    <meta property="og:image" content="${preview.url}">
+    <meta property="og:image:alt" content="${preview.alt}">
+    <meta name="twitter:card" content="${image ? 'summary' : 'summary_large_image'}">
+    <meta name="twitter:title" content="${title}">
+    <meta name="twitter:description" content="${description}">
+    <meta name="twitter:image" content="${preview.url}">
+    ${jsonLd(data)}`;
+  const body = markup`${main}
+    <section class="card cta">
+      <h2>${action.heading}</h2>
+      <p>${action.text}</p>
+      <a class="button" href="${loginPath(action.next)}">${action.button}</a>
+    </section>
+    <p class="address meta">${url}</p>`;
+  return frame(site, `${title} | ${site.name}`, head, body);
+}
+
+/**
+ * The response for addresses without a public page, existing or not. It leads on to login, and a member who follows a
+ * link from another site on to the page of the app.
+ */
+export function renderMissingPage(site: Site, next: string): string {
+  const login = loginPath(next);
+  const head = markup`<meta name="robots" content="noindex">
+    <meta http-equiv="refresh" content="0; url=${login}">`;
+  const body = markup`<section class="card">
+    <h1>This page is not public</h1>
+    <p class="lead after">Log in to see what is shared with members of ${site.name}.</p>
+    <p class="after"><a class="button" href="${login}">Log in</a></p>
+  </section>`;
+  return frame(site, `Page not available | ${site.name}`, head, body);
+}
+
+/** Opens the same address again, from our own site: the browser then sends the cookie of a signed-in member. */
+export function renderBouncePage(site: Site, target: string): string {
+  const head = markup`<meta name="robots" content="noindex">
+    <meta http-equiv="refresh" content="0; url=${target}">`;
+  const body = markup`<p><a href="${target}">Continue to ${site.name}</a></p>`;
+  return frame(site, site.name, head, body);
+}
+
+function frame(site: Site, title: string, head: Html, body: Html): string {
+  const logo =
+    site.logo === undefined ? mark : markup`<img src="${site.logo}" alt="" width="32" height="32">`;
+  const icon =
+    site.logo === undefined
+      ? markup`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`
+      : markup`<link rel="icon" href="${site.logo}" type="image/png">`;
+  const page = markup`<!DOCTYPE html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>${title}</title>
+        <meta name="color-scheme" content="light dark">
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+        <meta name="theme-color" content="#151930" media="(prefers-color-scheme: dark)">
+        ${icon}
+        <style>${new Html(site.style)}</style>
+        ${head}
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        <header class="top"><a href="/">${logo}${site.name}</a></header>
+        <main id="content" class="wrap">${body}</main>
+        <footer class="wrap">
+          <nav aria-label="About this site">
+            <ul>
+              <li><a href="${pages.privacy}">Privacy</a></li>
+              <li><a href="${pages.terms}">Terms</a></li>
+              <li><a href="${pages.grievance}">Report a problem</a></li>
+            </ul>
+          </nav>
+        </footer>
+      </body>
+    </html>
+`;
+  return page.text;
+}

@@ -1,0 +1,74 @@
+import type { PageName } from '@sangam/contract/pages/pages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary } from '../../platform/http/prepared-page.ts';
+import { renderBouncePage } from './page-document.ts';
+import { sendVisitorPage } from './send-visitor-page.ts';
+import type { PageRequest, VisitorPage, VisitorPages } from './visitor-pages.ts';
+
+interface SenderOptions {
+  readonly visitorPages: Pick<VisitorPages, 'find' | 'currentSite'>;
+  /** Whether the browser has sent the cookie of a session. */
+  readonly hasSessionCookie: (request: FastifyRequest) => boolean;
+}
+
+/** Marks an address that our own site has opened again. */
+const bounced = 'via';
+
+/**
+ * Sends visitors of a private address its public page, if it has one. Members get the app. The session cookie is
+ * `SameSite=Strict`, so a member who follows a link from another site arrives without it, like a visitor: they get a
+ * small page that opens the address again. That request comes from our own site and carries the cookie.
+ */
+export function createPublicPageSender({ visitorPages, hasSessionCookie }: SenderOptions) {
+  async function findPage(request: FastifyRequest, wanted: PageRequest) {
+    try {
+      return await visitorPages.find(wanted);
+    } catch (error) {
+      // The app itself needs no database to start.
+      request.log.warn(error, 'a public page cannot be read');
+      return undefined;
+    }
+  }
+
+  function sendBounce(target: string, reply: FastifyReply): void {
+    const site = visitorPages.currentSite();
+    void reply
+      .headers({ 'content-security-policy': site.policy, 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(renderBouncePage(site, target));
+  }
+
+  function send(page: VisitorPage, request: FastifyRequest, reply: FastifyReply): void {
+    const url = new URL(request.url, 'http://localhost');
+    const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
+    if (!isCrossSite || url.searchParams.has(bounced)) {
+      sendVisitorPage(page, request, reply);
+      return;
+    }
+    url.searchParams.set(bounced, 'link');
+    sendBounce(url.pathname + url.search, reply);
+  }
+
+  return async (name: PageName, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const wanted = requestedPage(name, request.url);
+    if (!wanted) return false;
+    // Also where there is no public page: both cases look the same.
+    addVary(reply, 'cookie');
+    addVary(reply, 'sec-fetch-site');
+    if (hasSessionCookie(request)) return false;
+    const page = await findPage(request, wanted);
+    if (page) send(page, request, reply);
+    return page !== undefined;
+  };
+}
+
+/** What a private address shows, if that can be public. */
+function requestedPage(name: PageName, url: string): PageRequest | undefined {
+  const [, , last = ''] = (url.split('?')[0] ?? '').split('/');
+  switch (name) {
+    case 'profile':
+      return { kind: 'profile', username: last };
+    default:
+      return undefined;
+  }
+}

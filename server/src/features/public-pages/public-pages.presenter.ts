@@ -1,0 +1,105 @@
+import type { OpenTo, ProfileLinkKind } from '@sangam/contract/profiles/profiles.calls.ts';
+import { guardedFields, type GuardedField } from '@sangam/contract/profiles/profiles.calls.ts';
+import type { Education, Visibility } from '@sangam/contract/profiles/profiles.schema.ts';
+import {
+  preselectedFields,
+  publicFields,
+  type PublicField,
+} from '@sangam/contract/public-pages/public-pages.calls.ts';
+import type { PublicProfileSettings } from '@sangam/contract/public-pages/public-pages.schema.ts';
+import type { OwnProfileRow, ProfileValues, PublicProfileRow } from './public-pages.queries.ts';
+
+export const openToLabels: Readonly<Record<OpenTo, string>> = {
+  internship: 'Internships',
+  'co-founder': 'Co-founding',
+  mentoring: 'Mentoring',
+};
+
+export const linkLabels: Readonly<Record<ProfileLinkKind, string>> = {
+  website: 'Website',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  portfolio: 'Portfolio',
+  x: 'X',
+  other: 'Other',
+};
+
+const guarded: readonly string[] = guardedFields;
+
+/** Who may see a field on the profile; name, headline and photo are for everyone. */
+function visibilityOf(field: PublicField, { visibility }: ProfileValues): Visibility {
+  return guarded.includes(field) ? (visibility[field as GuardedField] ?? 'everyone') : 'everyone';
+}
+
+/** Degree, subject and years of an education, without what is not filled in. */
+export function educationDetails({ degree, field, from, to }: Education): string {
+  const years = [from, to].filter((year) => year !== null).join(' – ');
+  return [degree, field, years].filter((part) => part !== '').join(', ');
+}
+
+/** The text of each field, as the page shows it. */
+const linesOf: Readonly<Record<PublicField, (values: ProfileValues) => string[]>> = {
+  name: ({ name }) => [name],
+  headline: ({ designation }) => [designation],
+  photo: () => [],
+  about: ({ about }) => [about],
+  education: ({ education }) =>
+    education.map((item) => [item.institution, educationDetails(item)].filter(Boolean).join(', ')),
+  skills: ({ skills }) => [skills.join(', ')],
+  location: ({ location }) => [location],
+  links: ({ links }) => links.map(({ kind, url }) => `${linkLabels[kind]}: ${url}`),
+  graduationYear: ({ graduationYear }) => (graduationYear === null ? [] : [String(graduationYear)]),
+  openTo: ({ openTo }) => [openTo.map((kind) => openToLabels[kind]).join(', ')],
+  nativeName: ({ nativeName }) => [nativeName],
+};
+
+/** The public page for its owner: what is chosen, and what each field would show. */
+export function presentSettings(row: OwnProfileRow): PublicProfileSettings {
+  return {
+    isPublic: row.fields !== null,
+    path: profilePagePath(row.username),
+    fields: row.fields ?? [...preselectedFields],
+    searchEngines: row.searchEngines ?? false,
+    choices: publicFields.map((field) => ({
+      field,
+      lines: linesOf[field](row).filter((line) => line !== ''),
+      photo: field === 'photo' ? row.picture : null,
+      visibility: visibilityOf(field, row),
+    })),
+  };
+}
+
+export function profilePagePath(username: string): string {
+  return `/@${username}`;
+}
+
+/** What visitors see of a profile: a field that is not public looks the same as an empty one. */
+export interface PublicProfile extends Omit<ProfileValues, 'visibility'> {
+  /** The name, or the username if the name is not public. */
+  readonly shownName: string;
+  readonly path: string;
+}
+
+/** Keeps only the fields that the member chose and that everyone may see. */
+export function presentPublicProfile(row: PublicProfileRow): PublicProfile {
+  const shows = (field: PublicField) =>
+    row.fields.includes(field) && visibilityOf(field, row) === 'everyone';
+  const { username } = row;
+  const name = shows('name') ? row.name : '';
+  return {
+    username,
+    path: profilePagePath(username),
+    shownName: name || `@${username}`,
+    name,
+    designation: shows('headline') ? row.designation : '',
+    photo: shows('photo') ? row.photo : null,
+    nativeName: shows('nativeName') ? row.nativeName : '',
+    about: shows('about') ? row.about : '',
+    location: shows('location') ? row.location : '',
+    graduationYear: shows('graduationYear') ? row.graduationYear : null,
+    education: shows('education') ? row.education : [],
+    skills: shows('skills') ? row.skills : [],
+    links: shows('links') ? row.links : [],
+    openTo: shows('openTo') ? row.openTo : [],
+  };
+}

@@ -1,0 +1,322 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { guardedFields, type GuardedField } from '@sangam/contract/profiles/profiles.calls.ts';
+import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.ts';
+import type { PublicProfileSettings } from '@sangam/contract/public-pages/public-pages.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { as } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
+import { expectData } from '../../../test/posts.ts';
+import { sendForm } from '../../../test/projects.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+import { throwawayFolder } from '../../../test/throwaway-folder.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  const clientFolder = throwawayFolder('sangam-client-');
+  mkdirSync(clientFolder, { recursive: true });
+  writeFileSync(join(clientFolder, 'index.html'), '<html><head></head><body>The app</body></html>');
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' }, clientFolder });
+});
+afterAll(() => suite.close());
+
+/** A text of each field that appears nowhere else. */
+const marks = {
+  name: 'Meenakshi Sundaram',
+  headline: 'Mends radios',
+  about: 'Everything about valves',
+  education: 'Institute of Coils',
+  skills: 'Soldering iron',
+  location: 'Tiruchirappalli',
+  links: 'radios.example',
+  graduationYear: '2031',
+  openTo: 'Internships',
+  nativeName: 'மீனாட்சி',
+} as const;
+
+/** A member whose profile has every field. */
+async function newMember(
+  visibility: Partial<Record<GuardedField, string>> = {},
+): Promise<SignedInPerson> {
+  const person = await quickSignIn(suite);
+  await as(suite, person).post('/profile/updateprofile', {
+    name: marks.name,
+    designation: marks.headline,
+    nativeName: marks.nativeName,
+    about: marks.about,
+    education: [{ institution: marks.education, degree: '', field: '', from: null, to: null }],
+    skills: [marks.skills],
+    location: marks.location,
+    graduationYear: Number(marks.graduationYear),
+    links: [{ kind: 'website', url: `https://${marks.links}/` }],
+    openTo: ['internship'],
+    visibility: {
+      ...Object.fromEntries(guardedFields.map((one) => [one, 'everyone'])),
+      ...visibility,
+    },
+  });
+  return person;
+}
+
+function makePublic(
+  person: SignedInPerson,
+  fields: readonly string[] = publicFields,
+  searchEngines = false,
+) {
+  const form = { fields, searchEngines };
+  const path = '/publicpages/changeprofile';
+  return expectData<PublicProfileSettings>(suite, person, 'POST', path, form);
+}
+
+function open(url: string, headers: Record<string, string> = {}) {
+  return suite.app.inject({ url, headers });
+}
+
+function shownMarks(body: string): string[] {
+  return Object.entries(marks)
+    .filter(([, mark]) => body.includes(mark))
+    .map(([field]) => field);
+}
+
+describe('a public page', () => {
+  test('is off until the member turns it on, with only name and headline preselected', async () => {
+    const person = await newMember();
+    expect((await open(`/@${person.username}`)).statusCode).toBe(404);
+    const settings = await expectData<PublicProfileSettings>(
+      suite,
+      person,
+      'GET',
+      '/publicpages/profile',
+    );
+    expect(settings).toMatchObject({
+      isPublic: false,
+      path: `/@${person.username}`,
+      fields: ['name', 'headline'],
+      searchEngines: false,
+    });
+    expect(settings.choices.map(({ field }) => field)).toEqual(publicFields);
+    const texts = settings.choices.map(({ lines }) => lines.join()).filter(Boolean);
+    expect(texts).toHaveLength(10);
+    expect(shownMarks(texts.join())).toEqual(Object.keys(marks));
+  });
+
+  test('shows exactly the fields that the member chose', async () => {
+    const person = await newMember();
+    for (const fields of [['name', 'headline'], ['about'], ['skills', 'location']]) {
+      await makePublic(person, fields);
+      const { statusCode, body } = await open(`/@${person.username}`);
+      expect(statusCode).toBe(200);
+      expect(shownMarks(body).toSorted()).toEqual(fields.toSorted());
+    }
+    await makePublic(person);
+    const { body } = await open(`/@${person.username}`);
+    expect(shownMarks(body).toSorted()).toEqual(Object.keys(marks).toSorted());
+  });
+
+  test.each(
+    guardedFields.flatMap((field) =>
+      (['network', 'self'] as const).map((who) => [field, who] as const),
+    ),
+  )('never shows %s while only “%s” may see it', async (field, who) => {
+    const person = await newMember({ [field]: who });
+    await makePublic(person);
+    const { body } = await open(`/@${person.username}`);
+    expect(shownMarks(body)).not.toContain(field);
+    expect(shownMarks(body)).toHaveLength(Object.keys(marks).length - 1);
+  });
+
+  test('never shows email, and cannot be asked to', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const { body } = await open(`/@${person.username}`);
+    expect(body).not.toContain(person.email);
+    expect(body).not.toContain('@example.in');
+    for (const field of ['email', 'phone']) {
+      const response = await suite.app.inject({
+        method: 'POST',
+        url: '/api/publicpages/changeprofile',
+        headers: person.headers,
+        payload: { fields: [field], searchEngines: false },
+      });
+      expect(response.statusCode).toBe(400);
+    }
+  });
+
+  test('is missing at once when the member turns it off, and like an unknown address', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    expect((await open(`/@${person.username}`)).statusCode).toBe(200);
+    await expectData(suite, person, 'POST', '/publicpages/removeprofile');
+    const [off, unknown] = [await open(`/@${person.username}`), await open('/@nobody-at-all')];
+    expect(off.statusCode).toBe(404);
+    expect(off.body.replaceAll(person.username, 'nobody-at-all')).toBe(unknown.body);
+    const { date: _, 'x-request-id': __, 'content-length': ___, ...headers } = off.headers;
+    expect(unknown.headers).toMatchObject(headers);
+    expect(off.body).toContain(`url=/login?next=%2Fprofile%2F${person.username}`);
+  });
+
+  test.each([
+    ['suspended', 'suspended_at = now()'],
+    ['deleted', 'deleted_at = now()'],
+    ['waiting for approval', "waiting_for = 'approval'"],
+  ])('is missing while the member is %s', async (_, change) => {
+    const person = await newMember();
+    await makePublic(person);
+    await suite.database.script(`update users set ${change} where username = '${person.username}'`);
+    expect((await open(`/@${person.username}`)).statusCode).toBe(404);
+  });
+
+  test('shows a person who is blocked the same as any visitor', async () => {
+    const [person, blocked] = [await newMember(), await quickSignIn(suite)];
+    await makePublic(person);
+    await as(suite, person).post('/relations/block', { username: blocked.username });
+    const signedIn = await open(`/@${person.username}`, {
+      ...blocked.headers,
+      cookie: blocked.cookie,
+    });
+    expect(signedIn.statusCode).toBe(200);
+    expect(signedIn.body).toBe((await open(`/@${person.username}`)).body);
+  });
+
+  test('escapes what users write, also in the data for machines', async () => {
+    const person = await newMember();
+    const about = '</script><img src=x onerror=alert(1)> "quoted" & more';
+    await as(suite, person).post('/profile/changeabout', { about });
+    await makePublic(person);
+    const { body, headers } = await open(`/@${person.username}`);
+    expect(body).not.toContain('<img src=x');
+    expect(body.match(/<\/script>/g)).toHaveLength(1);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Person', description: about });
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('is revalidated with its ETag, and compressed to less than 30 KB', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const first = await open(`/@${person.username}`, { 'accept-encoding': 'br' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
+    expect(first.rawPayload.length).toBeLessThan(30 * 1024);
+    const etag = String(first.headers.etag);
+    const second = await open(`/@${person.username}`, { 'if-none-match': etag });
+    expect(second.statusCode).toBe(304);
+    await makePublic(person, ['name']);
+    const third = await open(`/@${person.username}`, { 'if-none-match': etag });
+    expect(third.statusCode).toBe(200);
+  });
+
+  test('is listed by search engines only if the member lets them', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const hidden = await open(`/@${person.username}`);
+    expect(hidden.headers['x-robots-tag']).toBe('noindex');
+    expect(hidden.body).toContain('<meta name="robots" content="noindex">');
+    await makePublic(person, publicFields, true);
+    const listed = await open(`/@${person.username}`);
+    expect(listed.headers['x-robots-tag']).toBeUndefined();
+    expect(listed.body).not.toContain('noindex');
+  });
+
+  test('has the tags that link previews read, and its canonical address', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const { body } = await open(`/@${person.username}`);
+    expect(body).toMatch(
+      new RegExp(`<link rel="canonical" href="https?://[^"]+/@${person.username}">`),
+    );
+    for (const tag of ['og:title', 'og:description', 'og:url', 'og:image', 'og:site_name']) {
+      expect(body).toContain(`<meta property="${tag}" content="`);
+    }
+    for (const tag of ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) {
+      expect(body).toContain(`<meta name="${tag}" content="`);
+    }
+    expect(body).toContain(`<title>${marks.name} | Sangam</title>`);
+    expect(body.match(/class="button"/g)).toHaveLength(1);
+  });
+
+  test('moves with the username: the old address leads to the new one', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const username = `new-${person.username}`.slice(0, 40);
+    const form = { username, password: person.password };
+    await expectData(suite, person, 'POST', '/settings/changeusername', form);
+    const old = await open(`/@${person.username}`);
+    expect([old.statusCode, old.headers.location]).toEqual([302, `/@${username}`]);
+    expect((await open(`/@${username}`)).statusCode).toBe(200);
+    const upper = await open(`/@${username.toUpperCase()}`);
+    expect(upper.headers.location).toBe(`/@${username}`);
+  });
+});
+
+test('the photo is readable for visitors only while the page shows it, and not by its key', async () => {
+  const person = await newMember();
+  const photo = { name: 'profilePicture', value: await plainPhoto(), fileName: 'me.jpg' };
+  await sendForm(suite, person, { path: '/profile/picture' }, {}, [photo]);
+  await makePublic(person);
+  const { body } = await open(`/@${person.username}`);
+  const [source = ''] = /\/public-media\/[^"]+/.exec(body) ?? [];
+  const file = await open(source);
+  expect(file.statusCode).toBe(200);
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, no-cache',
+  });
+  const [{ key }] = await suite.database<[{ key: string }]>`
+    select m.key from media m join users u on u.picture_media_id = m.id
+    where u.username = ${person.username}`;
+  expect(body + JSON.stringify(file.headers)).not.toContain(key);
+  await makePublic(person, ['name']);
+  expect((await open(source)).statusCode).toBe(404);
+  await makePublic(person);
+  expect((await open(source)).statusCode).toBe(200);
+  await expectData(suite, person, 'POST', '/publicpages/removeprofile');
+  expect((await open(source)).statusCode).toBe(404);
+});
+
+describe('a private address', () => {
+  test('shows visitors its public page, and members the app', async () => {
+    const person = await newMember();
+    const address = `/profile/${person.username}`;
+    expect((await open(address)).body).toContain('The app');
+    await makePublic(person);
+    const visitor = await open(address);
+    expect(visitor.body).toContain(marks.about);
+    expect(visitor.body).toMatch(/<link rel="canonical" href="[^"]+\/@/);
+    expect(visitor.headers.vary).toContain('cookie');
+    expect((await open(address, { cookie: person.cookie })).body).toContain('The app');
+  });
+
+  test('opens the app for a member who follows a link from another site', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const address = `/profile/${person.username}?tab=projects`;
+    const fromElsewhere = await open(address, { 'sec-fetch-site': 'cross-site' });
+    expect(fromElsewhere.headers['cache-control']).toBe('no-store');
+    const [, again = ''] = /content="0; url=([^"]+)"/.exec(fromElsewhere.body) ?? [];
+    const target = again.replaceAll('&amp;', '&');
+    expect(target).toBe(`/profile/${person.username}?tab=projects&via=link`);
+    const cookie = { cookie: person.cookie, 'sec-fetch-site': 'same-origin' };
+    expect((await open(target, cookie)).body).toContain('The app');
+    // A browser without a session gets the public page, even if it still says that the request is from elsewhere.
+    const visitor = await open(target, { 'sec-fetch-site': 'cross-site' });
+    expect(visitor.body).toContain(marks.about);
+  });
+
+  test('does not reveal whether a member without a public page exists', async () => {
+    const person = await newMember();
+    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }]) {
+      const [known, unknown] = [
+        await open(`/profile/${person.username}`, headers),
+        await open('/profile/nobody-at-all', headers),
+      ];
+      expect(known.body).toBe(unknown.body);
+      expect([known.statusCode, known.headers.vary]).toEqual([
+        unknown.statusCode,
+        unknown.headers.vary,
+      ]);
+    }
+  });
+});
