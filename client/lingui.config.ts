@@ -34,6 +34,7 @@ const showcasePlaces = [
 
 /** Long texts and rarely used forms; loaded apart from the feed. */
 const settingsPlaces = [
+  'src/features/public-pages/components/settings/',
   'src/features/settings/',
   'src/pages/settings/',
   'src/pages/SettingsPage.tsx',

@@ -5,6 +5,7 @@ import {
   Ban,
   Bell,
   Gauge,
+  Globe,
   Keyboard,
   MessageCircle,
   MonitorSmartphone,
@@ -19,6 +20,7 @@ import { ConfirmEmailBanner } from '../../features/auth/components/ConfirmEmailB
 import { ChatPreferences } from '../../features/chat/components/ChatPreferences.tsx';
 import { LegalLinks } from '../../features/legal/components/LegalLinks.tsx';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences.tsx';
+import { PublicPageSettings } from '../../features/public-pages/components/settings/PublicPageSettings.tsx';
 import { BlockedOrMutedList } from '../../features/relations/components/BlockedOrMutedList.tsx';
 import { AccessibilityStatement } from '../../features/settings/components/AccessibilityStatement.tsx';
 import { AccountSettings } from '../../features/settings/components/AccountSettings.tsx';
@@ -107,6 +109,13 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
         <ChatPreferences />
       </Card>
     ),
+  },
+  {
+    id: 'public-page',
+    title: msg`Public page`,
+    hint: msg`What people without an account can see of you`,
+    icon: Globe,
+    Content: PublicPageSettings,
   },
   {
     id: 'muted',

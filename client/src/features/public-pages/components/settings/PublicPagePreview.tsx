@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PublicField } from '@sangam/contract/public-pages/public-pages.calls.ts';
+import type { PublicProfileSettings } from '@sangam/contract/public-pages/public-pages.schema.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { publicFieldLabels } from './public-field-labels.ts';
+
+interface PublicPagePreviewProps {
+  settings: PublicProfileSettings;
+  fields: readonly PublicField[];
+}
+
+/** Exactly what the page would show with these fields. */
+export function PublicPagePreview({ settings, fields }: PublicPagePreviewProps) {
+  const { t } = useLingui();
+  const shown = settings.choices.filter(({ field }) => fields.includes(field));
+  const username = settings.path.slice(1);
+  const name = shown.find(({ field }) => field === 'name')?.lines[0] ?? username;
+  const photo = shown.find(({ field }) => field === 'photo')?.photo ?? null;
+  const rest = shown.filter(({ field }) => field !== 'name' && field !== 'photo');
+  return (
+    <section
+      aria-label={t`Preview of your public page`}
+      className="rounded-card border border-hairline bg-canvas p-4"
+    >
+      <p className="text-meta text-muted">
+        <Trans>Everyone on the internet will see exactly this, and your public posts:</Trans>
+      </p>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar name={name} picture={photo} size={48} />
+        <span className="min-w-0">
+          <span dir="auto" className="block font-semibold break-words">
+            {name}
+          </span>
+          <span className="block text-meta text-muted">{username}</span>
+        </span>
+      </div>
+      {rest.length > 0 && (
+        <dl className="mt-3 grid gap-2 text-control">
+          {rest.map(({ field, lines }) => (
+            <div key={field}>
+              <dt className="text-meta text-muted">{t(publicFieldLabels[field])}</dt>
+              {lines.map((line) => (
+                <dd key={line} dir="auto" className="break-words whitespace-pre-wrap">
+                  {line}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PublicField } from '@sangam/contract/public-pages/public-pages.calls.ts';
+
+export const publicFieldLabels: Record<PublicField, MessageDescriptor> = {
+  name: msg`Name`,
+  headline: msg`Headline`,
+  photo: msg`Photo`,
+  about: msg`About`,
+  education: msg`Education`,
+  skills: msg`Skills`,
+  location: msg`Location`,
+  links: msg`Links`,
+  graduationYear: msg`Graduation year`,
+  openTo: msg`Open to`,
+  nativeName: msg`Name in your script`,
+};
