@@ -319,7 +319,7 @@ async function addRequestHandling(
     settings: pageSettings,
     sendPublicPage: publicPages.sendPublicPage,
   });
-  visitorRoutes(app, { database, storage, ...publicPages });
+  visitorRoutes(app, { storage, ...publicPages });
   const canRead = async (key: string, readerId: string) =>
     (await messages.attachments.isAttachmentVisibleTo(key, readerId)) ||
     moderation.cases.canViewMedia(key, readerId);

@@ -31,6 +31,7 @@ interface VisitorPagesOptions {
 
 export type VisitorPages = ReturnType<typeof createVisitorPages>;
 
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const usernamePattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 /** A fast level, which compresses a page in 1 ms. */
 const brotliQuality = 5;
@@ -76,6 +77,12 @@ export function createVisitorPages({ database, publicUrl, settings }: VisitorPag
       const username = request.username.toLowerCase();
       if (!usernamePattern.test(username)) return undefined;
       return cache.get(JSON.stringify({ kind, username }));
+    },
+    /** A stored file that a public page shows now. */
+    async findFile(mediaId: string, name: string) {
+      return uuidPattern.test(mediaId)
+        ? queries.findPublicFile(database, mediaId, name)
+        : undefined;
     },
     clear: cache.clear,
   };

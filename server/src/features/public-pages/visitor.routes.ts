@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/core/app-error.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { openStored } from '../../platform/media/open-stored.ts';
 import { sendMedia } from '../../platform/media/send-media.ts';
 import type { MediaStorage } from '../../platform/media/storage.ts';
 import { renderMissingPage } from './page-document.ts';
 import { publicMediaRoot } from './page-parts.ts';
-import * as queries from './public-pages.queries.ts';
 import { sendVisitorPage } from './send-visitor-page.ts';
 import { memberPath, type PageRequest, type VisitorPages } from './visitor-pages.ts';
 
 interface VisitorRouteOptions {
-  readonly database: Database;
   readonly storage: MediaStorage;
   readonly visitorPages: VisitorPages;
 }
@@ -24,7 +21,7 @@ interface UsernameParams {
 
 /** The pages for visitors without an account, outside the API. */
 export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions): void {
-  const { database, storage, visitorPages } = options;
+  const { storage, visitorPages } = options;
 
   async function respond(wanted: PageRequest, request: FastifyRequest, reply: FastifyReply) {
     const page = await visitorPages.find(wanted);
@@ -45,7 +42,7 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     { config: { access: 'public' } },
     async (request, reply) => {
       const { id, name } = request.params;
-      const file = uuid.test(id) ? await queries.findPublicFile(database, id, name) : undefined;
+      const file = await visitorPages.findFile(id, name);
       if (!file) throw new AppError('NOT_FOUND');
       const headers = {
         'content-type': file.type,
@@ -66,8 +63,6 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     },
   );
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Changes with the file, and does not reveal its key. */
 function hashOf(key: string): string {
