@@ -25,6 +25,7 @@ import { publicPagesCalls } from './public-pages/public-pages.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { relationsCalls } from './relations/relations.calls.ts';
 import { savedItemsCalls } from './saved-items/saved-items.calls.ts';
+import { topicsCalls } from './topics/topics.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { statisticsCalls } from './statistics/statistics.calls.ts';
@@ -38,6 +39,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   posts: postsCalls,
   comments: postCommentsCalls,
   savedItems: savedItemsCalls,
+  topics: topicsCalls,
   network: networkCalls,
   relations: relationsCalls,
   notifications: notificationsCalls,

@@ -28,6 +28,7 @@ import * as publicPages from './public-pages/public-pages.endpoints.ts';
 import * as savedItems from './saved-items/saved-items.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
+import * as topics from './topics/topics.endpoints.ts';
 import * as statistics from './statistics/statistics.endpoints.ts';
 
 /** Every endpoint by name, grouped by feature; API docs and tests iterate over it. */
@@ -37,6 +38,7 @@ export const endpoints = {
   posts,
   comments,
   savedItems,
+  topics,
   network,
   relations,
   notifications,

@@ -73,6 +73,8 @@ import { createSavedItemsService } from './features/saved-items/saved-items.serv
 import { createSettingsFeature } from './features/settings/settings.feature.ts';
 import { settingsRealtime } from './features/settings/settings.realtime.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { topicsRoutes } from './features/topics/topics.routes.ts';
+import { createTopics } from './features/topics/topics.service.ts';
 import { recordRequestTimes } from './features/statistics/request-times.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { createStatistics } from './features/statistics/statistics.service.ts';
@@ -201,6 +203,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     database,
     kinds: { posts: posts.savable, projects: projects.savable },
   });
+  const topics = createTopics({ database });
   const signatures = createReadSignatures(appSecret);
   const messages = createMessagesFeature({ ...dependencies, signatures, newAccountLimits });
   const moderation = createModerationFeature({
@@ -266,6 +269,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     signatures,
     systemHealth,
     statistics,
+    topics,
     unsubscribeLinks,
   };
 }
@@ -356,6 +360,7 @@ async function addApiRoutes(
   postCommentsRoutes(api, { comments: postComments });
   savedItemsRoutes(api, { savedItems });
   searchRoutes(api, { search });
+  topicsRoutes(api, features);
   profilesRoutes(api, { profiles });
   projectsRoutes(api, projects);
   publicPagesRoutes(api, features.publicPages);

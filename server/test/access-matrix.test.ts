@@ -203,6 +203,8 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/room/markread/:roomId': () => ({ seq: 1 }),
   'POST /api/room/changepreferences': () => ({ showsSeen: true }),
   'POST /api/publicpages/changeprofile': () => ({ fields: ['name'], searchEngines: false }),
+  'POST /api/topics/follow': () => ({ tag: 'solar' }),
+  'POST /api/topics/unfollow': () => ({ tag: 'solar' }),
   'POST /api/saveitems/toggle': () => ({ itemId: nothing, itemType: 'posts' }),
   'POST /api/settings/changepassword': (actor) => ({
     ...passwordOf(actor),

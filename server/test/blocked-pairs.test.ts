@@ -40,7 +40,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     `/posts/mypost/${other.username}`,
     `/posts/mypost/${friend.username}`,
   ],
-  '/api/posts/feed': () => ['/posts/feed', '/posts/feed?view=network'],
+  '/api/posts/feed': () => ['/posts/feed', '/posts/feed?view=network', '/posts/feed?view=topics'],
   '/api/posts/post/:postId': ({ otherPost, friendPost }) => [
     `/posts/post/${otherPost}`,
     `/posts/post/${friendPost}`,
@@ -57,6 +57,9 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   // Whom the viewer invited: invite-links.test.ts.
   '/api/invites': saysNothingOfOthers,
   '/api/publicpages/profile': saysNothingOfOthers,
+  '/api/topics': saysNothingOfOthers,
+  // Tags without their authors: topics.test.ts.
+  '/api/topics/suggested': saysNothingOfOthers,
   '/api/saveitems/posts': () => ['/saveitems/posts'],
   '/api/saveitems/projects': () => ['/saveitems/projects'],
   '/api/profile/:username': ({ other, friend }) => [
@@ -166,13 +169,13 @@ async function twoLives(): Promise<readonly [Side, Side]> {
   const [asha, ravi, friend] = await people(suite, 'asha', 'ravi', 'friend');
   const pair = [asha, ravi] as const;
   for (const one of pair) await standings.connected(friend, one);
-  const friendPost = (await publish(suite, friend))._id;
+  const friendPost = (await publish(suite, friend, 'Rain today #monsoon'))._id;
   const friendComment = (await comment(suite, friend, friendPost)).id;
   const friendProject = (await projectWith(suite, friend, asha, ravi)).id;
   const friendProjectComment = await projectComment(friend, friendProject);
   const made = await Promise.all(
     pair.map(async (one) => {
-      const post = (await publish(suite, one))._id;
+      const post = (await publish(suite, one, 'Rain today #monsoon'))._id;
       const project = (await addProject(suite, one)).id;
       await addProject(suite, one, { status: 'finished' });
       await comment(suite, one, friendPost, { parentCommentId: friendComment });
@@ -235,6 +238,7 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
   await me.post('/saveitems/toggle', { itemId: otherProject, itemType: 'projects' });
   await me.post('/project/joinrequest', { projectid: otherProject });
   await projectWith(suite, viewer, other);
+  await me.post('/topics/follow', { tag: 'monsoon' });
   await me.post('/relations/mute', { username: other.username });
   await me.post('/relations/unmute', { username: other.username });
 }

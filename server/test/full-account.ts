@@ -142,6 +142,7 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
     }
   }
   await me.post('/saveitems/toggle', { itemId: friendPost, itemType: 'posts' });
+  await me.post('/topics/follow', { tag: 'monsoon' });
   return {
     ownPost,
     friendPost,

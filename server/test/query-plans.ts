@@ -5,6 +5,7 @@ import type { TestDatabase } from './test-database.ts';
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly 'Shared Hit Blocks'?: number;
@@ -50,6 +51,11 @@ export function sequentialScans(plan: PlanNode, tables: readonly string[]): stri
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'] ?? '')
     .filter((table) => tables.includes(table));
+}
+
+/** The indexes that the plan reads. */
+export function indexesOf(plan: PlanNode): string[] {
+  return nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
 }
 
 /** The number of blocks that the statement read, from memory or from disk. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectForMaintenance, type Database } from '../src/platform/database/connect.ts';
@@ -8,7 +9,7 @@ import { createTokens } from '../src/features/auth/tokens.ts';
 import { seedLargeDataset } from '../src/seed/scale/scale-seed.ts';
 import { scaledDown, scaleSizes } from '../src/seed/scale/scale-sizes.ts';
 import { buildTestApp, testSecret, type TestApp } from './build-test-app.ts';
-import { sequentialScans, type PlanNode } from './query-plans.ts';
+import { indexesOf, sequentialScans, type PlanNode } from './query-plans.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let filled: TestDatabase;
@@ -58,6 +59,9 @@ beforeAll(async () => {
     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 2000`;
   bigTables = big.map(({ name }) => name);
   await filled.database`insert into instance_settings (live_dashboard) values (true)`;
+  await filled.database`
+    insert into followed_topics (user_id, tag)
+    select ${found.userId}, tag from post_hashtags group by tag order by count(*) desc limit 20`;
   token = await createTokens(testSecret).signAccess(found.userId, found.sessionId);
   suite = await buildTestApp({ beside: { ...filled, database: noting(filled.database) } });
 }, 240_000);
@@ -72,6 +76,8 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
     '/posts/feed',
     `/posts/feed?timestamp=${somewhere}`,
     '/posts/feed?view=network',
+    '/posts/feed?view=topics',
+    `/posts/feed?view=topics&timestamp=${somewhere}`,
   ],
   '/posts/post/:postId': () => [`/posts/post/${ids.post}`],
   '/posts/likes': () => [`/posts/likes?postId=${ids.post}`],
@@ -81,6 +87,8 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/community/numbers': () => ['/community/numbers'],
   '/invites': () => ['/invites'],
   '/publicpages/profile': () => ['/publicpages/profile'],
+  '/topics': () => ['/topics'],
+  '/topics/suggested': () => ['/topics/suggested'],
   '/saveitems/posts': () => ['/saveitems/posts'],
   '/saveitems/projects': () => ['/saveitems/projects'],
   '/profile/:username': () => [`/profile/${ids.username}`],
@@ -179,6 +187,20 @@ test('the index of hidden users covers the condition that searches use', async (
   const { text } = compile(hiddenFrom(randomUUID()));
   const [plan] = await plansOf([text]);
   expect(JSON.stringify(plan)).toContain('"Index Name":"users_hidden"');
+});
+
+test('the Topics feed reads the newest posts of each topic from an index, in one statement', async () => {
+  asked.clear();
+  const response = await suite.app.inject({
+    url: '/api/posts/feed?view=topics',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.json<{ data: PostPage }>().data.posts).toHaveLength(20);
+  const statements = [...asked].filter((text) => text.includes('post_hashtags'));
+  expect(statements).toHaveLength(1);
+  const [plan] = await plansOf(statements);
+  expect(indexesOf(plan as PlanNode)).toContain('post_hashtags_pkey');
+  expect(sequentialScans(plan as PlanNode, ['post_hashtags', 'posts', 'users'])).toEqual([]);
 });
 
 test('every foreign key with a cascade has an index', async () => {

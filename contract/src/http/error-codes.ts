@@ -144,6 +144,10 @@ export const errorCodes = {
     status: 429,
     message: 'No more invitations can be sent today. Please continue tomorrow',
   },
+  TOO_MANY_TOPICS: {
+    status: 409,
+    message: 'You follow the maximum number of topics. Unfollow one first',
+  },
   APPROVAL_PENDING: {
     status: 403,
     message: 'Your account is waiting for approval. We will email you when it is decided',

@@ -79,7 +79,7 @@ export const getFeed = defineEndpoint({
   ...postsCalls.getFeed,
   access: 'signed-in',
   summary:
-    'Lists the feed, newest first, twenty per page: everyone’s posts or those of your network',
+    'Lists the feed, newest first, twenty per page: everyone’s posts, those of your network or of the topics you follow',
   query: StrictObject({ timestamp: Type.Optional(Cursor), view: Type.Optional(FeedView) }),
   success: 200,
   response: Success(PostPage),

@@ -77,7 +77,7 @@ export const PostMediaForm = StrictObject({
 
 export const PostIdForm = StrictObject({ postid: Id });
 
-export const FeedView = Type.Enum(['everyone', 'network']);
+export const FeedView = Type.Enum(['everyone', 'network', 'topics']);
 
 export const LikeState = StrictObject({ liked: Type.Boolean(), likes: Count });
 

@@ -35,7 +35,7 @@ export const TagResult = StrictObject({
 export const SearchSuggestions = StrictObject({
   people: Type.Array(PersonSummary, { maxItems: 5 }),
   projects: Type.Array(StrictObject({ id: Id, title: Type.String() }), { maxItems: 3 }),
-  tags: Type.Array(Type.String(), { maxItems: 3 }),
+  tags: Type.Array(Type.String(), { maxItems: 5 }),
 });
 
 export const SuggestionFilters = StrictObject({ q: SearchQuery });

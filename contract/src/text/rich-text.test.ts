@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitRichText, hashtagsOf, mentionsOf } from './rich-text.ts';
+import { splitRichText, hashtagsOf, mentionsOf, parseHashtag } from './rich-text.ts';
 
 describe('hashtags', () => {
   test.each([
@@ -21,6 +21,17 @@ describe('hashtags', () => {
   ])('match %s', (_, text, expected) => {
     expect(hashtagsOf(text)).toEqual(expected);
   });
+});
+
+test.each([
+  ['a tag in lower case', 'SangamIndia', 'sangamindia'],
+  ['a tag with vowel signs', 'हिन्दी', 'हिन्दी'],
+  ['no two words', 'solar power', undefined],
+  ['no text after the tag', 'solar!', undefined],
+  ['no second #', '#solar', undefined],
+  ['no number', '2026', undefined],
+])('a hashtag to follow is %s', (_, text, expected) => {
+  expect(parseHashtag(text)).toBe(expected);
 });
 
 describe('mentions', () => {

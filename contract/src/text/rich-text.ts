@@ -83,6 +83,12 @@ export function hashtagsOf(text: string): readonly string[] {
   return [...new Set(found)];
 }
 
+/** The stored form of a hashtag, given without #; undefined if the text is not one hashtag. */
+export function parseHashtag(text: string): string | undefined {
+  const [piece, ...others] = splitRichText(`#${text}`);
+  return piece?.kind === 'hashtag' && others.length === 0 ? piece.hashtag : undefined;
+}
+
 /** The distinct usernames that a text mentions; they may not exist. */
 export function mentionsOf(text: string): readonly string[] {
   const found = splitRichText(text).flatMap((piece) =>

@@ -188,6 +188,28 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
   );
 }
 
+/**
+ * A page of the posts with a topic that the viewer follows. It is merged from the newest posts of each topic; a post
+ * with several of them appears once.
+ */
+export function topicsPage(viewerId: string, cursor: Cursor): Fragment {
+  return postsOf(
+    sql`
+      select distinct p.created_at as at, p.id
+      from followed_topics f
+      cross join lateral (
+        select h.post_id as id, h.created_at
+        from post_hashtags h join posts p on p.id = h.post_id join users u on u.id = p.author_id
+        where h.tag = f.tag and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+          and (h.created_at, h.post_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
+        order by h.created_at desc, h.post_id desc ${onePage}
+      ) p
+      where f.user_id = ${viewerId}
+      order by p.created_at desc, p.id desc ${onePage}`,
+    viewerId,
+  );
+}
+
 /** The posts of one author (`users.id`), without a visibility check. */
 export function authorPage(authorId: Fragment, viewerId: string, cursor: Cursor): Fragment {
   return shownPosts(

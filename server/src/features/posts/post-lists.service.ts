@@ -19,6 +19,7 @@ import {
   feedPage,
   likersPage,
   networkPage,
+  topicsPage,
   postById,
   personPage,
   postsOf,
@@ -84,6 +85,7 @@ export function createPostLists(database: Queryable): PostLists {
   return {
     async getFeed({ id }, view, cursor) {
       if (view === 'network') return write(postPageJson(networkPage(id, startOf(cursor))));
+      if (view === 'topics') return write(postPageJson(topicsPage(id, startOf(cursor))));
       if (cursor === undefined) return firstFeedPages(id);
       return write(postPageJson(feedPage(id, parseCursor(cursor))));
     },

@@ -72,6 +72,9 @@ export const exportContents = {
   'saved-posts': (userId) => sql`
     select s.post_id::text as key, to_jsonb(s) - 'user_id' as item
     from saved_posts s where s.user_id = ${userId}`,
+  'followed-topics': (userId) => sql`
+    select f.tag as key, to_jsonb(f) - 'user_id' as item
+    from followed_topics f where f.user_id = ${userId}`,
   'saved-projects': (userId) => sql`
     select s.project_id::text as key,
       to_jsonb(s) - 'user_id' || jsonb_build_object('title', p.title) as item

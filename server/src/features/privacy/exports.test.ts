@@ -38,6 +38,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'dismissed_suggestions.dismissed_id': { leftOut: 'what others dismissed is theirs to know' },
   'dismissed_suggestions.user_id': { file: 'dismissed-suggestions' },
   'exports.user_id': { file: 'exports' },
+  'followed_topics.user_id': { file: 'followed-topics' },
   'former_usernames.user_id': { file: 'former-usernames' },
   'invite_links.inviter_id': { file: 'invite-links' },
   'invitations.accepted_by': { leftOut: 'the address is that of the profile' },
