@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type KeyboardEvent, type RefObject } from 'react';
 import { announce } from './announce.ts';
-import type { SuggestPeople } from './mention.ts';
+import { textOf, type FieldSuggestion, type SuggestPeople, type SuggestTopics } from './mention.ts';
 import { useMentions } from './use-mentions.ts';
 import { MentionList } from './MentionList.tsx';
 
@@ -17,17 +16,20 @@ interface MentionFieldProps extends Omit<
   onValue: (value: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   suggestPeople: SuggestPeople;
+  /** Without it, hashtags are not completed. */
+  suggestTopics?: SuggestTopics | undefined;
   /** Class names of the frame around the text. */
   frame?: string;
 }
 
-/** A text field that grows with its text and suggests users after an @. */
+/** A text field that grows with its text and suggests users after an @ and hashtags after a #. */
 export function MentionField({
   field,
   value,
   onValue,
   onKeyDown,
   suggestPeople,
+  suggestTopics,
   frame,
   className,
   ...rest
@@ -39,11 +41,16 @@ export function MentionField({
     value,
     onValue,
     suggestPeople,
-    onFound: (count) =>
-      announce(t`${plural(count, { one: '# person found', other: '# people found' })}`),
+    suggestTopics,
+    onFound: (found) =>
+      announce(
+        found[0]?.kind === 'topic'
+          ? t`${plural(found.length, { one: '# topic found', other: '# topics found' })}`
+          : t`${plural(found.length, { one: '# person found', other: '# people found' })}`,
+      ),
   });
-  const { people, active } = mentions;
-  const optionId = (person: PersonSummary) => `${listId}-${person.username}`;
+  const { suggestions, active } = mentions;
+  const optionId = (suggestion: FieldSuggestion) => `${listId}-${textOf(suggestion)}`;
 
   return (
     <div className={frame}>
@@ -53,7 +60,7 @@ export function MentionField({
         ref={field}
         value={value}
         aria-autocomplete="list"
-        aria-controls={people.length > 0 ? listId : undefined}
+        aria-controls={suggestions.length > 0 ? listId : undefined}
         aria-activedescendant={active ? optionId(active) : undefined}
         onChange={({ currentTarget }) => {
           onValue(currentTarget.value);
@@ -65,10 +72,10 @@ export function MentionField({
         }}
         className={clsx('field-sizing-content w-full resize-none', className)}
       />
-      {people.length > 0 && (
+      {suggestions.length > 0 && (
         <MentionList
           id={listId}
-          people={people}
+          suggestions={suggestions}
           active={active}
           anchor={field}
           optionId={optionId}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeMention, matchingPeople, mentionAt } from './mention.ts';
+import { completeMention, hashtagAt, matchingPeople, mentionAt } from './mention.ts';
 
 function person(name: string, username: string) {
   return { name, username, designation: '', picture: null };
@@ -17,10 +17,23 @@ test.each([
   expect(mentionAt(text, text.length)).toEqual(mention);
 });
 
+test.each([
+  ['#so', { start: 0, end: 3, text: 'so' }],
+  ['यह #हिन्दी', { start: 3, end: 10, text: 'हिन्दी' }],
+  ['#श्री\u200cमा', { start: 0, end: 8, text: 'श्री\u200cमा' }],
+  ['(#தமி', { start: 1, end: 5, text: 'தமி' }],
+  ['Only #', null],
+  ['a#b', null],
+  ['##so', null],
+  ['Done #solar ', null],
+])('at the end of "%s" the open hashtag is %o', (text, hashtag) => {
+  expect(hashtagAt(text, text.length)).toEqual(hashtag);
+});
+
 test('a chosen person replaces the typed text, and the caret moves behind it', () => {
   const text = 'With @as and others';
   const mention = mentionAt(text, 8);
-  expect(mention && completeMention(text, mention, 'asha-rao')).toEqual({
+  expect(mention && completeMention(text, mention, '@asha-rao')).toEqual({
     text: 'With @asha-rao and others',
     caret: 15,
   });

@@ -4,7 +4,28 @@ import { matchesQuery } from '../lib/cross-script-search.ts';
 /** Suggests users by the beginning of a name. */
 export type SuggestPeople = (text: string) => Promise<readonly PersonSummary[]>;
 
-/** An unfinished mention after an @. */
+/** A hashtag to complete, and whether the user follows it. */
+export interface TopicSuggestion {
+  readonly tag: string;
+  readonly isFollowed: boolean;
+}
+
+/** Suggests hashtags by their beginning, in any script. */
+export type SuggestTopics = (text: string) => Promise<readonly TopicSuggestion[]>;
+
+/** What a text field suggests after an @ or a #. */
+export type FieldSuggestion =
+  | { readonly kind: 'person'; readonly person: PersonSummary }
+  | { readonly kind: 'topic'; readonly topic: TopicSuggestion };
+
+/** The text that a suggestion inserts; it also identifies the suggestion. */
+export function textOf(suggestion: FieldSuggestion): string {
+  return suggestion.kind === 'person'
+    ? `@${suggestion.person.username}`
+    : `#${suggestion.topic.tag}`;
+}
+
+/** An unfinished mention after an @, or an unfinished hashtag after a #. */
 export interface OpenMention {
   readonly start: number;
   readonly end: number;
@@ -23,13 +44,26 @@ export function mentionAt(text: string, caret: number): OpenMention | null {
   return { start: caret - typed.length - 1, end: caret, text: typed };
 }
 
-/** Replaces the typed text by the whole username, with the caret after it. */
+const longestHashtag = 100;
+
+/** The unfinished hashtag at the caret, if any; its letters include the marks and joiners of Indian scripts. */
+export function hashtagAt(text: string, caret: number): OpenMention | null {
+  const before = text.slice(Math.max(0, caret - longestHashtag - 2), caret);
+  const match = /(?:^|[^\p{L}\p{M}\p{N}_/.@#&-])#([\p{L}\p{M}\p{N}_\u200c\u200d]{1,100})$/u.exec(
+    before,
+  );
+  if (!match) return null;
+  const [, typed = ''] = match;
+  return { start: caret - typed.length - 1, end: caret, text: typed };
+}
+
+/** Replaces the typed text by a whole mention or hashtag, with the caret after it. */
 export function completeMention(
   text: string,
   { start, end }: OpenMention,
-  username: string,
+  completion: string,
 ): { text: string; caret: number } {
-  const mention = `@${username} `;
+  const mention = `${completion} `;
   const rest = text.slice(end).replace(/^ /, '');
   return { text: `${text.slice(0, start)}${mention}${rest}`, caret: start + mention.length };
 }

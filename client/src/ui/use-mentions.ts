@@ -1,51 +1,88 @@
-import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { completeMention, mentionAt, type SuggestPeople } from './mention.ts';
+import {
+  completeMention,
+  hashtagAt,
+  mentionAt,
+  textOf,
+  type FieldSuggestion,
+  type SuggestPeople,
+  type SuggestTopics,
+} from './mention.ts';
 
 interface Mentions {
   field: RefObject<HTMLTextAreaElement | null>;
   value: string;
   onValue: (value: string) => void;
   suggestPeople: SuggestPeople;
-  onFound: (count: number) => void;
+  suggestTopics?: SuggestTopics | undefined;
+  onFound: (suggestions: readonly FieldSuggestion[]) => void;
 }
 
 interface Offer {
-  people: readonly PersonSummary[];
+  suggestions: readonly FieldSuggestion[];
+  /** Of the active suggestion; -1 for none. */
   index: number;
 }
 
 const typingMs = 150;
 
-/** Suggestions while the user types a name after an @. */
-export function useMentions({ field, value, onValue, suggestPeople, onFound }: Mentions) {
+/** Suggestions while the user types a name after an @, or a hashtag after a #. */
+export function useMentions({
+  field,
+  value,
+  onValue,
+  suggestPeople,
+  suggestTopics,
+  onFound,
+}: Mentions) {
   const [offer, setOffer] = useState<Offer | null>(null);
   const latestRequest = useRef(0);
+
+  /** Returns a function that fetches suggestions for the word at the caret; null if there is nothing to suggest. */
+  function findSearch(text: string, caret: number) {
+    const mention = mentionAt(text, caret);
+    if (mention) {
+      return async () => {
+        const people = await suggestPeople(mention.text);
+        return people.map((person) => ({ kind: 'person', person }) as const);
+      };
+    }
+    const hashtag = suggestTopics && hashtagAt(text, caret);
+    if (!hashtag) return null;
+    return async () => {
+      const topics = await suggestTopics(hashtag.text);
+      return topics.map((topic) => ({ kind: 'topic', topic }) as const);
+    };
+  }
 
   async function look(text: string, caret: number) {
     latestRequest.current += 1;
     const request = latestRequest.current;
-    const mention = mentionAt(text, caret);
-    if (!mention) {
+    const search = findSearch(text, caret);
+    if (!search) {
       setOffer(null);
       return;
     }
     await debounce();
     if (request !== latestRequest.current) return;
-    const people = await suggestPeople(mention.text);
+    const suggestions: readonly FieldSuggestion[] = await search();
     // Ignores responses to older requests.
     if (request !== latestRequest.current) return;
-    setOffer(people.length > 0 ? { people, index: 0 } : null);
-    if (people.length > 0) onFound(people.length);
+    // A new hashtag is as good as a known one, so Enter completes it only after an arrow key.
+    const index = suggestions[0]?.kind === 'topic' ? -1 : 0;
+    setOffer(suggestions.length > 0 ? { suggestions, index } : null);
+    if (suggestions.length > 0) onFound(suggestions);
   }
 
-  function pick({ username }: PersonSummary) {
+  function pick(suggestion: FieldSuggestion) {
     setOffer(null);
     // From the current caret: the user may have typed since the request.
-    const mention = mentionAt(value, field.current?.selectionStart ?? value.length);
+    const position = field.current?.selectionStart ?? value.length;
+    const open = suggestion.kind === 'person' ? mentionAt : hashtagAt;
+    const mention = open(value, position);
     if (!mention) return;
-    const { text, caret } = completeMention(value, mention, username);
+    const { text, caret } = completeMention(value, mention, textOf(suggestion));
     // Renders the text first: the caret is set at once, before the user can select something else.
     flushSync(() => onValue(text));
     field.current?.setSelectionRange(caret, caret);
@@ -54,10 +91,13 @@ export function useMentions({ field, value, onValue, suggestPeople, onFound }: M
   /** Whether the list handled the key. */
   function handleKeyDown(event: KeyboardEvent): boolean {
     if (!offer) return false;
-    const { people, index } = offer;
-    const active = people[index];
+    const { suggestions, index } = offer;
+    const active = suggestions[index];
+    const { length } = suggestions;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setOffer({ ...offer, index: (index + step + people.length) % people.length });
+    // Without an active suggestion, up leads to the last one.
+    const from = step === -1 ? Math.max(index, 0) : index;
+    if (step) setOffer({ ...offer, index: (from + step + length) % length });
     else if (event.key === 'Escape') setOffer(null);
     else if ((event.key === 'Enter' || event.key === 'Tab') && active && !event.ctrlKey)
       pick(active);
@@ -68,8 +108,8 @@ export function useMentions({ field, value, onValue, suggestPeople, onFound }: M
   }
 
   return {
-    people: offer?.people ?? [],
-    active: offer?.people[offer.index],
+    suggestions: offer?.suggestions ?? [],
+    active: offer?.suggestions[offer.index],
     look: (text: string, caret: number) => void look(text, caret),
     pick,
     handleKeyDown,
@@ -77,7 +117,7 @@ export function useMentions({ field, value, onValue, suggestPeople, onFound }: M
   };
 }
 
-/** Debounces the search for people while the user types. */
+/** Debounces the search while the user types. */
 function debounce(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, typingMs);

@@ -1,12 +1,13 @@
 import { nextPage } from '../../lib/paged-list.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import type { ListName } from './post-list.ts';
-import { selectList } from './posts.slice.ts';
+import { listReset, selectList } from './posts.slice.ts';
 import { checkList, fetchPage, mergeNewest } from './posts.thunks.ts';
 
 /** Loads a new list; a loaded one is shown unchanged and checked for changes. */
 export function openList(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (selectList(getState(), name).isOutdated) dispatch(listReset(name));
     const { isLoaded, items: ids } = selectList(getState(), name);
     if (isLoaded) void dispatch(checkList({ list: name, ids }));
     else dispatch(loadNextPage(name));

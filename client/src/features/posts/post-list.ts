@@ -1,16 +1,18 @@
 import type { FeedView, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
-/** The name of a list of posts: one of the two feeds, or the posts of a user (see `postsBy`). */
+/** The name of a list of posts: one of the feeds, or the posts of a user (see `postsBy`). */
 export type ListName = FeedView | `by:${string}`;
 
 /** Post ids; the posts are stored separately. */
 export interface PostList extends PagedList<string> {
   /** Newly published; hidden until the user asks for them. */
   fresh: string[];
+  /** Whether the list has to be loaded again when it is opened, because other posts belong to it now. */
+  isOutdated: boolean;
 }
 
-export const emptyList: PostList = { ...emptyPagedList<string>(), fresh: [] };
+export const emptyList: PostList = { ...emptyPagedList<string>(), fresh: [], isOutdated: false };
 
 /** The name of the list with the posts of a user. */
 export function postsBy(username: string): ListName {

@@ -5,6 +5,7 @@ import { createEntities, type Entities } from '../../lib/entities.ts';
 import { addPageMatchers, receivePage, removeItems } from '../../lib/paged-list.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
+import { followedTopicsChanged } from '../../session/topics.actions.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import {
   comparePage,
@@ -49,6 +50,10 @@ const slice = createSlice({
       state.lists[payload.list] = { ...emptyList };
       const page = { items: idsOf(payload.page), timestamp: payload.page.timestamp };
       receivePage(listOf(state, payload.list), page, { idOf: (id) => id, replaces: true });
+    },
+    /** Removes the content of a list, which is then loaded again. */
+    listReset(state, { payload: name }: PayloadAction<ListName>) {
+      state.lists[name] = { ...emptyList };
     },
     postRemoved(state, { payload: postId }: PayloadAction<string>) {
       forget(state, postId);
@@ -121,6 +126,9 @@ const slice = createSlice({
         for (const post of Object.values(state.byId.entities)) {
           if (post.author.username === payload.username) forget(state, post._id);
         }
+      })
+      .addCase(followedTopicsChanged, (state) => {
+        listOf(state, 'topics').isOutdated = true;
       })
       .addCase(postPublished, (state, { payload }) => {
         prepend(state, payload);
@@ -198,6 +206,7 @@ export const postsSlice = slice.injectInto(rootReducer);
 export const {
   postsReceived,
   firstPageReceived,
+  listReset,
   postRemoved,
   sharedPostChanged,
   countsChanged,

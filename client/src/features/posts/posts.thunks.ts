@@ -1,5 +1,5 @@
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { FeedView, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
@@ -50,7 +50,7 @@ function pageOf(
 ): Promise<PostPage> {
   const author = authorOf(list);
   if (author === null) {
-    const view = list === 'network' ? list : 'everyone';
+    const view = list as FeedView;
     return requestData(postsCalls.getFeed, { query: { view, timestamp } }, options);
   }
   return requestData(

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { PostComments } from './PostComments.tsx';
 import { suggestPeople } from './suggest-people.ts';
+import { useSuggestTopics } from './use-suggest-topics.ts';
 import { useSafetyMenu } from './use-safety-menu.tsx';
 
 interface PostCardWithActionsProps extends Pick<PostCardProps, 'post' | 'position' | 'isExpanded'> {
@@ -21,6 +22,7 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
   const postId = post._id;
   const isOwn = useAppSelector(selectUsername) === post.author.username;
   const safety = useSafetyMenu();
+  const suggestTopics = useSuggestTopics();
   return (
     <>
       <PostCard
@@ -29,6 +31,7 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
           isOwn ? [] : safety.itemsFor({ subject: 'post', id: postId, person: post.author })
         }
         suggestPeople={suggestPeople}
+        suggestTopics={suggestTopics}
         likes={<LikesButton post={post} />}
         saveButton={
           <SaveButton

@@ -21,7 +21,7 @@ function list({ count }: SearchTerms, item: Fragment, found: Fragment): Fragment
   return sql`coalesce((select json_agg(${item}) from (${found}) found), '[]')`;
 }
 
-/** Up to five people, three projects and three tags. */
+/** Up to five people, three projects and five tags. */
 export async function findSuggestions(
   database: Queryable,
   { viewerId, text, people, projects, tags }: SuggestionSearches,
@@ -29,6 +29,6 @@ export async function findSuggestions(
   const [row] = await database<[SearchSuggestions]>`
     select ${list(people, sql`found`, suggestedPeople({ terms: people, text, viewerId, limit: 5 }))} as people,
       ${list(projects, sql`found`, suggestedProjects(projects, viewerId, 3))} as projects,
-      ${list(tags, sql`found.tag`, suggestedTags(tags, viewerId, 3))} as tags`;
+      ${list(tags, sql`found.tag`, suggestedTags(tags, viewerId, 5))} as tags`;
   return row;
 }

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { hashtagsOf } from '@sangam/contract/text/rich-text.ts';
+import {
+  Suspense,
+  useState,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { SuggestPeople } from '../../../ui/mention.ts';
+import type { SuggestPeople, SuggestTopics } from '../../../ui/mention.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { notify } from '../../../ui/notify.ts';
 import { draftFiles } from '../draft-files.ts';
@@ -17,6 +25,11 @@ import { useMentionSuggestions } from '../use-mention-suggestions.ts';
 import { withoutMedia } from '../draft-edits.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { OutgoingPost } from './OutgoingPost.tsx';
+
+/** The hashtags of a text, without one that the user may still be typing at the end. */
+function finishedHashtags(text: string): readonly string[] {
+  return hashtagsOf(text.slice(0, Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n')) + 1));
+}
 
 /** Restores the files of a stored draft; true once that is done. */
 function useRestoredFiles(isOpen: boolean): boolean {
@@ -44,15 +57,25 @@ function useRestoredFiles(isOpen: boolean): boolean {
   return !isWaiting;
 }
 
+/** What the page passes to the composer from other features. */
+export interface ComposerSlots {
+  /** Finds users to mention; by default the authors of loaded posts. */
+  suggestPeople?: SuggestPeople;
+  /** Completes hashtags. */
+  suggestTopics?: SuggestTopics;
+  /** Shown below the text for its hashtags. */
+  topics?: ComponentType<{ tags: readonly string[] }>;
+}
+
 interface ComposerProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  suggestPeople: SuggestPeople | undefined;
+  slots: ComposerSlots;
 }
 
 /** The composer: in the page, or on the full screen of a phone. */
-export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerProps) {
+export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isPhone = useIsPhone();
@@ -60,7 +83,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
   const draft = useAppSelector(selectPostDraft) ?? emptyDraft;
   const outgoing = useAppSelector(selectOutgoing);
   const [isConfirming, setIsConfirming] = useState(false);
-  const people = useMentionSuggestions(suggestPeople);
+  const people = useMentionSuggestions(slots.suggestPeople);
   const areFilesThere = useRestoredFiles(isOpen);
 
   function submit() {
@@ -81,6 +104,14 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
       onChange={(change) => dispatch(changeDraft(change))}
       onMediaRemoved={(mediaId) => void draftFiles.discard(username, mediaId)}
       suggestPeople={people}
+      suggestTopics={slots.suggestTopics}
+      status={
+        slots.topics && (
+          <Suspense fallback={null}>
+            <slots.topics tags={finishedHashtags(draft.content)} />
+          </Suspense>
+        )
+      }
       submitLabel={t`Post`}
       onSubmit={submit}
       otherAction={

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { SuggestPeople } from '../../../ui/mention.ts';
+import type { SuggestPeople, SuggestTopics } from '../../../ui/mention.ts';
 import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
 import { MentionField } from '../../../ui/MentionField.tsx';
 import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
@@ -48,6 +48,7 @@ interface ComposerFormProps {
   onChange: (change: DraftChange) => void;
   onMediaRemoved: (mediaId: string) => void;
   suggestPeople: SuggestPeople;
+  suggestTopics?: SuggestTopics | undefined;
   submitLabel: string;
   /** Whether it can be sent. */
   isReady?: boolean;
@@ -65,6 +66,7 @@ export function ComposerForm({
   onChange,
   onMediaRemoved,
   suggestPeople,
+  suggestTopics,
   submitLabel,
   isReady = true,
   busy = false,
@@ -111,6 +113,7 @@ export function ComposerForm({
             onKeyDown={handleKeyDown}
             onPaste={handlePaste}
             suggestPeople={suggestPeople}
+            suggestTopics={suggestTopics}
             aria-label={t`Post text`}
             aria-invalid={isTooLong(draft.content) || undefined}
             placeholder={t`What are you working on? Use # for topics and @ for people.`}

@@ -8,10 +8,10 @@ import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import type { SuggestPeople } from '../../../ui/mention.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { selectOutgoing, selectPostDraft } from '../post-draft.slice.ts';
 import { isEmptyDraft } from '../post-draft.ts';
+import type { ComposerSlots } from './Composer.tsx';
 
 /** The URL holds whether the composer is open: the bottom bar links to it, and Back closes it. */
 function useComposerUrl() {
@@ -25,12 +25,11 @@ function useComposerUrl() {
 }
 
 interface ComposerPromptProps {
-  /** Finds users to mention; by default the authors of loaded posts. */
-  suggestPeople?: SuggestPeople;
+  slots: ComposerSlots;
 }
 
 /** Opens the composer, whose code loads on first use. */
-export function ComposerPrompt({ suggestPeople }: ComposerPromptProps) {
+export function ComposerPrompt({ slots }: ComposerPromptProps) {
   const { t } = useLingui();
   const me = useAppSelector(selectUser);
   const draft = useAppSelector(selectPostDraft);
@@ -60,12 +59,7 @@ export function ComposerPrompt({ suggestPeople }: ComposerPromptProps) {
   return (
     <>
       {composer.Part && (
-        <composer.Part
-          isOpen={isComposing}
-          onOpen={open}
-          onClose={close}
-          suggestPeople={suggestPeople}
-        />
+        <composer.Part isOpen={isComposing} onOpen={open} onClose={close} slots={slots} />
       )}
       <Card
         // On a phone the composer covers it.

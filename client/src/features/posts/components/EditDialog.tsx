@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
-import type { SuggestPeople } from '../../../ui/mention.ts';
+import type { SuggestPeople, SuggestTopics } from '../../../ui/mention.ts';
 import { useMentionSuggestions } from '../use-mention-suggestions.ts';
 import { usePostEdit } from '../use-post-edit.ts';
 import { ComposerForm } from './ComposerForm.tsx';
@@ -14,10 +14,11 @@ import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 interface EditDialogProps {
   post: Post;
   suggestPeople: SuggestPeople | undefined;
+  suggestTopics: SuggestTopics | undefined;
   onClose: () => void;
 }
 
-export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
+export function EditDialog({ post, suggestPeople, suggestTopics, onClose }: EditDialogProps) {
   const { t } = useLingui();
   const people = useMentionSuggestions(suggestPeople);
   const edit = usePostEdit(post, onClose);
@@ -37,6 +38,7 @@ export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
           onChange={edit.change}
           onMediaRemoved={edit.forgetFile}
           suggestPeople={people}
+          suggestTopics={suggestTopics}
           submitLabel={t`Save changes`}
           isReady={edit.isChanged}
           busy={edit.isSaving}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { FeedView } from '@sangam/contract/posts/posts.schema.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
@@ -9,17 +10,19 @@ import { PostFeed } from './PostFeed.tsx';
 
 interface FeedTabsProps {
   card: ComponentType<FeedCardProps>;
-  emptyEveryone: ReactNode;
-  emptyNetwork: ReactNode;
+  /** The empty state of each feed. */
+  empty: Record<FeedView, ReactNode>;
+  /** Above the posts of the followed topics. */
+  topicLinks: ReactNode;
 }
 
-const views = ['everyone', 'network'] as const;
+const views = ['everyone', 'network', 'topics'] as const;
 
-/** The feed of everyone and of the network; the selected tab is in the URL. */
-export function FeedTabs({ card, emptyEveryone, emptyNetwork }: FeedTabsProps) {
+/** The feeds of everyone, of the network and of the followed topics; the selected tab is in the URL. */
+export function FeedTabs({ card, empty, topicLinks }: FeedTabsProps) {
   const { t } = useLingui();
   const [view, setView] = useUrlChoice('view', views);
-  const labels = { everyone: t`Everyone`, network: t`My network` };
+  const labels = { everyone: t`Everyone`, network: t`My network`, topics: t`Topics` };
   return (
     <>
       <Tabs
@@ -30,15 +33,10 @@ export function FeedTabs({ card, emptyEveryone, emptyNetwork }: FeedTabsProps) {
         onSelect={setView}
       />
       <TabPanel name="feed" id={view}>
+        {view === 'topics' && topicLinks}
         <NewPostsPill list={view} />
         <div className="mt-3">
-          <PostFeed
-            key={view}
-            list={view}
-            label={labels[view]}
-            card={card}
-            empty={view === 'network' ? emptyNetwork : emptyEveryone}
-          />
+          <PostFeed key={view} list={view} label={labels[view]} card={card} empty={empty[view]} />
         </div>
       </TabPanel>
     </>

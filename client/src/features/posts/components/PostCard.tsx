@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
-import type { SuggestPeople } from '../../../ui/mention.ts';
+import type { SuggestPeople, SuggestTopics } from '../../../ui/mention.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import { postPath } from '../../../lib/page-paths.ts';
 import { useWatchOnScreen } from '../../../lib/watch-list.ts';
@@ -35,6 +35,8 @@ export interface PostSlots {
   menuItems?: MenuItem[];
   /** Finds users to mention when the post is edited. */
   suggestPeople?: SuggestPeople;
+  /** Completes hashtags when the post is edited. */
+  suggestTopics?: SuggestTopics;
 }
 
 export interface PostCardProps extends PostSlots {
@@ -56,6 +58,7 @@ export function PostCard({
   renderComments,
   menuItems,
   suggestPeople,
+  suggestTopics,
 }: PostCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
@@ -134,7 +137,12 @@ export function PostCard({
         </div>
       )}
       {editor.Dialog && (
-        <editor.Dialog post={post} suggestPeople={suggestPeople} onClose={editor.close} />
+        <editor.Dialog
+          post={post}
+          suggestPeople={suggestPeople}
+          suggestTopics={suggestTopics}
+          onClose={editor.close}
+        />
       )}
     </Card>
   );
