@@ -154,7 +154,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   privacy: () => [`/privacy#${inAddress}`],
   terms: () => [`/terms#${inAddress}`],
   grievance: () => [`/grievance#${inAddress}`],
-  home: () => ['/home', '/home?view=network'],
+  home: () => ['/home', '/home?view=network', '/home?view=topics'],
   profileEdit: () => ['/profile/edit'],
   profile: ({ writer, reader }) => [
     ...tabs(`/profile/${writer}`, 'tab', 'posts', 'projects'),

@@ -6,6 +6,8 @@ import { SearchResults } from '../features/search/components/SearchResults.tsx';
 import { SearchTabs } from '../features/search/components/SearchTabs.tsx';
 import { useSearchUrl } from '../features/search/use-search-url.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { parseHashtag } from '@sangam/contract/text/rich-text.ts';
+import { FollowTopicButton } from '../features/topics/components/FollowTopicButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PostSkeleton } from '../features/posts/components/PostSkeleton.tsx';
 import { postsReceived } from '../features/posts/posts.slice.ts';
@@ -33,6 +35,7 @@ function useSearchSlots(): ResultSlots {
   const dispatch = useAppDispatch();
   return {
     personAction: PersonResultActions,
+    tagAction: FollowTopicButton,
     storePosts: (posts) => void dispatch(postsReceived(posts)),
     postCard: StoredPostCard,
     postSkeleton: <PostSkeleton />,
@@ -53,10 +56,11 @@ export function SearchPage() {
   const { t } = useLingui();
   const { q } = useSearchUrl();
   const slots = useSearchSlots();
+  const tag = q.startsWith('#') ? parseHashtag(q.slice(1)) : undefined;
   usePageTitle(q === '' ? null : t`“${q}” in search`);
   return (
     <>
-      <PageHeading>
+      <PageHeading action={tag !== undefined && <FollowTopicButton tag={tag} isMain />}>
         {q === '' ? <Trans>Search</Trans> : <Trans>Results for “{q}”</Trans>}
       </PageHeading>
       <div className="mb-3 lg:hidden">

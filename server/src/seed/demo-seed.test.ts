@@ -78,6 +78,9 @@ test('the demo has a feed in several scripts, with photos, likes, comments and c
   const network = await allPosts(suite, asha, '/posts/feed?view=network');
   expect(network.length).toBeGreaterThan(5);
   expect(network.length).toBeLessThan(posts.length);
+  const topics = await allPosts(suite, asha, '/posts/feed?view=topics');
+  expect(topics.length).toBeGreaterThan(3);
+  expect(topics.length).toBeLessThan(posts.length);
   const saved = await expectData<PostPage>(suite, asha, 'GET', '/saveitems/posts');
   expect(saved.posts).not.toEqual([]);
 });

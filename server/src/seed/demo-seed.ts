@@ -25,6 +25,7 @@ import {
   findAllIds,
   insertConnections,
   insertPeople,
+  insertFollowedTopics,
   insertSavedPosts,
   insertDemoPosts,
   isDatabaseEmpty,
@@ -56,6 +57,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
       demoUsername,
       interesting.map(({ id }) => id),
     );
+    await insertFollowedTopics(transaction, demoUsername, ['solar', 'पुणे', 'embedded', 'design']);
     await insertDemoConnectionRequests(transaction, demoRequests);
     for (const room of demoRooms) await insertDemoRoom(transaction, room);
     await insertDemoNotifications(transaction);

@@ -79,6 +79,16 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
     order by c.parent nulls first`;
 }
 
+export async function insertFollowedTopics(
+  database: Queryable,
+  username: string,
+  tags: readonly string[],
+): Promise<void> {
+  await database`
+    insert into followed_topics (user_id, tag)
+    select u.id, tag from users u, unnest(${tags}::text[]) tag where u.username = ${username}`;
+}
+
 export async function insertSavedPosts(
   database: Queryable,
   username: string,

@@ -9,6 +9,8 @@ import type { FindInShowcase } from './showcase-hit.ts';
 export interface ResultSlots {
   /** The button next to a user, such as Connect. */
   readonly personAction: ComponentType<{ found: PersonResult }>;
+  /** The button next to a hashtag, such as Follow. */
+  readonly tagAction: ComponentType<{ tag: string }>;
   readonly storePosts: StoreResults<Post>;
   readonly postCard: ComponentType<{ postId: string }>;
   readonly postSkeleton: ReactNode;

@@ -25,8 +25,14 @@ export const posts: HelpTopic = {
     {
       id: 'feed-order',
       question: msg`Which posts do I see on Home?`,
-      answer: msg`Posts from everyone, newest first. Choose My network above the posts to see only posts from your network. When there are new posts, a button shows how many.`,
+      answer: msg`Posts from everyone, newest first. Choose My network above the posts to see only posts from your network, or Topics for posts with the hashtags you follow. When there are new posts, a button shows how many.`,
       to: pages.home,
+    },
+    {
+      id: 'follow-topics',
+      question: msg`How do I follow a topic?`,
+      answer: msg`Open a hashtag and choose Follow. Its posts then appear under Topics on Home. Only you can see what you follow.`,
+      to: `${pages.home}?view=topics`,
     },
     {
       id: 'save-post',

@@ -79,7 +79,11 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
             <PostList ids={posts.list.items.slice(0, shown.posts)} slots={slots} />
           </ResultPreview>
           <ResultPreview kind="tags" found={tags} isCard>
-            <TagList tags={tags.list.items.slice(0, shown.tags)} words={q} />
+            <TagList
+              tags={tags.list.items.slice(0, shown.tags)}
+              words={q}
+              action={slots.tagAction}
+            />
           </ResultPreview>
           {hits.map(({ kind, found }) => (
             <ResultPreview key={kind} kind={kind} count={found.length} isCard>

@@ -29,7 +29,7 @@ export function SearchResults({ slots }: SearchResultsProps) {
     case 'posts':
       return <PostResults query={postQuery(q, filters)} slots={slots} empty={empty} />;
     case 'tags':
-      return <TagResults q={q} empty={empty} />;
+      return <TagResults q={q} action={slots.tagAction} empty={empty} />;
     case 'all':
       return <AllResults q={q} slots={slots} empty={empty} />;
     default:

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFollowedTopics } from '../use-followed-topics.ts';
+import { TopicChip } from './TopicChip.tsx';
+
+interface DraftTopicsProps {
+  /** The hashtags of the draft. */
+  tags: readonly string[];
+}
+
+const maxTopics = 5;
+
+/** Offers to follow the hashtags of a draft that the user did not follow before. */
+export function DraftTopics({ tags }: DraftTopicsProps) {
+  const { t } = useLingui();
+  const followed = useFollowedTopics();
+  const [before, setBefore] = useState<readonly string[] | null>(followed);
+  // A topic that is followed here stays, so that it can be undone.
+  if (!before && followed) setBefore(followed);
+  const offered = before ? tags.filter((tag) => !before.includes(tag)).slice(0, maxTopics) : [];
+  if (offered.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="text-meta text-muted">
+        <Trans>Follow topics</Trans>
+      </span>
+      <ul aria-label={t`Topics in this post`} className="contents">
+        {offered.map((tag) => (
+          <li key={tag} className="max-w-full">
+            <TopicChip tag={tag} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core';
+import { topicsCalls } from '@sangam/contract/topics/topics.calls.ts';
+import { toRequestFailure } from '../../lib/api-error.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { createToggleQueue } from '../../lib/toggle-queue.ts';
+import { followedTopicsChanged } from '../../session/topics.actions.ts';
+import { notify } from '../../ui/notify.ts';
+import { selectIsFollowed, topicChanged } from './topics.slice.ts';
+
+const fallback = fallbackMessages.anythingElse;
+const sendToggle = createToggleQueue();
+
+/** Follows or unfollows a topic: an optimistic update, then one request at a time for each topic. */
+export function toggleTopic(tag: string) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const isFollowed = selectIsFollowed(getState(), tag);
+    dispatch(topicChanged({ tag, isFollowed: !isFollowed }));
+    await sendToggle({
+      key: tag,
+      from: isFollowed,
+      send: async () => {
+        // The state on the screen is the one that the user wants.
+        const call = selectIsFollowed(getState(), tag)
+          ? topicsCalls.followTopic
+          : topicsCalls.unfollowTopic;
+        return (await requestData(call, { body: { tag } }, { fallback })).isFollowed;
+      },
+      onSettled: (state) => {
+        dispatch(topicChanged({ tag, isFollowed: state }));
+        dispatch(followedTopicsChanged());
+      },
+      onError: (error, known) => {
+        dispatch(topicChanged({ tag, isFollowed: known }));
+        notify.error(toRequestFailure(error, i18n._(fallback)).message, { id: `topic-${tag}` });
+      },
+    });
+  };
+}

@@ -1,0 +1,17 @@
+import type { SuggestedTopic } from '@sangam/contract/topics/topics.schema.ts';
+import { topicsCalls } from '@sangam/contract/topics/topics.calls.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+export const listFollowedTopics = createRequestThunk<string[]>(
+  'topics/listFollowedTopics',
+  fallbackMessages.anythingElse,
+  async (_, options) => (await requestData(topicsCalls.listFollowedTopics, {}, options)).topics,
+);
+
+export const suggestTopics = createRequestThunk<SuggestedTopic[]>(
+  'topics/suggestTopics',
+  fallbackMessages.anythingElse,
+  async (_, options) => (await requestData(topicsCalls.suggestTopics, {}, options)).topics,
+);

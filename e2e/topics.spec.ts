@@ -1,0 +1,39 @@
+import { newMember } from './support/conversation.ts';
+import { expect, signIn, test } from './support/people.ts';
+import { checkScreen } from './support/screen.ts';
+
+test('following a hashtag from the composer and from its page fills the Topics tab', async ({
+  page,
+  request,
+}) => {
+  const tag = `सौर${Date.now()}`;
+  const ravi = await newMember(request, 'Ravi');
+  await ravi.publish(`Panels on the roof #${tag}`);
+  const asha = await newMember(request, 'Asha');
+  await signIn(page, asha.person);
+  await page.goto('/home?view=topics');
+  await expect(page.getByRole('heading', { name: 'Follow topics you care about' })).toBeVisible();
+  await checkScreen(page, 'no topics yet');
+
+  await page.getByRole('button', { name: 'What are you working on?' }).click();
+  const text = page.getByLabel('Post text');
+  await text.pressSequentially(`Sun #${tag.slice(0, 6)}`);
+  await expect(page.getByRole('option', { name: tag })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(`Sun #${tag} `);
+  await page.getByRole('button', { name: `Follow #${tag}` }).click();
+  await expect(page.getByRole('button', { name: `Following #${tag}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+
+  await page.reload();
+  await expect(page.getByText('Panels on the roof')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Topics that you follow' }).getByText(tag).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
+  await page.getByRole('button', { name: `Following #${tag}` }).click();
+  await expect(page.getByRole('button', { name: `Follow #${tag}` })).toBeVisible();
+  await checkScreen(page, 'a hashtag');
+  await page.goto('/home?view=topics');
+  await expect(page.getByRole('heading', { name: 'Follow topics you care about' })).toBeVisible();
+});
