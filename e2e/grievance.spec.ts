@@ -36,7 +36,7 @@ test('a visitor files a complaint, a moderator decides it, and another one decid
   await checkScreen(visitor, 'complaint received');
 
   await visitor.goto(await mailedLink(address, '/grievance'));
-  await expect(visitor.getByText('Your address is confirmed.')).toBeVisible();
+  await expect(visitor.getByText('Your email is confirmed.')).toBeVisible();
   await checkScreen(visitor, 'followed complaint');
 
   await first.page.goto('/moderation?tab=complaints');

@@ -21,7 +21,7 @@ export const categoryLabels: Record<ComplaintCategory, MessageDescriptor> = {
 
 export const statusLabels: Record<ComplaintStatus, MessageDescriptor> = {
   received: msg`Received`,
-  acknowledged: msg`Being handled`,
+  acknowledged: msg`Acknowledged`,
   decided: msg`Decided`,
   appealed: msg`Appealed`,
   'appeal-decided': msg`Appeal decided`,

@@ -4,6 +4,7 @@ import { announce } from '../announce.ts';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
 import { TextArea } from '../TextArea.tsx';
+import { useFocusWhen } from '../use-focus-when.ts';
 
 interface AppealFormProps {
   hint: string;
@@ -20,6 +21,7 @@ export function AppealForm({ hint, maxLength, onSend }: AppealFormProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setIsBusy] = useState(false);
+  const field = useFocusWhen<HTMLTextAreaElement>(isWriting);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -46,6 +48,7 @@ export function AppealForm({ hint, maxLength, onSend }: AppealFormProps) {
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
       <Field label={t`Your appeal`} hint={hint} error={problem}>
         <TextArea
+          ref={field}
           value={text}
           maxLength={maxLength}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

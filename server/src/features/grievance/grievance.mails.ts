@@ -59,7 +59,7 @@ export function acknowledgementMail(
 ): Mail {
   return {
     to: email,
-    subject: `We are handling your complaint ${number}`,
+    subject: `We have received your complaint ${number}`,
     text: `Hello,
 
 We acknowledge your complaint ${number}. We will decide it by ${formatMoment(decideBy)}. Track it here:

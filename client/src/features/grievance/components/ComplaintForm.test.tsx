@@ -27,6 +27,7 @@ test('a visitor sends name and email, and sees the number at once', async () => 
   send();
   expect(await eventually(() => screen.getByText('261117-4821'))).toBeDefined();
   expect(screen.getByText(/We are sending you an email/)).toBeDefined();
+  expect(document.activeElement?.textContent).toContain('261117-4821');
   expect(server.calls.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
     [
       'POST /api/grievance/filevisitor',
@@ -38,6 +39,18 @@ test('a visitor sends name and email, and sees the number at once', async () => 
       },
     ],
   ]);
+});
+
+test('another complaint starts at the first field', async () => {
+  server.respond(() => success(filed));
+  show(<ComplaintForm isSignedIn />);
+  write(/What is the complaint about/, 'other');
+  write(/What happened/, 'Too loud');
+  send();
+  fireEvent.click(
+    await eventually(() => screen.getByRole('button', { name: 'File another complaint' })),
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText(/What is the complaint about/));
 });
 
 test('a member sends neither name nor email', async () => {

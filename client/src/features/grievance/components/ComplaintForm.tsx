@@ -19,6 +19,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import { categoryLabels } from '../complaint-labels.ts';
 import { fileComplaint, fileVisitorComplaint } from '../grievance.thunks.ts';
 
@@ -30,12 +31,20 @@ interface ComplaintFormProps {
 export function ComplaintForm({ isSignedIn }: ComplaintFormProps) {
   const { t } = useLingui();
   const [filed, setFiled] = useState<FiledComplaint | null>(null);
+  const [isAnother, setIsAnother] = useState(false);
   return (
     <Section title={filed ? t`Complaint received` : t`File a complaint`}>
       {filed ? (
-        <Filed complaint={filed} isSignedIn={isSignedIn} onAgain={() => setFiled(null)} />
+        <Filed
+          complaint={filed}
+          isSignedIn={isSignedIn}
+          onAgain={() => {
+            setFiled(null);
+            setIsAnother(true);
+          }}
+        />
       ) : (
-        <Form isSignedIn={isSignedIn} onFiled={setFiled} />
+        <Form isSignedIn={isSignedIn} takesFocus={isAnother} onFiled={setFiled} />
       )}
     </Section>
   );
@@ -48,9 +57,10 @@ interface FiledProps extends ComplaintFormProps {
 
 function Filed({ complaint: { number, decideBy }, isSignedIn, onAgain }: FiledProps) {
   const until = formatDateTime(new Date(decideBy));
+  const message = useFocusWhen<HTMLDivElement>(true);
   return (
     <div className="grid gap-3">
-      <div role="status" className="grid gap-3">
+      <div ref={message} tabIndex={-1} className="grid gap-3">
         <p>
           <Trans>
             Your complaint number is <b className="font-semibold text-text">{number}</b>. We will
@@ -84,13 +94,15 @@ function Filed({ complaint: { number, decideBy }, isSignedIn, onAgain }: FiledPr
 }
 
 interface FormProps extends ComplaintFormProps {
+  /** Moves the focus to the first field. */
+  takesFocus: boolean;
   onFiled: (complaint: FiledComplaint) => void;
 }
 
 const emptyForm = { category: '', text: '', link: '', name: '', email: '' };
 type FormField = keyof typeof emptyForm;
 
-function Form({ isSignedIn, onFiled }: FormProps) {
+function Form({ isSignedIn, takesFocus, onFiled }: FormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [values, setValues] = useState(emptyForm);
@@ -99,6 +111,7 @@ function Form({ isSignedIn, onFiled }: FormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const formId = useId();
   const category = complaintCategories.find((one) => one === values.category);
+  const firstField = useFocusWhen<HTMLSelectElement>(takesFocus);
 
   const missing: Partial<Record<FormField, string>> = {
     ...(!category && { category: t`Choose what the complaint is about` }),
@@ -150,7 +163,7 @@ function Form({ isSignedIn, onFiled }: FormProps) {
         error={errorOf('category')}
         required
       >
-        <Select {...bind('category')}>
+        <Select ref={firstField} {...bind('category')}>
           <option value="">{t`Choose one`}</option>
           {complaintCategories.map((one) => (
             <option key={one} value={one}>
@@ -208,7 +221,7 @@ function Form({ isSignedIn, onFiled }: FormProps) {
         </>
       )}
       <p className="text-meta text-muted">
-        <Trans>The person you complain about never learns who you are.</Trans>
+        <Trans>We never tell the person you complain about who you are.</Trans>
       </p>
       <Button type="submit" busy={isBusy} className="justify-self-start">
         <Trans>Send complaint</Trans>

@@ -30,7 +30,7 @@ export function GrievanceStatistics() {
     return (
       <Card>
         <EmptyState icon={ChartColumn} title={t`No complaints yet`}>
-          <Trans>The numbers of a month appear here when it is over.</Trans>
+          <Trans>The numbers of each month appear here after the month ends.</Trans>
         </EmptyState>
       </Card>
     );
@@ -40,8 +40,8 @@ export function GrievanceStatistics() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-meta text-muted">
           <Trans>
-            The numbers of a month appear when it is over. The median is shown from{' '}
-            {minDecisionsForMedian} decisions a month.
+            The numbers of each month appear after the month ends. The median is shown for months
+            with at least {minDecisionsForMedian} decisions.
           </Trans>
         </p>
         {statistics.months.map((month) => (
@@ -81,7 +81,7 @@ function Month({ month }: { month: MonthStatistics }) {
         {numbers.map(({ label, value }) => (
           <Row key={label} label={label} value={formatNumber(value)} />
         ))}
-        <Row label={t`Hours to the decision (median)`} value={hours} />
+        <Row label={t`Median hours to the decision`} value={hours} />
       </dl>
       <table className="mt-4 w-full text-left text-control">
         <thead>

@@ -35,12 +35,12 @@ export function HandlingTimes() {
             <Trans>
               As required by the Information Technology Rules, 2021, as amended in 2026, we
               acknowledge a complaint within <Hours value={deadlines.acknowledge} /> and decide it
-              within the time below.
+              within the times below.
             </Trans>
           ) : (
             <Trans>
-              We acknowledge and decide complaints within the times of the Information Technology
-              Rules, 2021, as amended in 2026.
+              We acknowledge and decide complaints within the time limits of the Information
+              Technology Rules, 2021, as amended in 2026.
             </Trans>
           )}
         </p>
@@ -58,8 +58,9 @@ export function HandlingTimes() {
         )}
         <p>
           <Trans>
-            You get the decision with its reason. If you do not agree, you can appeal to us once
-            within {complaintAppealDays} days, and to the {committee} within {committeeDays} days.
+            You will receive the decision and its reason. If you do not agree, you can appeal to us
+            once within {complaintAppealDays} days, and to the {committee} within {committeeDays}{' '}
+            days.
           </Trans>
         </p>
       </div>

@@ -47,6 +47,7 @@ test.each([
   server.respond(() => success(complaint));
   show(<OwnComplaintCard complaint={complaint} {...(token !== undefined && { token })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Your appeal'));
   fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await eventually(() => screen.getByText('Write a short explanation'))).toBeDefined();
   fireEvent.change(screen.getByLabelText('Your appeal'), { target: { value: 'It is my photo' } });

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appellateCommittee, grievanceLimits } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { OwnComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
+import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { AppealForm } from '../../../ui/appeal/AppealForm.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
+import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import {
   categoryLabels,
   complaintOutcomeLabels,
@@ -28,6 +30,7 @@ export function OwnComplaintCard({ complaint, token }: OwnComplaintCardProps) {
   const { t } = useLingui();
   const { id, number, category, status, text, link, filedAt, decideBy, decision, appeal } =
     complaint;
+  const [hasAppealed, setHasAppealed] = useState(false);
   const filed = at(filedAt);
   const due = at(decideBy);
   return (
@@ -53,9 +56,10 @@ export function OwnComplaintCard({ complaint, token }: OwnComplaintCardProps) {
         <Appealing
           until={complaint.appealUntil}
           target={token === undefined ? { complaintId: id } : { token }}
+          onAppealed={() => setHasAppealed(true)}
         />
       )}
-      {appeal && <Appeal appeal={appeal} />}
+      {appeal && <Appeal appeal={appeal} takesFocus={hasAppealed} />}
       {decision && <CommitteeHint />}
     </Card>
   );
@@ -76,12 +80,18 @@ function Decision({ decision }: { decision: NonNullable<OwnComplaint['decision']
   );
 }
 
-function Appeal({ appeal }: { appeal: NonNullable<OwnComplaint['appeal']> }) {
+interface AppealProps {
+  appeal: NonNullable<OwnComplaint['appeal']>;
+  takesFocus: boolean;
+}
+
+function Appeal({ appeal, takesFocus }: AppealProps) {
+  const title = useFocusWhen<HTMLParagraphElement>(takesFocus);
   const { text, outcome, reason, decideBy } = appeal;
   const due = at(decideBy);
   return (
     <div className="grid gap-1 rounded-control bg-sunken p-3 text-control">
-      <p className="font-semibold">
+      <p ref={title} tabIndex={-1} className="font-semibold">
         {outcome === null && <Trans>We have received your appeal and will decide by {due}</Trans>}
         {outcome === 'upheld' && (
           <Trans>Your appeal was reviewed and the decision was upheld</Trans>
@@ -121,16 +131,19 @@ function CommitteeHint() {
 interface AppealingProps {
   until: string;
   target: { readonly complaintId: string } | { readonly token: string };
+  onAppealed: () => void;
 }
 
-function Appealing({ until, target }: AppealingProps) {
+function Appealing({ until, target, onAppealed }: AppealingProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const end = at(until);
 
   async function send(text: string) {
     const result = await dispatch(appealComplaint({ ...target, text }));
-    return appealComplaint.rejected.match(result) ? (result.payload?.message ?? '') : null;
+    if (appealComplaint.rejected.match(result)) return result.payload?.message ?? '';
+    onAppealed();
+    return null;
   }
 
   return (

@@ -33,8 +33,8 @@ export function TrackedComplaint({ token }: FollowedComplaintProps) {
       <div className="grid gap-4">
         <p role="status" className="text-body text-muted">
           <Trans>
-            Your address is confirmed. We send you an email when something happens, with a link to
-            this page.
+            Your email is confirmed. We will email you when there is an update, with a link to this
+            page.
           </Trans>
         </p>
         <OwnComplaintCard complaint={complaint} token={token} />
@@ -54,7 +54,7 @@ export function TrackedComplaint({ token }: FollowedComplaintProps) {
           }
         >
           <Trans>
-            Your address was not confirmed in time, so we cannot send you the decision. File the
+            Your email was not confirmed in time, so we cannot send you the decision. File the
             complaint again, or write to the grievance officer and give your complaint number.
           </Trans>
         </EmptyState>

@@ -130,7 +130,7 @@ function CommunityStatistics({ statistics, period, server }: CommunityStatistics
         <p role="status" className="text-meta text-subtle">
           {countedAt !== null && (
             <Trans>
-              Counted <RelativeTime at={countedAt} hasAgo />, by days in India.
+              Updated <RelativeTime at={countedAt} hasAgo />.
             </Trans>
           )}{' '}
           {uncountedDays > 0 && (

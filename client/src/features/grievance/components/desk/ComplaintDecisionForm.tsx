@@ -15,10 +15,11 @@ import { decideComplaint, decideComplaintAppeal } from '../../desk.thunks.ts';
 
 interface ComplaintDecisionFormProps {
   complaint: ComplaintDetails;
+  onDecided: () => void;
 }
 
 /** Decides a complaint. */
-export function ComplaintDecisionForm({ complaint }: ComplaintDecisionFormProps) {
+export function ComplaintDecisionForm({ complaint, onDecided }: ComplaintDecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   return (
@@ -26,9 +27,10 @@ export function ComplaintDecisionForm({ complaint }: ComplaintDecisionFormProps)
       complaint={complaint}
       title={t`Decide`}
       cards={[
-        { value: 'action-taken', label: t`Action taken`, hint: t`The complaint is right` },
+        { value: 'action-taken', label: t`Action taken`, hint: t`The complaint is justified` },
         { value: 'no-action', label: t`No action`, hint: t`No rule was broken` },
       ]}
+      onDecided={onDecided}
       onDecide={async (form) => {
         const result = await dispatch(decideComplaint(form));
         return decideComplaint.fulfilled.match(result) ? null : (result.payload ?? null);
@@ -38,7 +40,7 @@ export function ComplaintDecisionForm({ complaint }: ComplaintDecisionFormProps)
 }
 
 /** Decides the appeal of the complainant. */
-export function AppealDecisionForm({ complaint }: ComplaintDecisionFormProps) {
+export function AppealDecisionForm({ complaint, onDecided }: ComplaintDecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   return (
@@ -47,8 +49,9 @@ export function AppealDecisionForm({ complaint }: ComplaintDecisionFormProps) {
       title={t`Decide the appeal`}
       cards={[
         { value: 'upheld', label: t`Uphold`, hint: t`The decision stays as it is` },
-        { value: 'changed', label: t`Change`, hint: t`The complainant is right` },
+        { value: 'changed', label: t`Change`, hint: t`The appeal is justified` },
       ]}
+      onDecided={onDecided}
       onDecide={async (form) => {
         const result = await dispatch(decideComplaintAppeal(form));
         return decideComplaintAppeal.fulfilled.match(result) ? null : (result.payload ?? null);
@@ -57,8 +60,7 @@ export function AppealDecisionForm({ complaint }: ComplaintDecisionFormProps) {
   );
 }
 
-interface DecisionProps<Outcome extends string> {
-  complaint: ComplaintDetails;
+interface DecisionProps<Outcome extends string> extends ComplaintDecisionFormProps {
   title: string;
   cards: RadioCard<Outcome>[];
   /** Returns the failure, if it failed. */
@@ -70,7 +72,7 @@ interface DecisionProps<Outcome extends string> {
 }
 
 function Decision<Outcome extends string>(props: DecisionProps<Outcome>) {
-  const { complaint, title, cards, onDecide } = props;
+  const { complaint, title, cards, onDecide, onDecided } = props;
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [reason, setReason] = useState('');
@@ -87,10 +89,11 @@ function Decision<Outcome extends string>(props: DecisionProps<Outcome>) {
     setIsBusy(false);
     setFailure(problem);
     if (problem) return;
+    onDecided();
     notify.success(
       complaint.isConfirmed
         ? t`Decision saved. The complainant has been notified.`
-        : t`Decision saved. The complainant will be notified after confirming the email address.`,
+        : t`Decision saved. The complainant will be notified after confirming their email.`,
     );
   }
 

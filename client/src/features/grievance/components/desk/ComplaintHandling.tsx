@@ -10,6 +10,7 @@ import { FormError } from '../../../../ui/FormError.tsx';
 import { notify } from '../../../../ui/notify.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { Select } from '../../../../ui/Select.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { acknowledgeComplaint, assignComplaint } from '../../desk.thunks.ts';
 
 interface ComplaintHandlingProps {
@@ -21,7 +22,9 @@ export function ComplaintHandling({ complaint }: ComplaintHandlingProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
+  const [hasAcknowledged, setHasAcknowledged] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const acknowledgement = useFocusWhen<HTMLParagraphElement>(hasAcknowledged);
   const { id, assignee, team, acknowledgedAt, dueAt } = complaint;
   const due = dueAt === null ? null : formatDateTime(new Date(dueAt));
   const acknowledged = acknowledgedAt === null ? null : formatDateTime(new Date(acknowledgedAt));
@@ -30,15 +33,19 @@ export function ComplaintHandling({ complaint }: ComplaintHandlingProps) {
     setIsBusy(true);
     const result = await dispatch(acknowledgeComplaint(id));
     setIsBusy(false);
-    if (acknowledgeComplaint.fulfilled.match(result)) notify.success(t`Complaint acknowledged`);
-    else setFailure(result.payload ?? null);
+    if (!acknowledgeComplaint.fulfilled.match(result)) return setFailure(result.payload ?? null);
+    setFailure(null);
+    setHasAcknowledged(true);
+    notify.success(t`Complaint acknowledged`);
   }
 
   async function assign(username: string) {
     const form = { complaintId: id, username: username === '' ? null : username };
     const result = await dispatch(assignComplaint(form));
-    if (assignComplaint.fulfilled.match(result)) setFailure(null);
-    else setFailure(result.payload ?? null);
+    if (!assignComplaint.fulfilled.match(result)) return setFailure(result.payload ?? null);
+    setFailure(null);
+    const name = result.payload.assignee?.name;
+    notify.success(name === undefined ? t`Assignment removed` : t`Assigned to ${name}`);
   }
 
   return (
@@ -57,16 +64,16 @@ export function ComplaintHandling({ complaint }: ComplaintHandlingProps) {
             <Trans>Acknowledge</Trans>
           </Button>
         ) : (
-          <p className="text-control text-muted">
+          <p ref={acknowledgement} tabIndex={-1} className="text-control text-muted">
             <Trans>Acknowledged {acknowledged}</Trans>
           </p>
         )}
-        <Field label={t`Assigned to`}>
+        <Field label={t`Assigned to`} hint={t`Saved at once. The moderator gets an email.`}>
           <Select
             value={assignee?.username ?? ''}
             onChange={({ target }) => void assign(target.value)}
           >
-            <option value="">{t`Nobody`}</option>
+            <option value="">{t`Unassigned`}</option>
             {team.map(({ username, name }) => (
               <option key={username} value={username}>
                 {name}

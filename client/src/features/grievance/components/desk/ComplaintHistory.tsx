@@ -7,16 +7,23 @@ import { Section } from '../../../../ui/Section.tsx';
 
 const actionLabels: Record<ComplaintEvent['action'], MessageDescriptor> = {
   file: msg`Filed`,
-  confirm: msg`Address confirmed`,
+  confirm: msg`Email confirmed`,
   acknowledge: msg`Acknowledged`,
   assign: msg`Assigned`,
   decide: msg`Decided`,
   appeal: msg`Appealed`,
   'decide-appeal': msg`Appeal decided`,
-  escalate: msg`Escalated before the deadline`,
+  escalate: msg`Reminder sent to the moderators`,
   anonymise: msg`Names and texts removed`,
-  remove: msg`Removed because the address was not confirmed`,
+  remove: msg`Removed because the email was not confirmed`,
 };
+
+function labelOf({ action, subject, details }: ComplaintEvent): MessageDescriptor {
+  if (action === 'assign' && !subject) return msg`Assignment removed`;
+  if (action === 'escalate' && details['to'] === 'operators')
+    return msg`Escalated to the operators`;
+  return actionLabels[action];
+}
 
 interface ComplaintHistoryProps {
   history: ComplaintEvent[];
@@ -28,15 +35,18 @@ export function ComplaintHistory({ history }: ComplaintHistoryProps) {
   return (
     <Section title={t`History`}>
       <ol className="grid gap-3">
-        {history.map(({ at, action, actor, subject, details }) => (
-          <li key={`${at} ${action} ${details['to'] ?? ''}`} className="text-control">
+        {history.map((event) => (
+          <li
+            key={`${event.at} ${event.action} ${event.details['step']} ${event.details['to']}`}
+            className="text-control"
+          >
             <p className="font-medium">
-              {t(actionLabels[action])}
-              {subject && `: ${subject.name}`}
+              {t(labelOf(event))}
+              {event.subject && `: ${event.subject.name}`}
             </p>
             <p className="text-meta text-subtle">
-              {actor && `${actor.name} · `}
-              <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+              {event.actor && `${event.actor.name} · `}
+              <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
             </p>
           </li>
         ))}

@@ -67,7 +67,7 @@ export function ComplaintList() {
           >
             <option value="">{t`Anyone`}</option>
             <option value="me">{t`Me`}</option>
-            <option value="nobody">{t`Nobody`}</option>
+            <option value="nobody">{t`Unassigned`}</option>
           </Select>
         </Field>
       </div>
@@ -107,7 +107,7 @@ function ComplaintRow({ complaint }: { complaint: DeskComplaint }) {
           )}
           {!complaint.isConfirmed && (
             <Badge tone="warning">
-              <Trans>Address not confirmed</Trans>
+              <Trans>Email not confirmed</Trans>
             </Badge>
           )}
         </span>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComplaintDetails } from '@sangam/contract/grievance/grievance.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft, FileSearch } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../../lib/store-hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -14,6 +14,7 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../../ui/LoadingRegion.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import {
   categoryLabels,
   complaintOutcomeLabels,
@@ -54,12 +55,12 @@ export function ComplaintView({ complaintId }: ComplaintViewProps) {
       >
         <Trans>All complaints</Trans>
       </LinkButton>
-      {isShown && <Shown complaint={shown} />}
+      {isShown && <Shown key={shown.id} complaint={shown} />}
       {!isShown && error && (
         <Card>
           {error.status === 404 ? (
             <EmptyState icon={FileSearch} title={t`Complaint not found`}>
-              <Trans>It may be about you, or your own.</Trans>
+              <Trans>It may be about you, filed by you, or removed.</Trans>
             </EmptyState>
           ) : (
             <ErrorState message={error.message} onRetry={fetchAgain} />
@@ -80,18 +81,20 @@ export function ComplaintView({ complaintId }: ComplaintViewProps) {
 
 function Shown({ complaint }: { complaint: ComplaintDetails }) {
   const { decision, appeal } = complaint;
+  /** What was decided on this screen: it takes the focus of the form. */
+  const [decided, setDecided] = useState<'complaint' | 'appeal' | null>(null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Content complaint={complaint} />
         {decision ? (
-          <Decision decision={decision} />
+          <Decision decision={decision} takesFocus={decided === 'complaint'} />
         ) : (
-          <ComplaintDecisionForm key={complaint.id} complaint={complaint} />
+          <ComplaintDecisionForm complaint={complaint} onDecided={() => setDecided('complaint')} />
         )}
-        {appeal && <Appeal appeal={appeal} />}
+        {appeal && <Appeal appeal={appeal} takesFocus={decided === 'appeal'} />}
         {appeal?.outcome === null && appeal.mayDecide && (
-          <AppealDecisionForm key={`${complaint.id} appeal`} complaint={complaint} />
+          <AppealDecisionForm complaint={complaint} onDecided={() => setDecided('appeal')} />
         )}
       </div>
       <div className="grid gap-4">
@@ -119,7 +122,7 @@ function Content({ complaint }: { complaint: ComplaintDetails }) {
           )}
           {!complaint.isConfirmed && (
             <Badge tone="warning">
-              <Trans>Address not confirmed</Trans>
+              <Trans>Email not confirmed</Trans>
             </Badge>
           )}
         </p>
@@ -165,20 +168,28 @@ function Content({ complaint }: { complaint: ComplaintDetails }) {
           )}
         </p>
         <p className="text-meta text-subtle">
-          <Trans>Never tell the accused who complained.</Trans>
+          <Trans>Do not tell the accused person who complained.</Trans>
         </p>
       </div>
     </Section>
   );
 }
 
-function Decision({ decision }: { decision: NonNullable<ComplaintDetails['decision']> }) {
+interface DecisionProps {
+  decision: NonNullable<ComplaintDetails['decision']>;
+  takesFocus: boolean;
+}
+
+function Decision({ decision, takesFocus }: DecisionProps) {
   const { t } = useLingui();
+  const outcome = useFocusWhen<HTMLParagraphElement>(takesFocus);
   const by = decision.decidedBy?.name ?? t`Former member`;
   return (
     <Section title={t`Decision`}>
       <div className="grid gap-2">
-        <p className="font-semibold">{t(complaintOutcomeLabels[decision.outcome])}</p>
+        <p ref={outcome} tabIndex={-1} className="font-semibold">
+          {t(complaintOutcomeLabels[decision.outcome])}
+        </p>
         <p dir="auto" className="break-words whitespace-pre-wrap">
           {decision.reason}
         </p>
@@ -190,8 +201,14 @@ function Decision({ decision }: { decision: NonNullable<ComplaintDetails['decisi
   );
 }
 
-function Appeal({ appeal }: { appeal: NonNullable<ComplaintDetails['appeal']> }) {
+interface AppealProps {
+  appeal: NonNullable<ComplaintDetails['appeal']>;
+  takesFocus: boolean;
+}
+
+function Appeal({ appeal, takesFocus }: AppealProps) {
   const { t } = useLingui();
+  const outcome = useFocusWhen<HTMLParagraphElement>(takesFocus);
   const by = appeal.decidedBy?.name ?? t`Former member`;
   return (
     <Section title={t`Appeal`}>
@@ -206,7 +223,7 @@ function Appeal({ appeal }: { appeal: NonNullable<ComplaintDetails['appeal']> })
         )}
         {appeal.outcome !== null && (
           <>
-            <p className="font-semibold">
+            <p ref={outcome} tabIndex={-1} className="font-semibold">
               {appeal.outcome === 'upheld' ? t`Decision upheld` : t`Decision changed`}
             </p>
             <p dir="auto" className="break-words whitespace-pre-wrap">

@@ -28,7 +28,7 @@ export function OwnComplaints() {
             </LinkButton>
           }
         >
-          <Trans>The grievance officer decides complaints within the time of the law.</Trans>
+          <Trans>The grievance officer decides complaints within the time limits set by law.</Trans>
         </EmptyState>
       }
       renderItem={(complaint) => <OwnComplaintCard complaint={complaint} />}

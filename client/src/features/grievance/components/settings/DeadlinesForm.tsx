@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { complaintCategories, maxDeadlines } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { GrievanceDeadlines } from '@sangam/contract/grievance/grievance.schema.ts';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -86,12 +86,12 @@ function Form({ deadlines }: { deadlines: GrievanceDeadlines }) {
   }
 
   return (
-    <Section title={t`Deadlines of complaints`}>
+    <Section title={t`Complaint deadlines`}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
         <p className="text-control text-muted">
           <Trans>
-            In hours. The law sets the longest times; you can choose shorter ones. Complaints that
-            were filed keep their deadlines.
+            The law sets the longest times. You can set shorter ones, in hours. Complaints that were
+            already filed keep their deadlines.
           </Trans>
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -101,8 +101,10 @@ function Form({ deadlines }: { deadlines: GrievanceDeadlines }) {
               <Field
                 key={name}
                 label={label}
-                hint={t`At most ${max}`}
-                error={isValid(field) ? undefined : t`Enter a number from 1 to ${max}`}
+                hint={<Plural value={max} one="Up to # hour" other="Up to # hours" />}
+                error={
+                  isValid(field) ? undefined : t`Enter a whole number of hours from 1 to ${max}`
+                }
               >
                 <TextInput
                   type="number"
