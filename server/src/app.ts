@@ -28,6 +28,7 @@ import { createMemberManagement } from './features/administration/member-managem
 import { createRoles } from './features/administration/roles.service.ts';
 import { writeLog } from './features/administration/administration.queries.ts';
 import { createBranding } from './features/administration/branding.service.ts';
+import { createLinkPreviews } from './features/link-previews/link-previews.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createModerationFeature } from './features/moderation/moderation.feature.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
@@ -181,7 +182,13 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     network: network.network,
     notificationWriter,
   });
-  const posts = createPostsFeature({ ...dependencies, notificationWriter, newAccountLimits });
+  const linkPreviews = createLinkPreviews({ ...dependencies, ...config, instance });
+  const posts = createPostsFeature({
+    ...dependencies,
+    linkPreviews,
+    notificationWriter,
+    newAccountLimits,
+  });
   const commentsFeature = createCommentsFeature({
     ...dependencies,
     notificationWriter,

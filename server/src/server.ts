@@ -24,6 +24,7 @@ import { createRecordedMailer } from './features/health/recorded-mailer.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
 import { createNotificationWriter } from './features/notifications/notification-writer.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
+import { linkPreviewJobs } from './features/link-previews/link-previews.jobs.ts';
 import { moderationJobs } from './features/moderation/moderation.jobs.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
 import { networkJobs } from './features/network/network.jobs.ts';
@@ -42,7 +43,8 @@ import { ensureAppSecret } from './platform/core/app-secret.ts';
 import { createDomainEvents, type DomainEvents } from './platform/core/domain-events.ts';
 import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
-import { createRateLimiterFactory } from './platform/core/rate-limiter.ts';
+import { createRateLimiterFactory, type RateLimiterFactory } from './platform/core/rate-limiter.ts';
+import { createPublicFetch } from './platform/outbound/public-fetch.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { drainBeforeClose } from './platform/http/graceful-shutdown.ts';
@@ -122,7 +124,7 @@ async function startAll(
     await app.close();
   });
   const workerOptions = { config, appSecret, database, databaseUrl, storage, incomingFolder };
-  await startJobs({ ...workerOptions, events, log: app.log, started });
+  await startJobs({ ...workerOptions, media, limiter, events, log: app.log, started });
   await warnWithoutGrievanceOfficer(config, database, logger);
   await listen(app, config);
   // The compile cache is written now, because the process may be killed later.
@@ -163,6 +165,8 @@ interface JobsOptions {
   readonly database: Database;
   readonly databaseUrl: string;
   readonly storage: MediaStorage;
+  readonly media: MediaService;
+  readonly limiter: RateLimiterFactory;
   readonly incomingFolder: string;
   readonly events: DomainEvents;
   readonly log: FastifyBaseLogger;
@@ -179,6 +183,8 @@ async function startJobs(options: JobsOptions): Promise<void> {
     database,
     databaseUrl,
     storage,
+    media,
+    limiter,
     incomingFolder,
     events,
     log,
@@ -207,6 +213,14 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
       ...rulesReminderJobs({ database }),
       ...mediaJobs({ database, storage, incomingFolder }),
+      ...linkPreviewJobs({
+        database,
+        events,
+        limiter,
+        media,
+        incomingFolder,
+        fetchPublic: createPublicFetch(),
+      }),
       ...searchJobs(database),
       ...statisticsJobs({ connectForMaintenance: connectPatiently, signal: stopping.signal }),
       ...newAccountLimitsJobs(database),

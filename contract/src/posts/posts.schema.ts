@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
+import { LinkPreview } from '../link-previews/link-previews.schema.ts';
 import { mediaLimits } from '../media/media-limits.ts';
 import {
   AltText,
@@ -29,6 +30,7 @@ export const Post = StrictObject({
   createdAt: DateTime,
   editedAt: Type.Union([DateTime, Type.Null()]),
   author: PersonSummary,
+  preview: Type.Optional(LinkPreview),
 });
 
 export const PostPage = StrictObject({ timestamp: NextCursor, posts: Type.Array(Post) });

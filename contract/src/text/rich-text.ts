@@ -97,6 +97,11 @@ export function mentionsOf(text: string): readonly string[] {
   return [...new Set(found)];
 }
 
+/** The links of a text, in order. */
+export function linksOf(text: string): readonly string[] {
+  return splitRichText(text).flatMap((piece) => (piece.kind === 'link' ? piece.href : []));
+}
+
 export function hasLink(text: string): boolean {
   return splitRichText(text).some(({ kind }) => kind === 'link');
 }

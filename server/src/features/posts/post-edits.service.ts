@@ -28,6 +28,7 @@ export type PostEdits = ReturnType<typeof createPostEdits>;
 /** Edits of own posts: applied immediately, or together with new files after their upload. */
 export function createPostEdits({
   events,
+  linkPreviews,
   lists,
   media,
   notificationWriter,
@@ -101,9 +102,10 @@ export function createPostEdits({
     await media.release(transaction, removed);
     await media.attach(transaction, post.authorId, added);
     await replaceMedia(transaction, post.id, shown);
-    await updatePost(transaction, post, text);
-    await indexPosts(transaction, [post.id]);
     const { id: postId, authorId } = post;
+    const previewId = await linkPreviews.requestForText(transaction, authorId, text.content);
+    await updatePost(transaction, post, { ...text, previewId });
+    await indexPosts(transaction, [post.id]);
     await notifyMentioned(notificationWriter, transaction, { postId, authorId, text });
   }
 

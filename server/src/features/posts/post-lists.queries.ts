@@ -17,6 +17,7 @@ import {
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
+import { withPreview } from '../link-previews/preview-join.adapter.ts';
 
 export interface PostRow {
   readonly id: string;
@@ -34,6 +35,7 @@ export interface LikerRow {
 /** The columns of the post `p` and its author `u`. */
 const ownFields = sql`
   p.id, p.content, p.tags, p.hashtags, p.like_count, p.comment_count, p.created_at, p.edited_at,
+  p.link_preview_id,
   ${personJson} as author`;
 
 /**
@@ -60,7 +62,7 @@ function afterFlags(): Fragment {
   return sql`
     concat(',"commentCount":', p.comment_count, ',"createdAt":"', ${isoTime(sql`p.created_at`)},
       '","editedAt":', coalesce(to_json(${isoTime(sql`p.edited_at`)}), 'null'),
-      ',"author":', p.author, '}')`;
+      ',"author":', p.author, ',"preview":' || preview.card, '}')`;
 }
 
 const withMedia = sql`
@@ -82,7 +84,7 @@ function withFlags(viewerId: string | Fragment): Fragment {
 function shownPosts(page: Fragment, viewerId: string): Fragment {
   return sql`
     select p.id, p.at, ${postText} as post
-    from (${page}) p ${withFlags(viewerId)} ${withMedia}
+    from (${page}) p ${withFlags(viewerId)} ${withMedia} ${withPreview}
     order by p.at desc, p.id desc`;
 }
 
@@ -153,7 +155,7 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
         select ${ownFields}, p.author_id, p.created_at as at
         from posts p join users u on u.id = p.author_id where ${isActiveUser}
         order by p.created_at desc, p.id desc limit ${sharedFeedSize}
-      ) p ${withMedia}
+      ) p ${withMedia} ${withPreview}
     )
     select viewer.id, (
       ${postPageJson(list)}

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
+import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { postSubject } from './post-comments.queries.ts';
@@ -14,6 +15,7 @@ interface PostsFeatureOptions {
   readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
+  readonly linkPreviews: LinkPreviews;
   readonly media: MediaService;
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
@@ -21,9 +23,9 @@ interface PostsFeatureOptions {
 
 /** Wires the parts of the feature. */
 export function createPostsFeature(options: PostsFeatureOptions) {
-  const { limiter, database, events, media, notificationWriter, newAccountLimits } = options;
+  const { limiter, database, ...shared } = options;
   const lists = createPostLists(database);
-  const parts = { database, events, lists, media, notificationWriter, newAccountLimits };
+  const parts = { ...shared, database, lists };
   const publishing = limiter({ name: 'publishing', tries: 30, seconds: 10 * 60 });
   return {
     lists,

@@ -34,6 +34,12 @@ export async function lockPost(
   return row;
 }
 
+/** What is stored of the text of a post. */
+export interface StoredText extends PostText {
+  /** Of its first link, if that gets a card. */
+  readonly previewId: string | null;
+}
+
 export interface PostText {
   readonly content: string;
   readonly hashtags: readonly string[];
@@ -44,11 +50,12 @@ export interface PostText {
 export async function insertPost(
   transaction: Queryable,
   authorId: string,
-  { content, hashtags, mentions }: PostText,
+  { content, hashtags, mentions, previewId }: StoredText,
 ): Promise<string> {
   const [row] = await transaction<[{ id: string }]>`
-    insert into posts (author_id, content, hashtags, tags)
-    values (${authorId}, ${content}, ${hashtags}, ${visibleUsernames(mentions, authorId)})
+    insert into posts (author_id, content, hashtags, tags, link_preview_id)
+    values (${authorId}, ${content}, ${hashtags}, ${visibleUsernames(mentions, authorId)},
+      ${previewId})
     returning id`;
   return row.id;
 }
@@ -57,11 +64,12 @@ export async function insertPost(
 export async function updatePost(
   transaction: Queryable,
   { id, authorId }: LockedPost,
-  { content, hashtags, mentions }: PostText,
+  { content, hashtags, mentions, previewId }: StoredText,
 ): Promise<void> {
   await transaction`
     update posts set content = ${content}, hashtags = ${hashtags},
-      tags = ${visibleUsernames(mentions, authorId)}, pending_edit = null, edited_at = now()
+      tags = ${visibleUsernames(mentions, authorId)}, link_preview_id = ${previewId},
+      pending_edit = null, edited_at = now()
     where id = ${id}`;
 }
 

@@ -9,6 +9,7 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
+import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { indexPosts } from '../search/search-index.service.ts';
@@ -21,6 +22,7 @@ import * as queries from './posts.queries.ts';
 export interface PostsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
+  readonly linkPreviews: LinkPreviews;
   readonly lists: PostLists;
   readonly media: MediaService;
   readonly notificationWriter: NotificationWriter;
@@ -40,7 +42,8 @@ export type PostsService = ReturnType<typeof createPostsService>;
 
 /** `publishing` limits how many posts a user may publish. */
 export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
-  const { events, lists, media, notificationWriter, newAccountLimits, publishing } = options;
+  const { events, linkPreviews, lists, media, notificationWriter, newAccountLimits, publishing } =
+    options;
 
   async function createPost(
     viewer: Viewer,
@@ -55,7 +58,9 @@ export function createPostsService(options: PostsOptions & { readonly publishing
         // Not before: a retry with the same key must not count.
         await publishing.consume(viewer.id);
         await newAccountLimits.spendOnLinks(transaction, viewer.id, text.content);
-        const postId = await queries.insertPost(transaction, viewer.id, text);
+        const { content } = text;
+        const previewId = await linkPreviews.requestForText(transaction, viewer.id, content);
+        const postId = await queries.insertPost(transaction, viewer.id, { ...text, previewId });
         await indexPosts(transaction, [postId]);
         await media.attach(transaction, viewer.id, mediaIds);
         await queries.replaceMedia(transaction, postId, mediaIds);

@@ -16,6 +16,8 @@ export interface InstanceSettings {
   readonly registration: RegistrationSettings;
   /** Whether the showcase dashboard shows the numbers of this community. */
   readonly liveDashboard: boolean;
+  /** Whether links in posts get a card. */
+  readonly linkPreviews: boolean;
   readonly logo: Logo | null;
 }
 
@@ -24,6 +26,7 @@ interface SettingsRow extends BrandingValues {
   readonly smallLogo: Buffer | null;
   readonly registration: RegistrationSettings;
   readonly liveDashboard: boolean;
+  readonly linkPreviews: boolean;
 }
 
 /** The values of `registration`, as JSON; the row is missing until something is set. */
@@ -55,10 +58,19 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
       support_email as "supportEmail", grievance_officer as "grievanceOfficer",
       community_rules as "communityRules", logo, small_logo as "smallLogo",
       ${registrationJson} as registration,
-      coalesce(live_dashboard, false) as "liveDashboard"
+      coalesce(live_dashboard, false) as "liveDashboard",
+      coalesce(link_previews, true) as "linkPreviews"
     from (values (true)) as always left join instance_settings on true`;
-  const { logo: large, smallLogo: small, registration, liveDashboard, ...branding } = row;
-  return { branding, registration, liveDashboard, logo: large && small ? { large, small } : null };
+  const {
+    logo: large,
+    smallLogo: small,
+    registration,
+    liveDashboard,
+    linkPreviews,
+    ...branding
+  } = row;
+  const logo = large && small ? { large, small } : null;
+  return { branding, registration, liveDashboard, linkPreviews, logo };
 }
 
 /** Locks the settings until the transaction ends. */
@@ -98,4 +110,8 @@ export async function updateRegistration(
 
 export async function updateLiveDashboard(transaction: Queryable, isLive: boolean): Promise<void> {
   await transaction`update instance_settings set live_dashboard = ${isLive}`;
+}
+
+export async function updateLinkPreviews(transaction: Queryable, isOn: boolean): Promise<void> {
+  await transaction`update instance_settings set link_previews = ${isOn}`;
 }

@@ -2,6 +2,8 @@
 export interface Job {
   /** Makes the job recurring; its first run is at the start of the server. */
   readonly everyMinutes?: number;
+  /** Waits for other servers: such jobs have their own workers, so that they never delay the others. */
+  readonly isSlow?: boolean;
   /** Must be idempotent: the job runs again if the process dies at the end of a run. */
   run(payload: unknown): Promise<void>;
 }

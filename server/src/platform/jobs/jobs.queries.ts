@@ -30,10 +30,20 @@ export interface JobRow {
   attempts: number;
 }
 
-/** The next due job that no other worker has locked; locked until the transaction ends. */
-export async function lockDueJob(transaction: Queryable): Promise<JobRow | undefined> {
+/** The slow jobs (`isSlow`), or all others; `slowNames` are the names of the slow ones. */
+export interface JobKind {
+  readonly slowNames: readonly string[];
+  readonly isSlow: boolean;
+}
+
+/** The next due job of this kind that no other worker has locked; locked until the transaction ends. */
+export async function lockDueJob(
+  transaction: Queryable,
+  { slowNames, isSlow }: JobKind,
+): Promise<JobRow | undefined> {
   const [row] = await transaction<JobRow[]>`
-    select id, name, payload, attempts from jobs where run_at <= now()
+    select id, name, payload, attempts from jobs
+    where run_at <= now() and (name = any(${slowNames}::text[])) = ${isSlow}
     order by run_at limit 1 for update skip locked`;
   return row;
 }

@@ -5,6 +5,7 @@ import {
   claimRecurringRun,
   jobsChannel,
   lockDueJob,
+  type JobKind,
   postponeJob,
   removeJob,
 } from './jobs.queries.ts';
@@ -26,7 +27,8 @@ const pollMs = 5000;
 const recurringCheckMs = 20_000;
 /** How long the next recurring job waits for one that runs, before it starts beside it. */
 const slowJobMs = 1000;
-const parallelJobs = 2;
+/** How many jobs run at a time, and how many slow ones beside them. */
+const parallelJobs = { quick: 2, slow: 2 } as const;
 const maxAttempts = 12;
 
 /** Runs the background jobs of the queue: each job once, however many processes there are. */
@@ -35,13 +37,17 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
   const wakeSignal = createWakeSignal(stopping.signal);
   const listening = await database.listen(jobsChannel, wakeSignal.wake);
 
-  async function runQueue(): Promise<void> {
+  const slowNames = Object.keys(jobs).filter((name) => jobs[name]?.isSlow);
+
+  async function runQueue(isSlow: boolean): Promise<void> {
     while (!stopping.signal.aborted) {
       const seen = wakeSignal.count();
-      const worked = await runNextJob(database, jobs, log).catch((error: unknown) => {
-        log.warn({ err: error }, 'failed to read the job queue');
-        return false;
-      });
+      const worked = await runNextJob(database, jobs, log, { slowNames, isSlow }).catch(
+        (error: unknown) => {
+          log.warn({ err: error }, 'failed to read the job queue');
+          return false;
+        },
+      );
       if (!worked) await wakeSignal.wait(pollMs, seen);
     }
   }
@@ -61,7 +67,11 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
     await Promise.all(running.values());
   }
 
-  const loops = [runRecurring(), ...Array.from({ length: parallelJobs }, runQueue)];
+  const loops = [
+    runRecurring(),
+    ...Array.from({ length: parallelJobs.quick }, () => runQueue(false)),
+    ...Array.from({ length: slowNames.length > 0 ? parallelJobs.slow : 0 }, () => runQueue(true)),
+  ];
   return {
     async stop() {
       stopping.abort();
@@ -72,15 +82,20 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
 }
 
 /** Runs one job inside the transaction that holds its lock. Returns whether there was a job. */
-async function runNextJob(database: Database, jobs: JobList, log: WorkerOptions['log']) {
+async function runNextJob(
+  database: Database,
+  jobs: JobList,
+  log: WorkerOptions['log'],
+  kind: JobKind,
+) {
   return database.begin(async (transaction) => {
-    const job = await lockDueJob(transaction);
+    const job = await lockDueJob(transaction, kind);
     if (!job) return false;
     const { id, name, attempts } = job;
     try {
-      const kind = jobs[name];
-      if (!kind) throw new Error(`there is no job named ${name}`);
-      await kind.run(job.payload);
+      const known = jobs[name];
+      if (!known) throw new Error(`there is no job named ${name}`);
+      await known.run(job.payload);
       await removeJob(transaction, id);
     } catch (error) {
       log.error({ err: error, job: name, attempts }, 'a job failed');

@@ -22,9 +22,9 @@ export interface Candidate {
 }
 
 export interface MediaWriter {
-  /** Stores the files, then their rows, all or none; `settle` runs in the transaction of the rows. Returns the media ids. */
+  /** Stores the files, then their rows, all or none; without an owner no quota applies; `settle` runs in the transaction of the rows. Returns the media ids. */
   store(
-    ownerId: string,
+    ownerId: string | null,
     candidates: readonly Candidate[],
     settle: (transaction: Queryable) => Promise<unknown>,
   ): Promise<string[]>;
@@ -70,11 +70,10 @@ export function createMediaWriter({
       try {
         const items = await storeAll(candidates);
         return await database.begin(async (transaction) => {
-          requireQuotaIn(
-            await lockStorageUsage(transaction, ownerId),
-            items.length,
-            bytesOf(items),
-          );
+          if (ownerId !== null) {
+            const usage = await lockStorageUsage(transaction, ownerId);
+            requireQuotaIn(usage, items.length, bytesOf(items));
+          }
           await settle(transaction);
           return insertMedia(transaction, ownerId, items);
         });

@@ -28,7 +28,7 @@ export interface NewMedia extends PreparedMedia {
 /** Inserts the rows of completely stored files; returns their ids in the same order. */
 export async function insertMedia(
   transaction: Queryable,
-  ownerId: string,
+  ownerId: string | null,
   items: readonly NewMedia[],
 ): Promise<string[]> {
   const rows = items.map(({ key, type, main, variants, colour, aiLabel, alt }) => ({
@@ -80,13 +80,14 @@ export async function readStorageUsage(
 /** Marks the owner's own media that are not attached yet; returns how many. */
 export async function markAttached(
   transaction: Queryable,
-  ownerId: string,
+  ownerId: string | null,
   ids: readonly string[],
   membersOnly: boolean,
 ): Promise<number> {
   const rows = await transaction<object[]>`
     update media set attached_at = now(), members_only = ${membersOnly}
-    where id = any(${ids}::uuid[]) and owner_id = ${ownerId} and attached_at is null
+    where id = any(${ids}::uuid[]) and owner_id is not distinct from ${ownerId}
+      and attached_at is null
     returning id`;
   return rows.length;
 }

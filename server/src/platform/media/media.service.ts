@@ -8,7 +8,7 @@ import { createAiDeclarations } from './ai-declarations.service.ts';
 import { createMediaWriter, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased } from './media.queries.ts';
-import { prepareMedia, prepareProfilePhoto } from './prepare-media.ts';
+import { prepareMedia, preparePhoto, prepareProfilePhoto } from './prepare-media.ts';
 import { createUploadService } from './uploads.service.ts';
 import { deleteUploads, insertUploads, keyOfServer } from './uploads.queries.ts';
 
@@ -48,6 +48,9 @@ export interface MediaService {
     viewerId: string,
     mediaIds: readonly string[],
   ): Promise<void>;
+  /** A photo of another website, which belongs to no member. Returns its id; it is not yet attached. */
+  storePreviewImage(file: IncomingFile): Promise<string>;
+  attachPreviewImage(transaction: Queryable, mediaId: string): Promise<void>;
   /** Marks media as no longer in use, in the caller's transaction: they are not found from then on, and a job removes them. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
   /** Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI; detected labels stay. */
@@ -61,6 +64,9 @@ export interface MediaService {
 interface MediaServiceOptions extends MediaWriterOptions {
   readonly limiter: RateLimiterFactory;
 }
+
+/** Preview images of all websites together are one account in the round robin of accounts. */
+const previewOwner = 'link previews';
 
 interface FormOptions {
   readonly alts: readonly string[];
@@ -82,24 +88,36 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   async function storeForm(
     viewer: Viewer,
     files: readonly IncomingFile[],
-    { alts, madeWithAi, prepare }: FormOptions,
+    form: FormOptions,
   ): Promise<string[]> {
     await consumeRateLimit(viewer, files.length);
     await writer.requireQuota(viewer.id, files.length, 0);
+    return storeFor(viewer.id, files, form);
+  }
+
+  async function storeFor(
+    ownerId: string | null,
+    files: readonly IncomingFile[],
+    { alts, madeWithAi, prepare }: FormOptions,
+  ): Promise<string[]> {
     const candidates = files.map((file, index) => ({
       key: newMediaKey(),
       alt: alts[index] ?? '',
       prepare: (folder: string) =>
-        prepare(file, { folder, ownerId: viewer.id, madeWithAi: madeWithAi.has(index) }),
+        prepare(file, {
+          folder,
+          ownerId: ownerId ?? previewOwner,
+          madeWithAi: madeWithAi.has(index),
+        }),
     }));
     const keys = candidates.map(({ key }) => key);
     await insertUploads(
       database,
-      keys.map((key) => keyOfServer(viewer.id, key)),
+      keys.map((key) => keyOfServer(ownerId, key)),
     );
     const settle = (transaction: Queryable) => deleteUploads(transaction, keys);
     try {
-      return await writer.store(viewer.id, candidates, settle);
+      return await writer.store(ownerId, candidates, settle);
     } catch (error) {
       await deleteUploads(database, keys);
       throw error;
@@ -123,6 +141,12 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     storeUploads: (viewer, purpose, keys) => uploads.store(viewer.id, purpose, keys),
     attach: (...request) => attach(...request, false),
     attachForMembers: (...request) => attach(...request, true),
+    async storePreviewImage(file) {
+      const form = { alts: [], madeWithAi: new Set<number>(), prepare: preparePhoto };
+      const [id = ''] = await storeFor(null, [file], form);
+      return id;
+    },
+    attachPreviewImage: (transaction, mediaId) => attach(transaction, null, [mediaId], false),
     release: markReleased,
     async declareMadeWithAi(viewer, mediaIds, declaredIds) {
       const changed = await declarations.findChanged(viewer.id, mediaIds, declaredIds);
@@ -134,7 +158,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
 
 async function attach(
   transaction: Queryable,
-  viewerId: string,
+  viewerId: string | null,
   mediaIds: readonly string[],
   membersOnly: boolean,
 ): Promise<void> {

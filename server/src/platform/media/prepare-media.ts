@@ -43,6 +43,15 @@ export async function prepareAnnounced(
   throw unsupportedType(file, 'The file type does not match');
 }
 
+/** Like `prepareMedia`, for a photo of at most 5 MiB. */
+export async function preparePhoto(
+  file: IncomingFile,
+  options: PrepareOptions,
+): Promise<PreparedMedia> {
+  await requirePhoto(file);
+  return prepareMedia(file, options);
+}
+
 /** Like `prepareMedia`, for a profile photo: one square image of 512 px. */
 export async function prepareProfilePhoto(
   file: IncomingFile,

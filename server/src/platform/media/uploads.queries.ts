@@ -2,7 +2,8 @@ import type { Queryable } from '../database/connect.ts';
 import type { UploadTarget } from './storage.ts';
 
 export interface PendingUpload extends UploadTarget {
-  readonly ownerId: string;
+  /** Null for a file that belongs to no member. */
+  readonly ownerId: string | null;
   /** Such as 'post:<id>': a key works only for the purpose that it was issued for. */
   readonly purpose: string;
   readonly alt: string;
@@ -11,7 +12,7 @@ export interface PendingUpload extends UploadTarget {
 }
 
 /** The record of a key whose files the server itself writes or removes; a browser cannot upload to it. */
-export function keyOfServer(ownerId: string, key: string): PendingUpload {
+export function keyOfServer(ownerId: string | null, key: string): PendingUpload {
   return {
     key,
     ownerId,

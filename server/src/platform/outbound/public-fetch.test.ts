@@ -1,5 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
@@ -26,7 +31,8 @@ const behaviours: Record<string, RequestListener> = {
   '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
   '/to-loopback': (_, response) =>
     response.writeHead(302, { location: 'http://127.0.0.1/admin' }).end(),
-  '/to-ipv6-loopback': (_, response) => response.writeHead(302, { location: 'http://[::1]/' }).end(),
+  '/to-ipv6-loopback': (_, response) =>
+    response.writeHead(302, { location: 'http://[::1]/' }).end(),
   '/to-metadata': (_, response) =>
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
   '/to-private-name': (_, response) =>
@@ -93,7 +99,9 @@ const web = createServer((request, response) => {
   (behaviours[request.url ?? ''] ?? behaviours['/missing'])?.(request, response);
 });
 /** Accepts connections and speaks anything but HTTP. */
-const garbage = createTcpServer((socket) => socket.on('error', () => {}).end('\u0000\u0001 garbage'));
+const garbage = createTcpServer((socket) =>
+  socket.on('error', () => {}).end('\u0000\u0001 garbage'),
+);
 const upgrades = createTcpServer((socket) =>
   socket
     .on('error', () => {})

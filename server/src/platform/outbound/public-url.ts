@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 
 const maxUrlLength = 2000;
 /** Names that resolve inside a network only (RFC 6761, RFC 6762, RFC 8375, and common private ones). */
-const privateSuffixes = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)$/;
+const privateSuffixes =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)$/;
 
 /**
  * The URL of a page on the public internet: http or https on the standard port, without credentials, with a public

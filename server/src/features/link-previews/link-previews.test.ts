@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
+import { call, expectData, publish } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+import { createRateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+import { createPublicFetch } from '../../platform/outbound/public-fetch.ts';
+import { openInstanceSettings } from '../../platform/instance/instance-settings.ts';
+import { linkPreviewJobs } from './link-previews.jobs.ts';
+import { createLinkPreviews } from './link-previews.service.ts';
+
+const page = `<!doctype html><head><title>Ignored</title>
+  <meta property="og:title" content="Solar lamps &amp; schools">
+  <meta property="og:description" content="How a village lights its school.">
+  <meta property="og:site_name" content="Lamp News"><meta property="og:image" content="/lamp.jpg">`;
+
+let suite: TestApp;
+let author: SignedInPerson;
+let requests: string[] = [];
+let photo: Buffer;
+
+/** The website that members link to. */
+const website = createServer((request, response) => {
+  requests.push(request.url ?? '');
+  if (request.url === '/lamp.jpg')
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+  else if (request.url === '/gone') response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+});
+
+beforeAll(async () => {
+  photo = await plainPhoto();
+  await new Promise<void>((ready) => website.listen(0, '127.0.0.1', ready));
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(async () => {
+  website.close();
+  await suite.close();
+});
+beforeEach(async () => {
+  requests = [];
+  await suite.database`delete from posts`;
+  await suite.database`delete from link_previews`;
+  await suite.database`delete from jobs`;
+  author = await quickSignIn(suite);
+});
+
+const fetchPublic = createPublicFetch({
+  resolve: async () => ['93.184.215.14'],
+  connectTo: () => ({ host: '127.0.0.1', port: (website.address() as AddressInfo).port }),
+});
+
+/** Runs the queued requests, with the limits of the product. */
+async function fetchQueued(): Promise<void> {
+  const jobs = linkPreviewJobs({
+    ...suite,
+    limiter: createRateLimiterFactory(true),
+    incomingFolder: join(suite.dataDir, 'incoming'),
+    fetchPublic,
+  });
+  const queued = await suite.database<{ id: string; payload: unknown }[]>`
+    select id, payload from jobs where name = 'link-preview.fetch' order by run_at, id`;
+  for (const { id, payload } of queued) {
+    await jobs['link-preview.fetch']?.run(payload);
+    await suite.database`delete from jobs where id = ${id}`;
+  }
+}
+
+async function previewOf({ _id }: Post) {
+  return (await expectData<Post>(suite, author, 'GET', `/posts/post/${_id}`)).preview;
+}
+
+const statusOf = async (url: string) => (await suite.app.inject({ url })).statusCode;
+
+test('the first link of a post gets a card with title, description, site and image', async () => {
+  const updated: string[] = [];
+  suite.events.on('post:updated', ({ postId }) => updated.push(postId));
+  const post = await publish(
+    suite,
+    author,
+    'Look: http://lamps.example/story#top, http://other.example/',
+  );
+  expect(post.preview).toBeUndefined();
+  await fetchQueued();
+  const preview = await previewOf(post);
+  expect(preview).toMatchObject({
+    url: 'http://lamps.example/story',
+    title: 'Solar lamps & schools',
+    description: 'How a village lights its school.',
+    site: 'Lamp News',
+    image: { type: 'image/webp', width: 800, height: 600 },
+  });
+  expect(await statusOf(preview?.image?.url ?? '')).toBe(200);
+  expect(updated).toEqual([post._id]);
+  expect(requests).toEqual(['/story', '/lamp.jpg']);
+});
+
+test('a link that many members share is requested once', async () => {
+  const others = await Promise.all([quickSignIn(suite), quickSignIn(suite)]);
+  const posts = await Promise.all(
+    [author, ...others].map((person) => publish(suite, person, 'http://lamps.example/shared')),
+  );
+  await fetchQueued();
+  const later = await publish(suite, author, 'again http://lamps.example/shared');
+  await fetchQueued();
+  expect(requests.filter((url) => url === '/shared')).toHaveLength(1);
+  for (const post of [...posts, later]) expect(await previewOf(post)).toBeDefined();
+});
+
+test.each([
+  'http://user:secret@lamps.example/',
+  'http://lamps.example:8080/',
+  'http://localhost/admin',
+  'http://printer.local/',
+  'http://localhost:3000/invite#token',
+  'no link at all',
+])('no card is requested for %s', async (content) => {
+  await publish(suite, author, content);
+  expect(await suite.database`select from link_previews`).toHaveLength(0);
+});
+
+test('a link to this product gets no card: it may contain a token', async () => {
+  const own = await buildTestApp({ beside: suite, env: { PUBLIC_URL: 'https://sangam.example' } });
+  const person = await quickSignIn(own);
+  await publish(own, person, 'https://sangam.example/reset#token');
+  expect(await suite.database`select from link_previews`).toHaveLength(0);
+  await own.close();
+});
+
+test('a page that cannot be fetched gets no card, and is tried again after a day', async () => {
+  const post = await publish(suite, author, 'http://lamps.example/gone');
+  await fetchQueued();
+  expect(await previewOf(post)).toBeUndefined();
+  await publish(suite, author, 'http://lamps.example/gone');
+  await fetchQueued();
+  expect(requests).toEqual(['/gone']);
+  await suite.database`update link_previews set fetched_at = now() - interval '25 hours'`;
+  await publish(suite, author, 'http://lamps.example/gone');
+  await fetchQueued();
+  expect(requests).toEqual(['/gone', '/gone']);
+});
+
+test('an edit changes the card, and an image that no post shows any more is not found', async () => {
+  const post = await publish(suite, author, 'http://lamps.example/before');
+  await fetchQueued();
+  const before = await previewOf(post);
+  const edit = { postid: post._id, existingMedia: [], newMedia: [] };
+  await expectData(suite, author, 'POST', '/posts/editpost', {
+    ...edit,
+    newcontent: 'http://lamps.example/after',
+  });
+  await fetchQueued();
+  expect((await previewOf(post))?.url).toBe('http://lamps.example/after');
+  expect(await statusOf(before?.image?.url ?? '')).toBe(404);
+});
+
+test('deleting the last post of a link removes its card and image, an earlier one does not', async () => {
+  const first = await publish(suite, author, 'http://lamps.example/twice');
+  const second = await publish(suite, author, 'http://lamps.example/twice');
+  await fetchQueued();
+  const url = (await previewOf(second))?.image?.url ?? '';
+  await call(suite, author, 'POST', '/posts/deletepost', { postid: first._id });
+  expect(await statusOf(url)).toBe(200);
+  await call(suite, author, 'POST', '/posts/deletepost', { postid: second._id });
+  expect(await statusOf(url)).toBe(404);
+  expect(await suite.database`select from link_previews`).toHaveLength(0);
+});
+
+test('a post written while the last other post of its link is deleted keeps its card', async () => {
+  const old = await publish(suite, author, 'http://lamps.example/race');
+  await fetchQueued();
+  for (let round = 0; round < 5; round++) {
+    const [next] = await Promise.all([
+      publish(suite, author, `http://lamps.example/race round ${round}`),
+      suite.database`delete from posts where id <> (select id from posts order by id desc limit 1)`,
+    ]);
+    await fetchQueued();
+    const [row] = await suite.database<{ linked: boolean; known: boolean }[]>`
+      select link_preview_id is not null as linked, exists (select from link_previews) as known
+      from posts where id = ${next._id}`;
+    expect(row ?? { linked: true, known: true }).toEqual({ linked: true, known: true });
+  }
+  expect(old.preview).toBeUndefined();
+});
+
+test('above the limit of an account posts are published without a card', async () => {
+  const { requestForText } = createLinkPreviews({
+    limiter: createRateLimiterFactory(true),
+    instance: await openInstanceSettings({ ...suite, log: suite.app.log }),
+    publicUrl: 'https://sangam.example',
+  });
+  const found: (string | null)[] = [];
+  for (let number = 0; number < 31; number++) {
+    const text = `http://lamps.example/page-${number}`;
+    found.push(await requestForText(suite.database, randomUUID(), text));
+  }
+  expect(found.indexOf(null)).toBe(-1);
+  const userId = randomUUID();
+  const own = await Promise.all(
+    found.map((_, number) =>
+      requestForText(suite.database, userId, `http://lamps.example/own-${number}`),
+    ),
+  );
+  expect(own.filter((id) => id === null)).toHaveLength(1);
+  const known = await requestForText(suite.database, userId, 'http://lamps.example/page-1');
+  expect(known).toBe(found[1]);
+  await suite.database`delete from link_previews`;
+});
+
+test('above the limit of a host its pages are fetched later', async () => {
+  await suite.database`
+    insert into link_previews (url) select 'http://lamps.example/' || n from generate_series(1, 61) n`;
+  await suite.database`
+    insert into jobs (name, payload)
+    select 'link-preview.fetch', jsonb_build_object('previewId', id) from link_previews`;
+  await expect(fetchQueued()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(requests.filter((url) => url !== '/lamp.jpg')).toHaveLength(60);
+});
+
+test('the image of a preview counts against nobody’s storage', async () => {
+  await publish(suite, author, 'http://lamps.example/quota');
+  await fetchQueued();
+  const rows = await suite.database`
+    select from media where owner_id is not null`;
+  expect(rows).toHaveLength(0);
+});
+
+test('while an operator has turned previews off, none is requested', async () => {
+  await suite.database`insert into instance_settings (link_previews) values (false)`;
+  const off = await buildTestApp({ beside: suite });
+  await publish(off, author, 'http://lamps.example/off');
+  expect(await suite.database`select from link_previews`).toHaveLength(0);
+  await off.close();
+});
