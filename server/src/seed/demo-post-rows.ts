@@ -47,6 +47,7 @@ export function createDemoPostRows(now = Date.now()) {
       likes,
       comments,
       pictures: post.pictures ?? [],
+      preview: post.preview ?? null,
     };
   });
 }

@@ -20,6 +20,13 @@ export interface DemoPost {
   readonly likes: number;
   readonly pictures?: readonly { readonly name: PhotoName; readonly alt: string }[];
   readonly comments?: readonly DemoComment[];
+  /** The card of the link in the text. */
+  readonly preview?: {
+    readonly url: string;
+    readonly title: string;
+    readonly description: string;
+    readonly site: string;
+  };
 }
 
 /** The demo posts of the last days. */
@@ -27,7 +34,14 @@ export const demoPosts: readonly DemoPost[] = [
   {
     by: 'imran-sheikh',
     hoursAgo: 0.4,
-    text: 'Second attempt at a 433 MHz Yagi from broom sticks and brazing rod. SWR went from 4.1 to 1.6 after I stopped trusting the calculator and started cutting 2 mm at a time.\n\nWrite-up with every mistake is on the lab wiki. #antennas #ece',
+    text: 'Second attempt at a 433 MHz Yagi from broom sticks and brazing rod. SWR went from 4.1 to 1.6 after I stopped trusting the calculator and started cutting 2 mm at a time.\n\nWrite-up with every mistake is on the lab wiki; the theory is here: https://en.wikipedia.org/wiki/Yagi-Uda_antenna #antennas #ece',
+    preview: {
+      url: 'https://en.wikipedia.org/wiki/Yagi-Uda_antenna',
+      title: 'Yagi–Uda antenna',
+      description:
+        'A directional antenna of several parallel elements, invented in Japan in 1926 and still on many roofs.',
+      site: 'Wikipedia',
+    },
     likes: 6,
     comments: [
       {

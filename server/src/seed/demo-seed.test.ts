@@ -71,6 +71,7 @@ test('the demo has a feed in several scripts, with photos, likes, comments and c
   expect(posts).toHaveLength(demoPosts.length);
   expect(posts.flatMap(({ media }) => media).every(({ alt }) => alt !== '')).toBe(true);
   expect(posts.filter(({ media }) => media.length > 0)).toHaveLength(4);
+  expect(posts.filter(({ preview }) => preview)).toHaveLength(1);
   const words = posts.map(({ content }) => content).join();
   for (const script of [/\p{sc=Deva}/u, /\p{sc=Taml}/u, /\p{sc=Beng}/u, /\p{sc=Guru}/u]) {
     expect(words).toMatch(script);

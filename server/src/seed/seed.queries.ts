@@ -54,13 +54,20 @@ export async function insertConnections(
 export async function insertDemoPosts(database: Queryable, postRows: DemoPostRows): Promise<void> {
   const posts = JSON.stringify(postRows);
   await database`
-    insert into posts (id, author_id, content, tags, hashtags, created_at, like_count, comment_count)
+    insert into link_previews (url, title, description, site, state, fetched_at)
+    select preview ->> 'url', preview ->> 'title', preview ->> 'description', preview ->> 'site',
+      'ready', now()
+    from jsonb_to_recordset(${posts}::jsonb) as p (preview jsonb) where preview is not null`;
+  await database`
+    insert into posts (id, author_id, content, tags, hashtags, created_at, like_count,
+      comment_count, link_preview_id)
     select p.id, u.id, p.content,
       array(select jsonb_array_elements_text(p.tags)),
       array(select jsonb_array_elements_text(p.hashtags)),
-      p.at, jsonb_array_length(p.likes), jsonb_array_length(p.comments)
+      p.at, jsonb_array_length(p.likes), jsonb_array_length(p.comments),
+      (select id from link_previews where url = p.preview ->> 'url')
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, author text, content text, tags jsonb,
-      hashtags jsonb, at timestamptz, likes jsonb, comments jsonb)
+      hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb)
     join users u on u.username = p.author`;
   await database`
     insert into post_likes (post_id, user_id, created_at)

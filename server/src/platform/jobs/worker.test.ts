@@ -156,3 +156,17 @@ test('stopping waits for recurring jobs that run', async () => {
   job.resolve();
   await stopped;
 });
+
+test('slow jobs wait for each other, and never delay the others', async () => {
+  const { promise: unblocked, resolve: unblock } = Promise.withResolvers<void>();
+  const run = vi.fn(() => Promise.resolve());
+  const slow = vi.fn(() => unblocked);
+  await start({ greet: { run }, fetch: { isSlow: true, run: slow } });
+  for (let number = 0; number < 5; number++) await insertJob(suite.database, 'fetch', {});
+  await insertJob(suite.database, 'greet', {});
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
+  await eventually(() => expect(slow).toHaveBeenCalledTimes(2));
+  unblock();
+  await eventually(async () => expect(await waitingJobs()).toHaveLength(0));
+  expect(slow).toHaveBeenCalledTimes(5);
+});

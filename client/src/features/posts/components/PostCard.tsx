@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { LinkCard } from '../../../ui/LinkCard.tsx';
 import type { SuggestPeople, SuggestTopics } from '../../../ui/mention.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import { postPath } from '../../../lib/page-paths.ts';
@@ -122,6 +123,9 @@ export function PostCard({
           />
         )}
       </div>
+      {post.preview && (
+        <LinkCard preview={post.preview} isCompact={hasMedia} className="mx-4 mb-3 lg:mx-5" />
+      )}
       {hasMedia && <MediaGrid media={post.media} isFirst={isFirst} />}
       <PostCounts post={post} likes={likes} onComments={() => openComments('to-read')} />
       {(hasCounts || !hasMedia) && <div className="mx-4 mt-2 border-t border-hairline lg:mx-5" />}
