@@ -189,6 +189,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     ...passwordOf(actor),
     username: 'nobody-at-all',
   }),
+  'POST /api/admin/changelinkpreviews': () => ({ isOn: true }),
   'POST /api/admin/changelivedashboard': () => ({ isLive: false }),
   'POST /api/admin/canceldeletion': () => ({ username: 'nobody-at-all' }),
   'POST /api/messages/edit': () => ({ messageId: nothing, content: 'Hello' }),

@@ -4,7 +4,7 @@ import { reauthenticationErrors } from '../auth/reauthentication.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
-import { BrandingForm, BrandingSettings } from '../instance/instance.schema.ts';
+import { BrandingForm, BrandingSettings, LinkPreviewsForm } from '../instance/instance.schema.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { administrationCalls } from './administration.calls.ts';
 import { AdministrationLogPage, ChangeRoleForm, Team } from './administration.schema.ts';
@@ -63,6 +63,16 @@ export const changeBranding = defineEndpoint({
   access: 'operator',
   summary: 'Changes the given fields; null restores the default',
   body: BrandingForm,
+  success: 200,
+  response: Success(BrandingSettings),
+  errors: [],
+});
+
+export const changeLinkPreviews = defineEndpoint({
+  ...administrationCalls.changeLinkPreviews,
+  access: 'operator',
+  summary: 'Turns the cards for links in new posts on or off',
+  body: LinkPreviewsForm,
   success: 200,
   response: Success(BrandingSettings),
   errors: [],

@@ -35,7 +35,10 @@ export const BrandingForm = Type.Partial(BrandingValues, { additionalProperties:
 export const BrandingSettings = StrictObject({
   branding: BrandingValues,
   logo: Type.Union([Type.String(), Type.Null()], { description: 'URL path of the logo' }),
+  linkPreviews: Type.Boolean({ description: 'Whether links in posts get a card' }),
 });
+
+export const LinkPreviewsForm = StrictObject({ isOn: Type.Boolean() });
 
 export const CommunityRules = StrictObject({
   communityRules: BrandingValues.properties.communityRules,
@@ -43,6 +46,7 @@ export const CommunityRules = StrictObject({
 
 export type BrandingValues = Static<typeof BrandingValues>;
 export type BrandingForm = Static<typeof BrandingForm>;
+export type LinkPreviewsForm = Static<typeof LinkPreviewsForm>;
 export type BrandingSettings = Static<typeof BrandingSettings>;
 export type CommunityRules = Static<typeof CommunityRules>;
 

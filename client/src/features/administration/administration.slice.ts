@@ -9,6 +9,7 @@ import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.
 import { rootReducer } from '../../session/root-reducer.ts';
 import {
   changeBranding,
+  changeLinkPreviews,
   changeLogo,
   changeRole,
   getBranding,
@@ -48,6 +49,7 @@ const slice = createSlice({
         isAnyOf(
           getBranding.fulfilled,
           changeBranding.fulfilled,
+          changeLinkPreviews.fulfilled,
           changeLogo.fulfilled,
           removeLogo.fulfilled,
         ),
@@ -60,6 +62,7 @@ const slice = createSlice({
         isAnyOf(
           changeRole.fulfilled,
           changeBranding.fulfilled,
+          changeLinkPreviews.fulfilled,
           changeLogo.fulfilled,
           removeLogo.fulfilled,
         ),

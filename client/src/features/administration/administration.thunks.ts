@@ -68,6 +68,13 @@ export const changeBranding = createRequestThunk(
     requestData(administrationCalls.changeBranding, { body }, options),
 );
 
+export const changeLinkPreviews = createRequestThunk(
+  'administration/changeLinkPreviews',
+  fallback,
+  (isOn: boolean, options) =>
+    requestData(administrationCalls.changeLinkPreviews, { body: { isOn } }, options),
+);
+
 export const changeLogo = createRequestThunk(
   'administration/changeLogo',
   fallback,

@@ -49,6 +49,11 @@ export function administrationRoutes(
     data: await branding.changeBranding(viewer, body),
   }));
 
+  bindEndpoint(app, endpoints.changeLinkPreviews, async ({ body }, { viewer }) => ({
+    message: 'Link previews changed',
+    data: await branding.changeLinkPreviews(viewer, body),
+  }));
+
   bindEndpoint(app, endpoints.changeLogo, async (_, { viewer, files }) => ({
     message: 'Logo saved',
     data: await branding.changeLogo(viewer, files[0]),

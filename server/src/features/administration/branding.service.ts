@@ -4,6 +4,7 @@ import type {
   BrandingSettings,
   BrandingValues,
   CommunityRules,
+  LinkPreviewsForm,
 } from '@sangam/contract/instance/instance.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -13,6 +14,7 @@ import type { InstanceSettingsCache } from '../../platform/instance/instance-set
 import {
   lockInstanceSettings,
   updateBranding,
+  updateLinkPreviews,
   updateLogo,
   type Logo,
 } from '../../platform/instance/instance-settings.queries.ts';
@@ -30,8 +32,8 @@ export type BrandingService = ReturnType<typeof createBranding>;
 /** The name, appearance, texts and contacts of this community. */
 export function createBranding({ database, instance }: BrandingOptions) {
   function getBranding(): BrandingSettings {
-    const { logo, branding } = instance.current();
-    return { branding, logo: logo && logoPath(logo, 'large') };
+    const { logo, branding, linkPreviews } = instance.current();
+    return { branding, logo: logo && logoPath(logo, 'large'), linkPreviews };
   }
 
   function getCommunityRules(): CommunityRules {
@@ -41,17 +43,12 @@ export function createBranding({ database, instance }: BrandingOptions) {
   async function change(
     viewer: Viewer,
     update: (transaction: Queryable) => Promise<Readonly<Record<string, string>>>,
+    action: 'branding' | 'link-previews' = 'branding',
   ): Promise<BrandingSettings> {
     await database.begin(async (transaction) => {
       const details = await update(transaction);
       if (Object.keys(details).length === 0) return;
-      const entry = {
-        operatorId: viewer.id,
-        action: 'branding',
-        subjectId: null,
-        details,
-      } as const;
-      await writeLog(transaction, entry);
+      await writeLog(transaction, { operatorId: viewer.id, action, subjectId: null, details });
     });
     await instance.reload();
     return getBranding();
@@ -65,6 +62,19 @@ export function createBranding({ database, instance }: BrandingOptions) {
       await updateBranding(transaction, after);
       return describeChanges(before, after);
     });
+  }
+
+  function changeLinkPreviews(
+    viewer: Viewer,
+    { isOn }: LinkPreviewsForm,
+  ): Promise<BrandingSettings> {
+    const update = async (transaction: Queryable) => {
+      const { linkPreviews } = await lockInstanceSettings(transaction);
+      if (linkPreviews === isOn) return {};
+      await updateLinkPreviews(transaction, isOn);
+      return { to: isOn ? 'on' : 'off' };
+    };
+    return change(viewer, update, 'link-previews');
   }
 
   async function changeLogo(
@@ -85,7 +95,14 @@ export function createBranding({ database, instance }: BrandingOptions) {
     });
   }
 
-  return { getBranding, getCommunityRules, changeBranding, changeLogo, removeLogo };
+  return {
+    getBranding,
+    getCommunityRules,
+    changeBranding,
+    changeLinkPreviews,
+    changeLogo,
+    removeLogo,
+  };
 }
 
 function rejectUnreadable(color: string | null | undefined): void {

@@ -234,3 +234,14 @@ test('two operators who change different fields at the same time keep both chang
   );
   expect(branding).toMatchObject(Object.fromEntries(fields.map((field) => [field, field])));
 });
+
+test('operators turn link previews off and on; the log says so once per change', async () => {
+  const turn = (isOn: boolean) =>
+    expectData<BrandingSettings>(suite, operator, 'POST', '/admin/changelinkpreviews', { isOn });
+  expect((await turn(false)).linkPreviews).toBe(false);
+  expect((await turn(false)).linkPreviews).toBe(false);
+  expect((await turn(true)).linkPreviews).toBe(true);
+  const entries = await suite.database<{ details: object }[]>`
+    select details from administration_log where action = 'link-previews' order by at`;
+  expect(entries.map(({ details }) => details)).toEqual([{ to: 'off' }, { to: 'on' }]);
+});

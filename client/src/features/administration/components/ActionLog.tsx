@@ -89,6 +89,10 @@ function ActionSentence({
       details['to'] === 'live'
         ? t`${by} switched the dashboard to the numbers of this community.`
         : t`${by} switched the dashboard to sample numbers.`,
+    'link-previews':
+      details['to'] === 'on'
+        ? t`${by} turned link previews on.`
+        : t`${by} turned link previews off.`,
     'withdraw-invitation': t`${by} withdrew an invitation of an address at ${details['domain'] ?? ''}.`,
     backup: t`${by} started a backup.`,
     'grievance-deadlines': t`${by} changed the deadlines of complaints.`,

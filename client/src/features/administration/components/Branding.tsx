@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectBranding, selectBrandingRequest } from '../administration.slice.ts';
 import { getBranding } from '../administration.thunks.ts';
 import { BrandingForm } from './BrandingForm.tsx';
+import { LinkPreviewSwitch } from './LinkPreviewSwitch.tsx';
 import { LogoSettings } from './LogoSettings.tsx';
 
 /** Forms for the name, logo, colour, texts and contacts of this community. */
@@ -40,6 +41,7 @@ export function Branding() {
     <div className="grid gap-4">
       <LogoSettings logo={settings.logo} onSaved={confirmSaved} />
       <BrandingForm branding={settings.branding} onSaved={confirmSaved} />
+      <LinkPreviewSwitch isOn={settings.linkPreviews} />
     </div>
   );
 }
