@@ -7,6 +7,9 @@ import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { parsePublicUrl } from '../../platform/outbound/public-url.ts';
 import { insertPreview, lockPreview } from './link-previews.queries.ts';
 
+// For the lists of posts, which join it.
+export { withPreview } from './link-previews.queries.ts';
+
 interface LinkPreviewOptions {
   readonly limiter: RateLimiterFactory;
   readonly instance: Pick<InstanceSettingsCache, 'current'>;

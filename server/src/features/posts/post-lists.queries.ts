@@ -17,7 +17,7 @@ import {
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
-import { withPreview } from '../link-previews/preview-join.adapter.ts';
+import { withPreview } from '../link-previews/link-previews.service.ts';
 
 export interface PostRow {
   readonly id: string;
