@@ -6,12 +6,13 @@ export async function call<Data = unknown>(
   method: 'GET' | 'POST',
   path: string,
   body?: object,
+  encoding: 'data' | 'multipart' = 'data',
 ): Promise<Data> {
   const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
   const response = await page.request.fetch(`/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
-    ...(body && { data: body }),
+    ...(body && { [encoding]: body }),
   });
   const text = await response.text();
   expect(response.ok(), `${method} ${path}: ${text}`).toBe(true);

@@ -34,12 +34,8 @@ export async function sendText(
   roomId: string,
   content: string,
 ): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
-  const response = await page.request.post('/api/messages/send', {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { roomId, clientId: randomUUID(), content },
-  });
-  expect(response.status(), await response.text()).toBe(201);
+  const form = { roomId, clientId: randomUUID(), content };
+  await call(page, 'POST', '/messages/send', form, 'multipart');
 }
 
 export async function openRoom(page: Page, roomId: string): Promise<void> {

@@ -17,8 +17,14 @@ export function PersonRow({ person }: PersonRowProps) {
     >
       <Avatar name={name} picture={picture} size={40} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-control font-semibold">{name}</span>
-        {designation && <span className="block truncate text-meta text-muted">{designation}</span>}
+        <span dir="auto" className="block truncate text-control font-semibold">
+          {name}
+        </span>
+        {designation && (
+          <span dir="auto" className="block truncate text-meta text-muted">
+            {designation}
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -88,13 +88,16 @@ function Choice({ person: { name, designation, picture }, isChosen, onToggle }: 
       <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
         <Avatar name={name} picture={picture} size={40} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-control font-semibold">{name}</span>
+          <span dir="auto" className="block truncate text-control font-semibold">
+            {name}
+          </span>
           {designation !== '' && (
-            <span className="block truncate text-meta text-muted">{designation}</span>
+            <span dir="auto" className="block truncate text-meta text-muted">
+              {designation}
+            </span>
           )}
         </span>
         <input
-          dir="auto"
           type="checkbox"
           checked={isChosen}
           onChange={onToggle}
@@ -116,7 +119,9 @@ function Chip({
   return (
     <li className="flex max-w-full items-center gap-2 rounded-full bg-primary-soft pl-1 text-control font-medium text-on-primary-soft">
       <Avatar name={name} picture={picture} size={24} />
-      <span className="truncate">{name}</span>
+      <span dir="auto" className="truncate">
+        {name}
+      </span>
       <button
         type="button"
         aria-label={t`Remove ${name}`}

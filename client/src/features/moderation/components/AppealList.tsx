@@ -50,11 +50,16 @@ function AppealCard({ entry }: { entry: AppealEntry }) {
           <RelativeTime at={appeal.createdAt} />
         </p>
       </PersonLine>
-      <p className="text-body break-words whitespace-pre-wrap">{appeal.text}</p>
+      <p dir="auto" className="text-body break-words whitespace-pre-wrap">
+        {appeal.text}
+      </p>
       <div className="rounded-control bg-sunken p-3">
         <DecisionCard decision={decision} />
         {excerpt !== '' && (
-          <p className="mt-2 line-clamp-3 border-l-2 border-control pl-3 text-meta break-words text-muted">
+          <p
+            dir="auto"
+            className="mt-2 line-clamp-3 border-l-2 border-control pl-3 text-meta break-words text-muted"
+          >
             {excerpt}
           </p>
         )}
@@ -78,7 +83,9 @@ function AppealCard({ entry }: { entry: AppealEntry }) {
               </Badge>
             )}
           </p>
-          <p className="break-words whitespace-pre-wrap">{appeal.answer}</p>
+          <p dir="auto" className="break-words whitespace-pre-wrap">
+            {appeal.answer}
+          </p>
         </div>
       )}
     </Card>

@@ -31,11 +31,17 @@ export function CaseContent({ moderationCase: { subject, content, path } }: Case
         )
       }
     >
-      {title !== '' && <p className="text-body font-semibold break-words">{title}</p>}
+      {title !== '' && (
+        <p dir="auto" className="text-body font-semibold break-words">
+          {title}
+        </p>
+      )}
       {around.length > 0 ? (
         <Talk around={around} />
       ) : (
-        <p className="max-w-read text-body break-words whitespace-pre-wrap">{text}</p>
+        <p dir="auto" className="max-w-read text-body break-words whitespace-pre-wrap">
+          {text}
+        </p>
       )}
       {media.length > 0 && (
         <div className="mt-3 overflow-clip rounded-control">
@@ -66,7 +72,7 @@ function Talk({ around }: { around: readonly SurroundingMessage[] }) {
           )}
         >
           <p className="text-meta text-muted">
-            <b className="font-semibold text-text">
+            <b dir="auto" className="font-semibold text-text">
               {sender?.name ?? <Trans>Former member</Trans>}
             </b>{' '}
             · <RelativeTime at={createdAt} />
@@ -77,7 +83,9 @@ function Talk({ around }: { around: readonly SurroundingMessage[] }) {
               </>
             )}
           </p>
-          <p className="text-body break-words whitespace-pre-wrap">{text}</p>
+          <p dir="auto" className="text-body break-words whitespace-pre-wrap">
+            {text}
+          </p>
         </li>
       ))}
     </ol>

@@ -35,14 +35,18 @@ function CaseReports({ reports }: CaseReportsProps) {
         {reports.map(({ reporter, reason, note, createdAt }) => (
           <li key={`${reporter?.username} ${createdAt}`} className="py-3">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-control">
-              <b className="font-semibold">{reporter?.name ?? <Trans>Former member</Trans>}</b>
+              <b dir="auto" className="font-semibold">
+                {reporter?.name ?? <Trans>Former member</Trans>}
+              </b>
               <Badge>{t(reasonLabels[reason])}</Badge>
               <span className="text-meta text-subtle">
                 <RelativeTime at={createdAt} />
               </span>
             </p>
             {note !== '' && (
-              <p className="mt-1 text-body break-words whitespace-pre-wrap text-muted">{note}</p>
+              <p dir="auto" className="mt-1 text-body break-words whitespace-pre-wrap text-muted">
+                {note}
+              </p>
             )}
           </li>
         ))}

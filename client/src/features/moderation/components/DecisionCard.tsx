@@ -40,7 +40,9 @@ export function DecisionCard({ decision }: DecisionCardProps) {
           </Badge>
         )}
       </p>
-      <p className="break-words whitespace-pre-wrap">{reason}</p>
+      <p dir="auto" className="break-words whitespace-pre-wrap">
+        {reason}
+      </p>
       <p className="text-meta text-subtle">
         {by} · <RelativeTime at={createdAt} /> ·{' '}
         <Link to={casePath(decision.caseId)} className="text-link hover:underline">

@@ -44,12 +44,14 @@ function LogRow({ entry }: { entry: LogEntry }) {
         {caseId === null ? (
           who
         ) : (
-          <Link to={casePath(caseId)} className="text-link hover:underline">
+          <Link dir="auto" to={casePath(caseId)} className="text-link hover:underline">
             {who}
           </Link>
         )}
       </p>
-      <p className="text-control break-words whitespace-pre-wrap text-muted">{reason}</p>
+      <p dir="auto" className="text-control break-words whitespace-pre-wrap text-muted">
+        {reason}
+      </p>
       <p className="text-meta text-subtle">
         {by} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
       </p>

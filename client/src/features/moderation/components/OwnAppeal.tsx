@@ -42,8 +42,14 @@ function GivenAppeal({ appeal: { text, outcome, answer } }: { appeal: AppealStat
           <Trans>Your appeal was reviewed and the decision was reversed</Trans>
         )}
       </p>
-      <p className="break-words whitespace-pre-wrap text-muted">{text}</p>
-      {answer !== null && <p className="break-words whitespace-pre-wrap">{answer}</p>}
+      <p dir="auto" className="break-words whitespace-pre-wrap text-muted">
+        {text}
+      </p>
+      {answer !== null && (
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {answer}
+        </p>
+      )}
     </div>
   );
 }

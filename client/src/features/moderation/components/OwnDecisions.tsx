@@ -55,9 +55,14 @@ function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
           </Badge>
         </p>
       )}
-      <p className="text-body break-words whitespace-pre-wrap">{reason}</p>
+      <p dir="auto" className="text-body break-words whitespace-pre-wrap">
+        {reason}
+      </p>
       {subject !== 'person' && words !== '' && (
-        <blockquote className="border-l-2 border-control pl-3 text-control break-words whitespace-pre-wrap text-muted">
+        <blockquote
+          dir="auto"
+          className="border-l-2 border-control pl-3 text-control break-words whitespace-pre-wrap text-muted"
+        >
           {words}
         </blockquote>
       )}

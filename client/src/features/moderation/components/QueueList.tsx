@@ -57,13 +57,15 @@ function QueueRow({ entry }: { entry: QueueEntry }) {
         <Avatar name={name} picture={accused.picture} size={40} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <b className="font-semibold break-words">{name}</b>
+            <b dir="auto" className="font-semibold break-words">
+              {name}
+            </b>
             <span className="text-meta text-subtle">
               {t(subjectLabels[subject])} · <RelativeTime at={reportedAt} />
             </span>
           </span>
           {excerpt !== '' && (
-            <span className="mt-0.5 line-clamp-2 text-control break-words text-muted">
+            <span dir="auto" className="mt-0.5 line-clamp-2 text-control break-words text-muted">
               {excerpt}
             </span>
           )}

@@ -46,7 +46,10 @@ export function SuspensionMessage({ suspension, onBack }: SuspensionMessageProps
           )}
         </p>
         {reason !== '' && (
-          <blockquote className="mt-3 border-l-2 border-danger pl-3 text-body break-words whitespace-pre-wrap text-text">
+          <blockquote
+            dir="auto"
+            className="mt-3 border-l-2 border-danger pl-3 text-body break-words whitespace-pre-wrap text-text"
+          >
             {reason}
           </blockquote>
         )}

@@ -56,7 +56,10 @@ export function InvitationRow({
           <RelativeTime at={createdAt} />
         </p>
         {note !== '' && (
-          <p className="mt-2 rounded-control bg-sunken px-3 py-2 text-control break-words whitespace-pre-line">
+          <p
+            dir="auto"
+            className="mt-2 rounded-control bg-sunken px-3 py-2 text-control break-words whitespace-pre-line"
+          >
             {note}
           </p>
         )}

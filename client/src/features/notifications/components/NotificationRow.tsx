@@ -111,7 +111,7 @@ function Excerpt({ kind, excerpt }: Pick<Notification, 'kind' | 'excerpt'>) {
   if (text === '' || kind === 'project-request-accepted') return null;
   return (
     <span
-      dir={isAnnouncement ? 'auto' : undefined}
+      dir="auto"
       className={clsx(
         'mt-0.5 text-control break-words text-muted',
         isAnnouncement ? 'block whitespace-pre-line' : 'line-clamp-2',

@@ -85,7 +85,9 @@ export function ComposerPrompt({ slots }: ComposerPromptProps) {
               <span className="shrink-0 font-semibold text-text">
                 <Trans>Continue your draft</Trans>
               </span>
-              <span className="truncate">{excerpt}</span>
+              <span dir="auto" className="truncate">
+                {excerpt}
+              </span>
             </>
           )}
         </button>

@@ -22,7 +22,9 @@ function CropPreview({ photo, crop, name }: CropPreviewProps) {
       <CropCanvas photo={photo} crop={crop} side={64} className="size-16 rounded-full" />
       <CropCanvas photo={photo} crop={crop} side={32} className="size-8 rounded-full" />
       <div className="min-w-0">
-        <p className="truncate text-control font-semibold">{name}</p>
+        <p dir="auto" className="truncate text-control font-semibold">
+          {name}
+        </p>
         <p className="text-meta text-muted">
           <Trans>Preview</Trans>
         </p>

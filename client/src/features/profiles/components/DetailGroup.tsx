@@ -21,7 +21,7 @@ const visibilities: readonly Visibility[] = ['everyone', 'network', 'self'];
 export function DetailGroup({ field, visibility, onVisibilityChange, children }: DetailGroupProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const name = t(fieldLabels[field]);
+  const label = t(fieldLabels[field]);
   return (
     <div
       role="group"
@@ -35,7 +35,7 @@ export function DetailGroup({ field, visibility, onVisibilityChange, children }:
           tabIndex={-1}
           className="text-body font-semibold"
         >
-          <span id={titleId}>{name}</span>
+          <span id={titleId}>{label}</span>
           {children === null && (
             <span className="block text-meta font-normal text-muted">
               <Trans>Edit the text above. Choose who can see it here.</Trans>
@@ -45,7 +45,7 @@ export function DetailGroup({ field, visibility, onVisibilityChange, children }:
         <div className="w-52 max-xs:w-full">
           <Field
             id={fieldId(`visibility.${field}`)}
-            label={t`Who can see this: ${name}`}
+            label={t`Who can see this: ${label}`}
             labelHidden
           >
             <Select

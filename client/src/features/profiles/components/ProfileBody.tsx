@@ -19,6 +19,7 @@ function SkillList({ skills }: SkillListProps) {
     <ul className="flex flex-wrap gap-2">
       {skills.map((skill) => (
         <li
+          dir="auto"
           key={skill}
           className="max-w-full rounded-full border border-hairline bg-sunken px-3 py-1 text-control font-medium break-words"
         >
@@ -48,7 +49,11 @@ function EducationList({ education }: EducationListProps) {
               <h3 dir="auto" className="text-body leading-snug font-semibold break-words">
                 {item.institution}
               </h3>
-              {course && <p className="text-control break-words">{course}</p>}
+              {course && (
+                <p dir="auto" className="text-control break-words">
+                  {course}
+                </p>
+              )}
               {years && <p className="text-meta text-muted tabular-nums">{years}</p>}
             </div>
           </li>

@@ -27,7 +27,7 @@ function ResumeEducation({ education, graduationYear }: ResumeEducationProps) {
                 <strong dir="auto">{item.institution}</strong>
                 <span className="shrink-0 tabular-nums">{years}</span>
               </p>
-              {course && <p>{course}</p>}
+              {course && <p dir="auto">{course}</p>}
             </li>
           );
         })}

@@ -26,7 +26,7 @@ export function ResumeProjects({ projects, username }: ResumeProjectsProps) {
                 <strong dir="auto">{project.title}</strong>
                 <span className="shrink-0">{[role, status].filter(Boolean).join(', ')}</span>
               </p>
-              {project.summary && <p>{project.summary}</p>}
+              {project.summary && <p dir="auto">{project.summary}</p>}
               {project.skills.length > 0 && (
                 <p className="text-meta text-muted">{project.skills.join(', ')}</p>
               )}

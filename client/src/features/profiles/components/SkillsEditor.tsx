@@ -66,7 +66,9 @@ export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: S
               key={skill}
               className="flex max-w-full items-center rounded-full border border-hairline bg-sunken pl-3 text-control font-medium"
             >
-              <span className="min-w-0 py-1 break-words">{skill}</span>
+              <span dir="auto" className="min-w-0 py-1 break-words">
+                {skill}
+              </span>
               <button
                 type="button"
                 aria-label={t`Remove ${skill}`}

@@ -49,7 +49,9 @@ export function ChosenOrder({ projects, onChange }: ChosenOrderProps) {
             <span aria-hidden className="w-4 text-control font-semibold text-muted tabular-nums">
               {formatNumber(index + 1)}
             </span>
-            <span className="min-w-0 flex-1 truncate text-control font-medium">{title}</span>
+            <span dir="auto" className="min-w-0 flex-1 truncate text-control font-medium">
+              {title}
+            </span>
             <IconButton
               id={buttonId(project.id, -1)}
               label={t`Move ${title} up`}

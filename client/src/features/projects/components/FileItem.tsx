@@ -35,7 +35,11 @@ export function FileItem({
       <Preview media={media} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-meta text-muted">
-          {media.name && <span className="min-w-0 truncate">{media.name}</span>}
+          {media.name && (
+            <span dir="auto" className="min-w-0 truncate">
+              {media.name}
+            </span>
+          )}
           <span className="shrink-0">{formatBytes(media.bytes)}</span>
         </p>
         {media.published ? (

@@ -55,8 +55,12 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
       <div className="flex items-center gap-3">
         <Avatar name={name} picture={person.picture} size={40} />
         <span className="min-w-0 flex-1 text-control">
-          <span className="block truncate font-semibold">{name}</span>
-          <span className="block truncate text-meta text-muted">{role || t`No role yet`}</span>
+          <span dir="auto" className="block truncate font-semibold">
+            {name}
+          </span>
+          <span dir="auto" className="block truncate text-meta text-muted">
+            {role || t`No role yet`}
+          </span>
         </span>
         <Menu
           label={t`Actions for ${name}`}

@@ -33,7 +33,9 @@ export function PendingInvitation({ invitation, onDone }: PendingInvitationProps
     <li className="flex items-center gap-3 py-2">
       <Avatar name={name} picture={person.picture} size={40} />
       <span className="min-w-0 flex-1 text-control">
-        <span className="block truncate font-semibold">{name}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {name}
+        </span>
         <span className="block truncate text-meta text-muted">
           {role && <>{role} · </>}
           <RelativeTime at={createdAt} />

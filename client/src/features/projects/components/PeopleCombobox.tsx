@@ -52,7 +52,9 @@ function PersonOption({ person: { name, username, picture } }: { person: Suggest
     <>
       <Avatar name={name} picture={picture} size={32} />
       <span className="flex min-w-0 flex-col">
-        <span className="truncate font-semibold">{name}</span>
+        <span dir="auto" className="truncate font-semibold">
+          {name}
+        </span>
         <span className="truncate text-meta">@{username}</span>
       </span>
     </>

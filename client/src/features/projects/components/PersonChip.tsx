@@ -12,7 +12,9 @@ export function PersonChip({ person: { name, username, picture }, onRemove }: Pe
   return (
     <li className="inline-flex max-w-full items-center gap-2 rounded-full border border-hairline bg-sunken py-1 pr-1 pl-1.5 text-control">
       <Avatar name={name} picture={picture} size={24} />
-      <span className="min-w-0 truncate font-medium">{name}</span>
+      <span dir="auto" className="min-w-0 truncate font-medium">
+        {name}
+      </span>
       <span className="min-w-0 truncate text-meta text-muted max-xs:hidden">@{username}</span>
       <button
         type="button"

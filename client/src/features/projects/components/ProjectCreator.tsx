@@ -94,7 +94,9 @@ function DraftQuestion({ draft, onContinue, onDiscard }: DraftQuestionProps) {
         <h2 className="font-semibold">
           <Trans>Continue your draft from {day}</Trans>
         </h2>
-        <p className="truncate text-control text-muted">{title}</p>
+        <p dir="auto" className="truncate text-control text-muted">
+          {title}
+        </p>
       </div>
       <div className="flex gap-2 max-xs:w-full max-xs:*:flex-1">
         <Button variant="secondary" onClick={onDiscard}>

@@ -44,7 +44,9 @@ export function ProjectHero({ project, saveButton, menu }: ProjectHeroProps) {
           {project.title}
         </h1>
         {project.summary && (
-          <p className="mt-1.5 max-w-read text-body text-muted break-words">{project.summary}</p>
+          <p dir="auto" className="mt-1.5 max-w-read text-body text-muted break-words">
+            {project.summary}
+          </p>
         )}
         <p className="mt-4 flex items-center gap-2.5 text-control">
           <Avatar name={owner.name} picture={owner.picture} size={32} />

@@ -66,7 +66,10 @@ export function RequestRow({ request, onAnswered }: RequestRowProps) {
             {role && <> {t`as ${role}`}</>} · <RelativeTime at={createdAt} />
           </p>
           {message && (
-            <p className="mt-1.5 rounded-control bg-sunken px-3 py-2 break-words whitespace-pre-wrap">
+            <p
+              dir="auto"
+              className="mt-1.5 rounded-control bg-sunken px-3 py-2 break-words whitespace-pre-wrap"
+            >
               {message}
             </p>
           )}

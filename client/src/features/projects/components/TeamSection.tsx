@@ -62,7 +62,11 @@ function TeamMember({ person, role, badge }: TeamMemberProps) {
         >
           {person.name}
         </Link>
-        {role && <span className="block truncate text-meta text-muted">{role}</span>}
+        {role && (
+          <span dir="auto" className="block truncate text-meta text-muted">
+            {role}
+          </span>
+        )}
       </span>
       {badge}
     </li>

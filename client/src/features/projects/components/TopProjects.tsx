@@ -56,12 +56,16 @@ function TopProject({ project }: { project: ProjectSummary }) {
         <ProjectCover projectId={id} cover={cover} sizes="(min-width: 640px) 280px, 100vw" />
       </Link>
       <div className="flex flex-1 flex-col gap-1.5 p-3">
-        <h3 className="line-clamp-2 text-control font-semibold">
+        <h3 dir="auto" className="line-clamp-2 text-control font-semibold">
           <Link to={projectPath(id)} className="hover:text-link hover:underline">
             {title}
           </Link>
         </h3>
-        {summary && <p className="line-clamp-2 text-meta text-muted">{summary}</p>}
+        {summary && (
+          <p dir="auto" className="line-clamp-2 text-meta text-muted">
+            {summary}
+          </p>
+        )}
         <span className="mt-auto pt-1">
           <StatusBadge status={status} />
         </span>

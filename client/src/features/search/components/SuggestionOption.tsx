@@ -88,7 +88,9 @@ function WithIcon({ icon: Icon, children }: { icon: LucideIcon; children: ReactN
       <span className="grid size-8 shrink-0 place-items-center">
         <Icon aria-hidden className="size-4.5 text-muted group-aria-selected:text-inherit" />
       </span>
-      <span className="min-w-0 truncate">{children}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {children}
+      </span>
     </>
   );
 }

@@ -154,6 +154,7 @@ function Content({ complaint }: { complaint: ComplaintDetails }) {
             <>
               <Trans>Complainant:</Trans>{' '}
               <Link
+                dir="auto"
                 to={pages.profile.replace(':username', person.username)}
                 className="font-medium text-link hover:underline"
               >
