@@ -101,6 +101,7 @@ import { enforceAccess } from './platform/http/access.ts';
 import { exposeApiDocs } from './platform/http/api-docs.ts';
 import { limitBodyTime } from './platform/http/body-timeout.ts';
 import { limitConcurrency } from './platform/http/concurrency-limits.ts';
+import { connectionLimits, type ConnectionLimits } from './platform/http/connection-limits.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { acceptJsonOnly } from './platform/http/json-bodies.ts';
@@ -136,6 +137,8 @@ export interface AppDependencies {
   readonly clientFolder: string | undefined;
   /** The clock of deadlines; tests set it. */
   readonly now?: () => Date;
+  /** Tests shorten the times. */
+  readonly connectionLimits?: ConnectionLimits;
 }
 
 /** Builds the whole server, not yet listening: tests inject requests into it. */
@@ -284,14 +287,16 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
 /** The hooks of every request, and the routes outside the API: probes, metrics, pages and media. */
 async function addRequestHandling(
   app: FastifyInstance,
-  { config, database, storage, limiter, redis, clientFolder }: AppDependencies,
+  dependencies: AppDependencies,
   features: Features,
 ) {
+  const { config, database, storage, limiter, redis, clientFolder } = dependencies;
   const { auth, messages, moderation, pageSettings, publicPages } = features;
   const { requireMayWrite, signatures } = features;
+  const { body, unread, ...openLimits } = dependencies.connectionLimits ?? connectionLimits;
   handleErrors(app);
-  limitBodyTime(app, { milliseconds: 30_000, minBytesPerSecond: 2048 });
-  limitWriteTime(app, { milliseconds: 30_000 });
+  limitBodyTime(app, body);
+  limitWriteTime(app, unread);
   addSecurityHeaders(app, config);
   acceptJsonOnly(app);
   shedLoad(app, {
@@ -307,12 +312,7 @@ async function addRequestHandling(
     metricsToken: config.metricsToken,
   });
   if (config.rateLimits) {
-    limitConcurrency(app, {
-      requests: { perAccount: 60, perAddress: 2000 },
-      uploads: { perAccount: 10, perAddress: 300 },
-      connectionsPerAddress: 4000,
-      trustedProxies: config.trustedProxies,
-    });
+    limitConcurrency(app, { ...openLimits, trustedProxies: config.trustedProxies });
   }
   limitRequests(app, { limiter });
   await app.register(fastifyCookie);

@@ -5,6 +5,7 @@ import { readConfig } from '../src/platform/core/config.ts';
 import { createDomainEvents, type DomainEvents } from '../src/platform/core/domain-events.ts';
 import { createLogger } from '../src/platform/core/logger.ts';
 import { createRateLimiterFactory } from '../src/platform/core/rate-limiter.ts';
+import type { ConnectionLimits } from '../src/platform/http/connection-limits.ts';
 import type { MediaService } from '../src/platform/media/media.service.ts';
 import { openMedia } from '../src/platform/media/open-media.ts';
 import type { MediaStorage } from '../src/platform/media/storage.ts';
@@ -38,6 +39,7 @@ interface TestAppOptions {
   readonly redis?: RedisConnection;
   /** The clock of deadlines. */
   readonly now?: () => Date;
+  readonly connectionLimits?: ConnectionLimits;
 }
 
 /** The real server on a real database; every response is validated against its declared schema. */
@@ -49,6 +51,7 @@ export async function buildTestApp({
   beside,
   redis,
   now,
+  connectionLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside ?? (await createTestDatabase());
   const events = createDomainEvents();
@@ -76,6 +79,7 @@ export async function buildTestApp({
     logger: createLogger(config.logLevel, onLog && { write: onLog }),
     clientFolder,
     ...(now && { now }),
+    ...(connectionLimits && { connectionLimits }),
   });
   checkResponses(app);
   await app.ready();

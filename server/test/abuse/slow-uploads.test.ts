@@ -2,14 +2,10 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { connectionLimits } from '../../src/platform/http/connection-limits.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { newPerson, registerPerson } from '../people.ts';
-import { openConnection } from './raw-connection.ts';
-
-const routes = [
-  { path: '/api/posts', field: 'media' },
-  { path: '/api/profile/picture', field: 'profilePicture' },
-] as const;
+import { beginUpload, uploadRoutes, type UploadRoute } from './slow-upload.ts';
 
 const toClose: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -17,8 +13,8 @@ afterEach(async () => {
 });
 
 /** The real server, and a client that starts uploads without finishing them. */
-async function startAttack(env: Record<string, string> = {}) {
-  const server = await buildTestApp({ env });
+async function startAttack(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const server = await buildTestApp(options);
   toClose.push(() => server.close());
   const { app, dataDir } = server;
   const attacker = await newPerson(app);
@@ -26,18 +22,8 @@ async function startAttack(env: Record<string, string> = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
-  /** The headers of the form and the first bytes of its first part. */
-  function beginUpload({ path, field }: (typeof routes)[number]) {
-    const head = [
-      `POST ${path} HTTP/1.1`,
-      'host: 127.0.0.1',
-      `authorization: ${attacker.headers.authorization}`,
-      'content-type: multipart/form-data; boundary=slow',
-      'content-length: 1000000',
-      '\r\n',
-    ].join('\r\n');
-    const part = `--slow\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx`;
-    const upload = openConnection(port, head + part);
+  function begin(route: UploadRoute) {
+    const upload = beginUpload(port, attacker.headers.authorization, route);
     toClose.push(() => upload.closed);
     toClose.push(async () => upload.socket.destroy());
     return upload;
@@ -45,7 +31,7 @@ async function startAttack(env: Record<string, string> = {}) {
 
   return {
     begin: (count: number) =>
-      Array.from({ length: count }, () => routes.map((route) => beginUpload(route))).flat(),
+      Array.from({ length: count }, () => uploadRoutes.map((route) => begin(route))).flat(),
     countOpen: () => readdirSync(join(dataDir, 'incoming')).length,
     login: async (): Promise<number> => {
       const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
@@ -71,8 +57,31 @@ test('limits one account to ten unfinished uploads, while others can log in', as
 
 test('unfinished uploads do not block other requests', async () => {
   // Without rate limits, so that one account can act as many.
-  const { begin, countOpen, login } = await startAttack({ RATE_LIMITS: 'off' });
+  const { begin, countOpen, login } = await startAttack({ env: { RATE_LIMITS: 'off' } });
   begin(160);
   await expect.poll(countOpen, soon).toBe(320);
   for (let count = 0; count < 5; count++) expect(await login()).toBe(200);
+});
+
+test('the product ends uploads that stall, while others can log in', async () => {
+  const body = { milliseconds: 500, minBytesPerSecond: 2048 };
+  const { begin, countOpen, login } = await startAttack({
+    connectionLimits: { ...connectionLimits, body },
+  });
+  const uploads = begin(2);
+  await expect.poll(countOpen, soon).toBe(4);
+  expect(await login()).toBe(200);
+  await Promise.all(uploads.map(({ closed }) => closed));
+  for (const { received } of uploads) expect(received()).toContain(' 408 ');
+  await expect.poll(countOpen, soon).toBe(0);
+});
+
+test('the limits bound one account and leave room for a campus behind one address', () => {
+  expect(connectionLimits).toEqual({
+    body: { milliseconds: 30_000, minBytesPerSecond: 2048 },
+    unread: { milliseconds: 30_000 },
+    requests: { perAccount: 60, perAddress: 2000 },
+    uploads: { perAccount: 10, perAddress: 300 },
+    connectionsPerAddress: 4000,
+  });
 });
