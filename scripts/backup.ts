@@ -27,7 +27,7 @@ await runCommand(async (onProgress) => {
       `${config.dataDir} is not a Sangam data folder: it has no app secret. Check DATA_DIR.`,
     );
   }
-  const file = values.to ? resolve(values.to) : backupFile(config.backup.folder, 'manual');
+  const file = values.to ? resolve(values.to) : backupFile(config.backup.folder, 'command');
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort(new Error('The backup was interrupted.')));
   process.once('SIGTERM', () => stopping.abort(new Error('The backup was interrupted.')));

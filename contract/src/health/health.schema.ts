@@ -32,7 +32,7 @@ function Check<Problem extends string, Facts extends TProperties>(
 
 const Bytes = Type.Number({ minimum: 0 });
 
-export const BackupCheck = Check(['never', 'old', 'failed'], {
+export const BackupCheck = Check(['never', 'old', 'failed', 'stuck'], {
   everyHours: Type.Integer({ minimum: 0, description: '0: no scheduled backups' }),
   takenAt: OrNull(DateTime),
   bytes: OrNull(Bytes),
@@ -44,6 +44,7 @@ export const BackupCheck = Check(['never', 'old', 'failed'], {
       phase: OrNull(Type.Enum([...backupPhases])),
       done: Count,
       total: Count,
+      progressedAt: DateTime,
     }),
   ),
 });

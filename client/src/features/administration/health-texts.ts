@@ -86,6 +86,10 @@ export const healthTexts: {
       summary: msg`The last backup failed.`,
       advice: msg`Solve the problem below, then back up now.`,
     },
+    stuck: {
+      summary: msg`The backup has made no progress for an hour.`,
+      advice: msg`Start it again. If that does not help, restart the server.`,
+    },
   },
   grievanceOfficer: {
     none: { summary: msg`Members can see whom to contact with complaints.` },

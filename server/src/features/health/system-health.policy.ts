@@ -1,4 +1,5 @@
 import type { SystemHealth } from '@sangam/contract/health/health.schema.ts';
+import { stuckAfterMinutes } from '../../platform/backup/backup-runs.queries.ts';
 
 type CheckName = Exclude<keyof SystemHealth, 'checkedAt' | 'version'>;
 type Facts<Name extends CheckName> = NonNullable<SystemHealth[Name]['facts']>;
@@ -19,6 +20,7 @@ export const healthLimits = {
   lowDiskBytes: 5 * gibibyte,
   fullDiskBytes: gibibyte,
   mailWaitingMs: hourMs / 4,
+  stuckBackupMs: stuckAfterMinutes * 60_000,
   /** How old the newest backup may be where none are scheduled. */
   unscheduledBackupMs: 7 * 24 * hourMs,
 };
@@ -60,9 +62,11 @@ export function judgeMail(
 }
 
 export function judgeBackups(
-  { takenAt, failedAt, everyHours }: Facts<'backups'>,
+  { takenAt, failedAt, everyHours, running }: Facts<'backups'>,
   { now, limits }: { now: number; limits: HealthLimits },
 ): Verdict<'backups'> {
+  if (running && now - Date.parse(running.progressedAt) > limits.stuckBackupMs)
+    return { state: 'failing', problem: 'stuck' };
   const isScheduled = everyHours > 0;
   // Two intervals, and an hour for the backup itself.
   const maxAge = isScheduled ? (2 * everyHours + 1) * hourMs : limits.unscheduledBackupMs;

@@ -4,7 +4,8 @@ import type {
   MailFailure,
 } from '@sangam/contract/health/health.calls.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { isActiveUser } from '../../platform/people/people.queries.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isActiveUser, isoTime } from '../../platform/people/people.queries.ts';
 
 interface DatabaseRow {
   readonly version: string;
@@ -69,7 +70,12 @@ interface BackupRow {
   readonly file: string | null;
   readonly failedAt: Date | null;
   readonly failure: BackupFailure | null;
-  readonly running: { phase: BackupPhase | null; done: number; total: number } | null;
+  readonly running: {
+    readonly phase: BackupPhase | null;
+    readonly done: number;
+    readonly total: number;
+    readonly progressedAt: string;
+  } | null;
 }
 
 /** The newest backup, the newest failure and the requested backup that is waiting or running. */
@@ -78,7 +84,7 @@ export async function findBackupFacts(database: Queryable): Promise<BackupRow> {
     select taken.ended_at as "takenAt", taken.bytes::float8 as bytes, taken.file,
       failed.ended_at as "failedAt", failed.failure,
       (select json_build_object('phase', phase, 'done', coalesce(done, 0),
-          'total', coalesce(total, 0))
+          'total', coalesce(total, 0), 'progressedAt', ${isoTime(sql`progressed_at`)})
         from backup_runs where state in ('waiting', 'running')) as running
     from (values (true)) as always
     left join lateral (select ended_at, bytes, file from backup_runs where state = 'done'

@@ -257,7 +257,7 @@ test('two operators who back up at the same time start one backup, which is in t
     expectData<BackupCheck>(suite, by, 'POST', '/admin/backupnow');
   const answers = await Promise.all([start(operator), start(other), start(operator)]);
   for (const { facts } of answers)
-    expect(facts?.running).toEqual({ phase: null, done: 0, total: 0 });
+    expect(facts?.running).toMatchObject({ phase: null, done: 0, total: 0 });
   const jobs = backupJobs({
     settings: { everyHours: 0, keep: 1, folder },
     connectForMaintenance: () => connectForMaintenance(suite.url),
@@ -282,6 +282,18 @@ test('two operators who back up at the same time start one backup, which is in t
   const entries = await database<object[]>`
     select from administration_log where action = 'backup'`;
   expect(entries).toHaveLength(1);
+});
+
+test('a requested backup without progress for an hour is shown as stuck, and can be started again', async () => {
+  const backUpNow = () => expectData<BackupCheck>(suite, operator, 'POST', '/admin/backupnow');
+  await backUpNow();
+  await suite.database`update backup_runs set progressed_at = now() - interval '61 minutes'`;
+  expect(await checkBackups()).toMatchObject({ state: 'failing', problem: 'stuck' });
+  await backUpNow();
+  expect((await checkBackups()).problem).not.toBe('stuck');
+  const states = await suite.database`
+    select state from backup_runs order by requested_at desc limit 2`;
+  expect(states).toEqual([{ state: 'waiting' }, { state: 'failed' }]);
 });
 
 test('the grievance officer, https and a second operator are recommended', async () => {

@@ -1,10 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** The path of the next archive. Scheduled archives have other names, because old ones are removed. */
-export function backupFile(folder: string, kind: 'manual' | 'scheduled', now = new Date()): string {
+/** What took a backup: the command, the schedule, or an operator on the health page. */
+type BackupKind = 'command' | 'scheduled' | 'requested';
+
+/** The path of the next archive. Only those of the command have no kind in their names: they are never removed. */
+export function backupFile(folder: string, kind: BackupKind, now = new Date()): string {
   const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  return join(folder, kind === 'scheduled' ? `sangam-scheduled-${time}.tar` : `sangam-${time}.tar`);
+  return join(folder, kind === 'command' ? `sangam-${time}.tar` : `sangam-${kind}-${time}.tar`);
 }
 
 /** What is recorded of a finished archive. */
@@ -13,15 +16,22 @@ export async function describeArchive(file: string) {
   return { state: 'done', file: basename(file), bytes: size } as const;
 }
 
-const scheduled = /^sangam-scheduled-\d{8}T\d{6}Z\.tar$/;
-const interrupted = /^sangam-(scheduled-)?\d{8}T\d{6}Z\.tar\.unfinished$/;
+const finished = {
+  scheduled: /^sangam-scheduled-\d{8}T\d{6}Z\.tar$/,
+  requested: /^sangam-requested-\d{8}T\d{6}Z\.tar$/,
+} as const;
+const interrupted = /^sangam-(scheduled-|requested-)?\d{8}T\d{6}Z\.tar\.unfinished$/;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes all but the newest scheduled archives, and the unfinished files of killed backups; nothing else. */
-export async function removeOldBackups(folder: string, keep: number): Promise<void> {
+/** Removes all but the newest archives of this kind, and the unfinished files of killed backups; nothing else. */
+export async function removeOldBackups(
+  folder: string,
+  kind: 'scheduled' | 'requested',
+  keep: number,
+): Promise<void> {
   const names = await readdir(folder);
   const old = names
-    .filter((name) => scheduled.test(name))
+    .filter((name) => finished[kind].test(name))
     .toSorted()
     .slice(0, -keep);
   for (const name of old) await rm(join(folder, name), { force: true });

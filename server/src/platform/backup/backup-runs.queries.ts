@@ -20,6 +20,9 @@ export type BackupOutcome =
 
 const isOpen = sql`state in ('waiting', 'running')`;
 
+/** A backup without progress for this time hangs. Large tables and the verification take many minutes. */
+export const stuckAfterMinutes = 60;
+
 /**
  * Requests a backup, unless one is requested already: of concurrent requests one inserts the job. Returns whether
  * this one did.
@@ -28,8 +31,9 @@ export async function requestBackup(transaction: Queryable): Promise<boolean> {
   // A run without a job that will run belongs to a process that was killed again and again.
   await transaction`
     update backup_runs set state = 'failed', failure = 'interrupted', ended_at = now()
-    where ${isOpen} and not exists (
-      select from jobs where name = ${requestedBackupJob} and run_at < 'infinity')`;
+    where ${isOpen} and (progressed_at < now() - make_interval(mins => ${stuckAfterMinutes})
+      or not exists (
+        select from jobs where name = ${requestedBackupJob} and run_at < 'infinity'))`;
   const [run] = await transaction<{ id: string }[]>`
     insert into backup_runs (kind, state) values ('requested', 'waiting')
     on conflict do nothing returning id`;
@@ -40,7 +44,7 @@ export async function requestBackup(transaction: Queryable): Promise<boolean> {
 /** Returns false for a run that has ended, or that came here with a restored job. */
 export async function startBackupRun(database: Queryable, id: string): Promise<boolean> {
   const rows = await database`
-    update backup_runs set state = 'running' where id = ${id} and ${isOpen} returning id`;
+    update backup_runs set state = 'running', progressed_at = now() where id = ${id} and ${isOpen} returning id`;
   return rows.length === 1;
 }
 
@@ -50,7 +54,8 @@ export async function updateBackupProgress(
   { phase, done, total }: BackupProgress,
 ): Promise<void> {
   await database`
-    update backup_runs set phase = ${phase}, done = ${done}, total = ${total}
+    update backup_runs set phase = ${phase}, done = ${done}, total = ${total},
+      progressed_at = now()
     where id = ${id} and state = 'running'`;
 }
 

@@ -162,8 +162,37 @@ test('keeps the newest scheduled backups and removes only older scheduled ones',
   }
   utimesSync(join(folder, leftOver), 0, 0);
   mkdirSync(join(folder, 'others'));
-  await removeOldBackups(folder, 2);
+  await removeOldBackups(folder, 'scheduled', 2);
   expect(readdirSync(folder).toSorted()).toEqual(
     [...foreign, ...scheduled.slice(2), growing, 'others'].toSorted(),
   );
+});
+
+test('keeps the newest requested backups, and those of the command', async () => {
+  const folder = newFolder();
+  const others = ['sangam-20260101T000000Z.tar', 'sangam-scheduled-20260101T000000Z.tar'];
+  const requested = [1, 2, 3].map((day) => `sangam-requested-2026010${day}T000000Z.tar`);
+  for (const name of [...others, ...requested]) writeFileSync(join(folder, name), '');
+  await takeRequested(await requestOne(), folder);
+  const names = readdirSync(folder);
+  expect(names).toEqual(expect.arrayContaining(others));
+  const left = names.filter((name) => name.includes('requested')).toSorted();
+  expect(left).toHaveLength(2);
+  expect(left[0]).toBe(requested[2]);
+});
+
+test('a requested backup without progress for an hour can be started again', async () => {
+  const stuck = await requestOne();
+  await suite.database`insert into jobs (name, payload) values ('backup.now', ${JSON.stringify(stuck)})`;
+  expect(await suite.database.begin(requestBackup)).toBe(false);
+  await suite.database`update backup_runs set progressed_at = now() - interval '61 minutes'`;
+  expect(await suite.database.begin(requestBackup)).toBe(true);
+  const folder = newFolder();
+  // The job of the first run does nothing.
+  await takeRequested(stuck, folder);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await runs()).toMatchObject([
+    { state: 'failed', failure: 'interrupted' },
+    { state: 'waiting' },
+  ]);
 });

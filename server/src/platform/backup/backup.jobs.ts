@@ -59,7 +59,7 @@ export function backupJobs({
           await recordBackup(database, 'scheduled', { state: 'failed', failure });
           throw error;
         }
-        await removeOldBackups(folder, keep);
+        await removeOldBackups(folder, 'scheduled', keep);
       },
     },
   };
@@ -74,8 +74,9 @@ export function backupJobs({
           const onProgress = throttle((progress) =>
             updateBackupProgress(database, runId, progress),
           );
-          const archive = await backUp(backupFile(folder, 'manual'), onProgress);
+          const archive = await backUp(backupFile(folder, 'requested'), onProgress);
           await endBackupRun(database, runId, archive);
+          await removeOldBackups(folder, 'requested', keep);
         } catch (error) {
           // After a shutdown the next start takes the backup. Otherwise the run has ended, and the retry does nothing.
           if (!signal.aborted) {

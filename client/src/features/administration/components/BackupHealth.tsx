@@ -58,9 +58,9 @@ export function BackupHealth({ check }: { check: BackupCheck }) {
       facts={factRows}
     >
       {facts?.running && <Progress running={facts.running} />}
-      {!isRunning && (
+      {(!isRunning || problem === 'stuck') && (
         <Button variant="secondary" icon={DatabaseBackup} busy={busy} onClick={() => void start()}>
-          <Trans>Back up now</Trans>
+          {isRunning ? <Trans>Start again</Trans> : <Trans>Back up now</Trans>}
         </Button>
       )}
       <FormError>{error}</FormError>

@@ -19,7 +19,7 @@ const looks = {
     label: msg`Needs attention`,
   },
   failing: { icon: CircleX, tone: 'danger', color: 'text-danger', label: msg`Not working` },
-  neutral: { icon: CircleMinus, tone: 'neutral', color: 'text-subtle', label: msg`Not set up` },
+  neutral: { icon: CircleMinus, tone: 'neutral', color: 'text-subtle', label: msg`Not in use` },
 } as const;
 
 /** A labelled value below the sentence. */

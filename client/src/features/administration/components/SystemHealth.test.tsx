@@ -67,7 +67,7 @@ test('says that everything works, with the details of each check', async () => {
   expect(screen.getByText('Everything is working normally.')).toBeTruthy();
   expect((await section('Disk')).getByText('80 GB of 100 GB')).toBeTruthy();
   expect((await section('Backups')).getByText('Every 24 hours')).toBeTruthy();
-  expect((await section('Push notifications')).getByText('Not set up')).toBeTruthy();
+  expect((await section('Push notifications')).getByText('Not in use')).toBeTruthy();
 });
 
 test('says what is wrong and what to do', async () => {
@@ -111,4 +111,19 @@ test('shows the progress of a backup, and an error when it cannot start', async 
   start();
   await eventually(() => expect(backups.getByText('25%')).toBeTruthy());
   expect(backups.queryByRole('button')).toBeNull();
+});
+
+test('a stuck backup can be started again', async () => {
+  const running = { phase: 'rows', done: 1, total: 4, progressedAt: takenAt } as const;
+  const { facts } = healthy.backups;
+  const stuck = facts && { ...facts, running };
+  respondWith(
+    { ...healthy, backups: { state: 'failing', problem: 'stuck', facts: stuck } },
+    { 'POST /api/admin/backupnow': success(healthy.backups) },
+  );
+  show(<SystemHealth />);
+  const backups = await section('Backups');
+  expect(backups.getByText('The backup has made no progress for an hour.')).toBeTruthy();
+  fireEvent.click(backups.getByRole('button', { name: 'Start again' }));
+  await eventually(() => expect(backups.getByText('There is a recent backup.')).toBeTruthy());
 });

@@ -169,7 +169,7 @@ function PushHealth() {
       title={t`Push notifications`}
       state="neutral"
       text={{
-        summary: msg`This version does not send push notifications. Members see notifications on the site and in emails.`,
+        summary: msg`This version sends no push notifications and needs no push keys. Members see notifications on the site and in emails.`,
       }}
     />
   );
