@@ -7,7 +7,7 @@ import { explain, fillAndAnalyze, sequentialScans } from '../../../test/query-pl
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { connectForMaintenance } from '../../platform/database/connect.ts';
 import { seedLargeDataset } from '../../seed/scale/scale-seed.ts';
-import { scaleSizes } from '../../seed/scale/scale-sizes.ts';
+import { scaledDown, scaleSizes } from '../../seed/scale/scale-sizes.ts';
 import { countDaysStatement, findRecentDays } from './count-days.queries.ts';
 import { countStatistics } from './statistics.jobs.ts';
 import { statisticsOf } from './statistics.queries.ts';
@@ -48,7 +48,7 @@ describe.each([
   beforeAll(async () => {
     suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
     await fill(suite);
-  }, 1_800_000);
+  }, 600_000);
   afterAll(() => suite.close());
 
   test('the job counts every day, and then a run is short', async () => {
@@ -85,7 +85,7 @@ describe.each([
 });
 
 async function fillWithLargeCommunity({ url }: TestApp): Promise<void> {
-  const draw = { size: scaleSizes.large, seed: 1, until: new Date() };
+  const draw = { size: scaledDown(scaleSizes.large, 4), seed: 1, until: new Date() };
   const patient = connectForMaintenance(url);
   await seedLargeDataset(patient, { draw, passwordHash: null, onProgress: () => {} });
   await patient.end();
