@@ -221,6 +221,6 @@ test('a member invites with a link, and the newcomer finds the request', async (
   await asha.page.getByRole('button', { name: 'Invite people' }).click();
   await expect(dialog.getByText('For 24 more people')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Nila Das' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'End this link' }).click();
+  await dialog.getByRole('button', { name: 'Revoke link' }).click();
   await expect(dialog.getByText('#invitation=')).toBeHidden();
 });

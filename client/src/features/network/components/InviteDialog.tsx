@@ -165,7 +165,7 @@ function SharedLink({ link, onRevoke }: SharedLinkProps) {
           <Trans>QR code</Trans>
         </Button>
         <Button size="small" variant="quiet" onClick={onRevoke}>
-          <Trans>End this link</Trans>
+          <Trans>Revoke link</Trans>
         </Button>
       </div>
       {isQrShown && <QrCode text={address} label={t`QR code of the invite link`} />}
@@ -177,7 +177,7 @@ function Joined({ people }: { people: readonly PersonSummary[] }) {
   return (
     <section>
       <h3 className="mb-2 text-control font-semibold">
-        <Trans>Joined through you</Trans>
+        <Trans>Joined from your invitations</Trans>
       </h3>
       <ul className="grid gap-2">
         {people.map((person) => (
