@@ -86,6 +86,7 @@ import type { RateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { combineReportables } from './platform/people/reportable.ts';
 import { exactSchemas, lenientSchemas } from './platform/core/validation.ts';
 import {
+  defaultName,
   openInstanceSettings,
   type InstanceSettingsCache,
 } from './platform/instance/instance-settings.ts';
@@ -345,7 +346,9 @@ async function addApiRoutes(
 ): Promise<void> {
   const { notifications, postComments, posts, profiles, projects, savedItems, search } = features;
   compressResponses(api);
-  exposeApiDocs(api);
+  exposeApiDocs(api, {
+    siteName: () => features.instance.current().branding.name ?? defaultName,
+  });
   healthRoutes(api, { database, ...features });
   const incomingFolder = incomingFolderOf(config);
   uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));

@@ -11,6 +11,7 @@ import { call, expectData } from '../../../test/posts.ts';
 import { sendForm } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { throwawayFolder } from '../../../test/throwaway-folder.ts';
+import type { ApiDescription } from '../../platform/http/openapi.ts';
 
 const clientFolder = throwawayFolder('sangam-client-');
 
@@ -221,6 +222,16 @@ test('the manifest has the name of the community', async () => {
     short_name: 'Pune Labs',
     display: 'standalone',
   });
+});
+
+test('the documentation of the API has the name of the community, escaped', async () => {
+  expect((await suite.app.inject('/api/docs')).body).toContain('<title>Sangam API</title>');
+  await change({ name: 'Q&A Labs' });
+  const { body } = await suite.app.inject('/api/docs');
+  expect(body).toContain('<title>Q&amp;A Labs API</title>');
+  expect(body).toContain('>Q&amp;A Labs</a></header>');
+  const { info } = (await suite.app.inject('/api/docs/openapi.json')).json<ApiDescription>();
+  expect(info.title).toBe('Q&A Labs API');
 });
 
 test('two operators who change different fields at the same time keep both changes', async () => {

@@ -81,7 +81,7 @@ width="32" height="32" rx="8"/></clipPath><g clip-path="url(#tile)"><rect width=
 d="M-2 6c12 0 15.25 8 15.25 28" stroke="#c7cbff"/><path d="M34 6c-12 0-15.25 8-15.25 28" stroke="#f4a515"/></g></svg>`;
 
 /** The HTML of the API documentation. Without scripts the page lacks only its search. */
-export function renderDocs(api: ApiDescription): string {
+export function renderDocs(api: ApiDescription, siteName: string): string {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -100,7 +100,7 @@ export function renderDocs(api: ApiDescription): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(api.info.title)}</title><style>${docsStyle}</style></head><body>
-<header>${logo}<a href="/">Sangam</a></header><main>
+<header>${logo}<a href="/">${escapeHtml(siteName)}</a></header><main>
 <h1>${escapeHtml(api.info.title)}</h1>
 <p>All paths start with <code>${escapeHtml(api.servers[0]?.url ?? '')}</code>. For tools:
 <a href="docs/openapi.json">openapi.json</a>.</p>

@@ -3,12 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import { docsScript, docsStyle, renderDocs } from './api-docs-page.ts';
 import { describeApi, type ApiDescription } from './openapi.ts';
 
+interface ApiDocsOptions {
+  /** The current name of the community. */
+  readonly siteName: () => string;
+}
+
+interface GeneratedDocs {
+  readonly siteName: string;
+  readonly description: ApiDescription;
+  readonly page: string;
+}
+
 /** The documentation of the API, generated from the endpoint declarations. */
-export function exposeApiDocs(app: FastifyInstance): void {
+export function exposeApiDocs(app: FastifyInstance, options: ApiDocsOptions): void {
   // Generated at the first request: it is large, and most processes never need it.
-  let description: ApiDescription | undefined;
-  let page: string | undefined;
-  const describe = () => (description ??= describeApi());
+  let generated: GeneratedDocs | undefined;
+
+  function generate(): GeneratedDocs {
+    const siteName = options.siteName();
+    if (generated?.siteName !== siteName) {
+      const description = describeApi(siteName);
+      generated = { siteName, description, page: renderDocs(description, siteName) };
+    }
+    return generated;
+  }
+
   const policy = [
     "default-src 'none'",
     `script-src ${sourceHash(docsScript)}`,
@@ -19,10 +38,10 @@ export function exposeApiDocs(app: FastifyInstance): void {
 
   app.get('/docs', { config: { access: 'public' } }, async (_, reply) => {
     reply.header('content-security-policy', policy);
-    return reply.type('text/html; charset=utf-8').send((page ??= renderDocs(describe())));
+    return reply.type('text/html; charset=utf-8').send(generate().page);
   });
 
-  app.get('/docs/openapi.json', { config: { access: 'public' } }, async () => describe());
+  app.get('/docs/openapi.json', { config: { access: 'public' } }, async () => generate().description);
 }
 
 function sourceHash(text: string): string {

@@ -23,7 +23,7 @@ export interface ApiDescription {
 }
 
 /** The whole API as an OpenAPI 3.1 document, with the schemas that validate the requests. */
-export function describeApi(): ApiDescription {
+export function describeApi(siteName: string): ApiDescription {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [feature, calls] of Object.entries(endpoints)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
@@ -36,7 +36,7 @@ export function describeApi(): ApiDescription {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sangam API', version: '1' },
+    info: { title: `${siteName} API`, version: '1' },
     servers: [{ url: apiRoot }],
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

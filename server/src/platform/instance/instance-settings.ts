@@ -37,8 +37,11 @@ export async function openInstanceSettings(options: CacheOptions): Promise<Insta
   return { current: () => current, reload, close: () => listening.unlisten() };
 }
 
+/** The name of a community whose operators have set none. */
+export const defaultName = 'Sangam';
+
 export async function findInstanceName(database: Queryable): Promise<string> {
-  return (await findBrandName(database)) ?? 'Sangam';
+  return (await findBrandName(database)) ?? defaultName;
 }
 
 /** For the texts of emails; the URL is always the configured one. */
