@@ -41,7 +41,11 @@ export function exposeApiDocs(app: FastifyInstance, options: ApiDocsOptions): vo
     return reply.type('text/html; charset=utf-8').send(generate().page);
   });
 
-  app.get('/docs/openapi.json', { config: { access: 'public' } }, async () => generate().description);
+  app.get(
+    '/docs/openapi.json',
+    { config: { access: 'public' } },
+    async () => generate().description,
+  );
 }
 
 function sourceHash(text: string): string {

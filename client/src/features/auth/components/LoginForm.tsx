@@ -68,7 +68,7 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
       return;
     }
     const rejection = await send();
-    if (rejection && needsSignInStep(rejection)) {
+    if (rejection && (needsSignInStep(rejection) || rejection.code === 'APPROVAL_PENDING')) {
       setQuestion(rejection);
       return;
     }
@@ -122,7 +122,12 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
       </form>
       {question && (
         <Suspense>
-          <SignInStepDialogs question={question} send={send} onClose={() => setQuestion(null)} />
+          <SignInStepDialogs
+            question={question}
+            send={send}
+            account={values}
+            onClose={() => setQuestion(null)}
+          />
         </Suspense>
       )}
     </>

@@ -2,19 +2,34 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { LoginValues } from '../auth.rules.ts';
 import type { SignInStepInput } from '../sign-in-step.ts';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
+import { WithdrawApplicationDialog } from './WithdrawApplicationDialog.tsx';
 
 interface SignInStepDialogsProps {
   /** Why the server needs another step. */
   question: RequestFailure;
   /** Retries the login with the input; resolves to the failure. */
   send: (input: SignInStepInput) => Promise<RequestFailure | null>;
+  /** The credentials of an account with a password. */
+  account?: LoginValues;
   onClose: () => void;
 }
 
-/** Additional login steps: restoring an account scheduled for deletion, and two-step verification. */
-export function SignInStepDialogs({ question, send, onClose }: SignInStepDialogsProps) {
+/**
+ * What follows right credentials: restoring an account scheduled for deletion, two-step verification, or the
+ * withdrawal of an application that waits for approval.
+ */
+export function SignInStepDialogs(props: SignInStepDialogsProps) {
+  const { question, account, onClose } = props;
+  if (question.code !== 'APPROVAL_PENDING') return <FurtherSteps {...props} />;
+  return (
+    account && <WithdrawApplicationDialog question={question} account={account} onClose={onClose} />
+  );
+}
+
+function FurtherSteps({ question, send, onClose }: SignInStepDialogsProps) {
   const { t } = useLingui();
   const isLeaving = question.code === 'ACCOUNT_LEAVING';
   const [needsCode, setNeedsCode] = useState(!isLeaving);
