@@ -48,7 +48,10 @@ async function start(root: HTMLElement): Promise<void> {
 
   await Promise.all([reloadOnMissingChunk(loadCatalogue('open')), persist(store)]);
   // All parts load in parallel; a short wait avoids rendering the page without its middle.
-  await Promise.race([Promise.all(parts), new Promise((give) => setTimeout(give, maxWaitMs))]);
+  await Promise.race([
+    Promise.all(parts),
+    new Promise((resolve) => setTimeout(resolve, maxWaitMs)),
+  ]);
   // A transition: React renders in short tasks while the splash screen is shown, and commits the whole page.
   startTransition(() =>
     createRoot(root).render(

@@ -33,16 +33,16 @@ export function localKeys(): string[] {
 
 /** Calls back when another tab changes a key, and when the page returns from the back-forward cache. */
 export function onLocalChange(key: string, onChange: (value: string | null) => void): () => void {
-  const listen = (event: StorageEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     if (event.key === key) onChange(event.newValue);
   };
-  const look = ({ persisted }: PageTransitionEvent) => {
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onChange(readLocal(key));
   };
-  addEventListener('storage', listen);
-  addEventListener('pageshow', look);
+  addEventListener('storage', handleStorage);
+  addEventListener('pageshow', handlePageShow);
   return () => {
-    removeEventListener('storage', listen);
-    removeEventListener('pageshow', look);
+    removeEventListener('storage', handleStorage);
+    removeEventListener('pageshow', handlePageShow);
   };
 }

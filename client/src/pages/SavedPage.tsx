@@ -22,7 +22,7 @@ function SavedProjectList({ empty }: { empty: ReactNode }) {
     <SavedProjects
       receive={(projects) => dispatch(projectsReceived(projects))}
       renderProject={(projectId) => <StoredProjectCard projectId={projectId} />}
-      look={gridClasses}
+      listClasses={gridClasses}
       skeleton={
         <div className={gridClasses}>
           <ProjectCardSkeleton />

@@ -64,7 +64,7 @@ export function MentionField({
         aria-activedescendant={active ? optionId(active) : undefined}
         onChange={({ currentTarget }) => {
           onValue(currentTarget.value);
-          mentions.look(currentTarget.value, currentTarget.selectionStart);
+          mentions.update(currentTarget.value, currentTarget.selectionStart);
         }}
         onBlur={mentions.close}
         onKeyDown={(event) => {

@@ -8,7 +8,7 @@ interface SkeletonRowsProps {
   className: string;
 }
 
-const looks = ['h-5 w-40', 'mt-2 h-4 w-56', 'mt-2 h-4 w-44'] as const;
+const lineClasses = ['h-5 w-40', 'mt-2 h-4 w-56', 'mt-2 h-4 w-44'] as const;
 
 /** Rows with a round photo and lines of text: people, rooms, notifications. */
 export function SkeletonRows({ count, lines = 2, className }: SkeletonRowsProps) {
@@ -16,8 +16,8 @@ export function SkeletonRows({ count, lines = 2, className }: SkeletonRowsProps)
     <div key={row} className={`flex items-center gap-3 ${className}`}>
       <Skeleton className="size-12 shrink-0 rounded-full" />
       <div className="min-w-0 flex-1">
-        {looks.slice(0, lines).map((look) => (
-          <Skeleton key={look} className={`max-w-full ${look}`} />
+        {lineClasses.slice(0, lines).map((classes) => (
+          <Skeleton key={classes} className={`max-w-full ${classes}`} />
         ))}
       </div>
     </div>

@@ -30,7 +30,7 @@ function fieldWith(text: string) {
     act(() => {
       textarea.value = value;
       textarea.setSelectionRange(value.length, value.length);
-      result.current.look(value, value.length);
+      result.current.update(value, value.length);
       rerender({ value });
     });
   type(text);

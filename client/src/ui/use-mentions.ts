@@ -56,7 +56,7 @@ export function useMentions({
     };
   }
 
-  async function look(text: string, caret: number) {
+  async function update(text: string, caret: number) {
     latestRequest.current += 1;
     const request = latestRequest.current;
     const search = findSearch(text, caret);
@@ -110,7 +110,7 @@ export function useMentions({
   return {
     suggestions: offer?.suggestions ?? [],
     active: offer?.suggestions[offer.index],
-    look: (text: string, caret: number) => void look(text, caret),
+    update: (text: string, caret: number) => void update(text, caret),
     pick,
     handleKeyDown,
     close: () => setOffer(null),

@@ -39,14 +39,14 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 test('an opened room becomes the selected one and shows its messages; opening it again sends no request', async () => {
-  const look = () => renderHook(() => useThread(room), { wrapper });
-  const first = look();
+  const openRoom = () => renderHook(() => useThread(room), { wrapper });
+  const first = openRoom();
   expect(first.result.current.isReady).toBe(false);
   await eventually(() => expect(first.result.current.messages).toHaveLength(1));
   expect(selectSelectedGroup(store.getState())).toBe(room);
   first.unmount();
   expect(selectSelectedGroup(store.getState())).toBeNull();
-  expect(look().result.current.isReady).toBe(true);
+  expect(openRoom().result.current.isReady).toBe(true);
   expect(server.count(`GET /api/messages/group/${room}`)).toBe(1);
 });
 

@@ -34,7 +34,7 @@ export function usePasswordChange() {
     setIsSaved(false);
   }
 
-  function refuse(found: Problems) {
+  function showProblems(found: Problems) {
     setProblems(found);
     if (found.password !== undefined) document.getElementById(currentPasswordId)?.focus();
     else if (found.newPassword !== undefined) document.getElementById(newPasswordId)?.focus();
@@ -50,7 +50,7 @@ export function usePasswordChange() {
     if (isBusy) return;
     const wrong = check();
     if (wrong) {
-      refuse(wrong);
+      showProblems(wrong);
       return;
     }
     setIsBusy(true);
@@ -59,7 +59,7 @@ export function usePasswordChange() {
     if (changePassword.fulfilled.match(result)) {
       setValues(empty);
       setIsSaved(true);
-    } else if (result.payload) refuse(problemsOf(result.payload));
+    } else if (result.payload) showProblems(problemsOf(result.payload));
   }
 
   return { values, problems, isBusy, isSaved, change, submit };

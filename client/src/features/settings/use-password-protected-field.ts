@@ -39,8 +39,8 @@ export function usePasswordProtectedField({
     setIsSaved(false);
   }
 
-  function refuse(words: string) {
-    setProblem(words);
+  function showProblem(message: string) {
+    setProblem(message);
     document.getElementById(id)?.focus();
   }
 
@@ -48,13 +48,13 @@ export function usePasswordProtectedField({
     if (isChecking) return;
     const found = check(value.trim());
     if (found) {
-      refuse(t(found));
+      showProblem(t(found));
       return;
     }
     setIsChecking(true);
     const failure = (await checkOnServer?.(value.trim())) ?? null;
     setIsChecking(false);
-    if (failure) refuse(failure.errors[name] ?? failure.message);
+    if (failure) showProblem(failure.errors[name] ?? failure.message);
     else setIsConfirming(true);
   }
 
@@ -63,7 +63,7 @@ export function usePasswordProtectedField({
     if (failure && canRetryPassword(failure)) return failure;
     setIsConfirming(false);
     setIsSaved(failure === null);
-    if (failure) refuse(failure.errors[name] ?? failure.message);
+    if (failure) showProblem(failure.errors[name] ?? failure.message);
     else setEdited(null);
     return null;
   }

@@ -107,7 +107,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
 /** Opening the viewer counts as a tap to load; with data saver it shows a small version. */
 function Shown({ media }: { media: Media }) {
   const { versions } = usePhotoLoading(media);
-  const look = 'absolute inset-0 m-auto size-full object-contain';
+  const classes = 'absolute inset-0 m-auto size-full object-contain';
   if (isVideo(media)) {
     return (
       <video
@@ -116,7 +116,7 @@ function Shown({ media }: { media: Media }) {
         playsInline
         preload="metadata"
         aria-label={media.alt || undefined}
-        className={look}
+        className={classes}
       >
         <track kind="captions" />
       </video>
@@ -130,7 +130,7 @@ function Shown({ media }: { media: Media }) {
       alt={media.alt}
       width={media.width}
       height={media.height}
-      className={look}
+      className={classes}
     />
   );
 }

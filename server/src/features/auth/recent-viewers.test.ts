@@ -26,10 +26,10 @@ test('an expired token and a rejected session are not cached', async () => {
   const { recall, lookUp } = setUp(Date.now() - 1);
   await recall('token', lookUp);
   await recall('token', lookUp);
-  const refuse = vi.fn(async () => undefined);
-  expect(await recall('rubbish', refuse)).toBeUndefined();
-  expect(await recall('rubbish', refuse)).toBeUndefined();
-  expect(lookUp.mock.calls.length + refuse.mock.calls.length).toBe(4);
+  const findNobody = vi.fn(async () => undefined);
+  expect(await recall('rubbish', findNobody)).toBeUndefined();
+  expect(await recall('rubbish', findNobody)).toBeUndefined();
+  expect(lookUp.mock.calls.length + findNobody.mock.calls.length).toBe(4);
 });
 
 test('a rename or the end of a session invalidates only its own cache entry', async () => {

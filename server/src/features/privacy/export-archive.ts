@@ -40,11 +40,11 @@ export async function writeArchive(path: string, options: ArchiveOptions): Promi
   const advance = () => onProgress(Math.min(99, Math.floor((100 * ++done) / total)));
 
   const add = (name: string, compress: boolean, open: () => Promise<Readable> | Readable) => {
-    zip.addReadStreamLazy(name, { compress }, (give) => {
+    zip.addReadStreamLazy(name, { compress }, (callback) => {
       // Opened as late as possible, so that only one file is open at a time.
       Promise.try(open).then(
-        (stream) => give(null, stream.once('end', advance)),
-        (error: unknown) => give(error, Readable.from([])),
+        (stream) => callback(null, stream.once('end', advance)),
+        (error: unknown) => callback(error, Readable.from([])),
       );
     });
   };

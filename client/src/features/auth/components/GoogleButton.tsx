@@ -51,7 +51,7 @@ export function GoogleButton({ clientId, onSuspended, admission }: GoogleButtonP
       const google = await loadGoogleIdentity(clientId).catch(() => null);
       if (isGone) return;
       setState(google ? 'ready' : 'unreachable');
-      if (google && place.current) google.renderButton(place.current, look(place.current));
+      if (google && place.current) google.renderButton(place.current, buttonOptions(place.current));
     }
     const stopListening = onGoogleCredential((credential) => void signIn(credential));
     const cancel = whenIdle(() => void show());
@@ -92,7 +92,7 @@ export function GoogleButton({ clientId, onSuspended, admission }: GoogleButtonP
   );
 }
 
-function look(place: HTMLElement): Record<string, string | number> {
+function buttonOptions(place: HTMLElement): Record<string, string | number> {
   const isDark = document.documentElement.dataset['theme'] === 'dark';
   return {
     theme: isDark ? 'filled_black' : 'outline',

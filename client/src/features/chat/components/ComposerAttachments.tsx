@@ -58,11 +58,11 @@ export function ComposerAttachments({ files, onAltChange, onRemove }: ComposerAt
 }
 
 function Preview({ file: { file, preview } }: { file: ComposerFile }) {
-  const look = 'h-24 w-full rounded-control bg-sunken object-cover';
+  const classes = 'h-24 w-full rounded-control bg-sunken object-cover';
   if (isVideo(file)) {
     return (
-      <video src={preview} muted playsInline preload="metadata" aria-hidden className={look} />
+      <video src={preview} muted playsInline preload="metadata" aria-hidden className={classes} />
     );
   }
-  return <img src={preview} alt="" className={look} />;
+  return <img src={preview} alt="" className={classes} />;
 }

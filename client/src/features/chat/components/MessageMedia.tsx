@@ -61,11 +61,11 @@ function Leaving({ message: { files, delivery } }: MessageMediaProps) {
 
 function Tile({ file, place }: { file: OutgoingFile; place: string }) {
   const address = outgoingFiles.previewUrl(file.id);
-  const look = `size-full min-h-0 object-cover ${place}`;
+  const classes = `size-full min-h-0 object-cover ${place}`;
   if (isVideo(file)) {
     return (
-      <video src={address} muted playsInline preload="metadata" aria-hidden className={look} />
+      <video src={address} muted playsInline preload="metadata" aria-hidden className={classes} />
     );
   }
-  return <img src={address} alt={file.alt} className={look} />;
+  return <img src={address} alt={file.alt} className={classes} />;
 }

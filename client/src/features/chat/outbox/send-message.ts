@@ -10,7 +10,7 @@ import { connectedSocket } from '../chat-socket.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { outgoingFiles } from './outgoing-files.ts';
 
-const answerWithinMs = 10_000;
+const responseTimeoutMs = 10_000;
 const fallback = fallbackMessages.anythingElse;
 
 /**
@@ -24,7 +24,7 @@ export function deliverMessage(
   if (message.files.length > 0) return upload(message, onProgress);
   const socket = connectedSocket();
   if (socket) return emit(socket, message);
-  const signal = AbortSignal.timeout(answerWithinMs);
+  const signal = AbortSignal.timeout(responseTimeoutMs);
   const input = { body: formOf(message) };
   return requestData(messagesCalls.sendMessage, input, { signal, fallback }).catch(
     (error: unknown) => {
@@ -37,7 +37,7 @@ async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
   const { roomId, content } = message;
   const sent = { roomId, content, clientId: message.clientId ?? message.id };
   const response = await socket
-    .timeout(answerWithinMs)
+    .timeout(responseTimeoutMs)
     .emitWithAck('message:send', sent)
     .catch(() => {
       throw noResponse();

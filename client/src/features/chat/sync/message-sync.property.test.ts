@@ -117,16 +117,16 @@ function react({ random, store, late }: Run, roomId: string): void {
 }
 
 /** The state that a fresh client would load, as far back as the other has loaded. */
-async function freshLook(run: Run, roomId: string) {
+async function readFreshThread(run: Run, roomId: string) {
   const store = signedInStore();
   await store.dispatch(listRooms({}));
   await store.dispatch(openThread(roomId));
   const oldest = selectMessages(run.store.getState(), roomId)[0]?.seq ?? 0;
   await store.dispatch(loadBackTo(roomId, oldest));
-  return look(store, roomId, oldest);
+  return readThread(store, roomId, oldest);
 }
 
-function look(store: TestStore, roomId: string, oldest: number) {
+function readThread(store: TestStore, roomId: string, oldest: number) {
   const state = store.getState();
   return {
     messages: selectMessages(state, roomId).filter(({ seq }) => seq !== null && seq >= oldest),
@@ -143,10 +143,10 @@ async function finish(run: Run): Promise<void> {
   run.bring('connect');
   for (const roomId of run.rooms) {
     await run.store.dispatch(openThread(roomId));
-    const expected = await freshLook(run, roomId);
+    const expected = await readFreshThread(run, roomId);
     const oldest = expected.messages[0]?.seq ?? 0;
     expect(expected.messages.length).toBeGreaterThan(40);
-    await eventually(() => expect(look(run.store, roomId, oldest)).toEqual(expected));
+    await eventually(() => expect(readThread(run.store, roomId, oldest)).toEqual(expected));
   }
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 
 const name = 'found-words';
-const look = `::highlight(${name}) { background: var(--accent); color: var(--on-accent); }`;
+const highlightRule = `::highlight(${name}) { background: var(--accent); color: var(--on-accent); }`;
 
 /** One shared Highlight. Its style is set here, because the build does not support `::highlight` yet. */
 function markings(): Highlight {
   const known = CSS.highlights.get(name);
   if (known) return known;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(look);
+  sheet.replaceSync(highlightRule);
   document.adoptedStyleSheets.push(sheet);
   const fresh = new Highlight();
   CSS.highlights.set(name, fresh);

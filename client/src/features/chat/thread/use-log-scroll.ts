@@ -32,7 +32,7 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
   }
 
   /** Updates the visible range: end, beginning and last message. */
-  function look() {
+  function updateVisibleRange() {
     const view = list.current;
     if (!view) return;
     const { scrollOffset, scrollSize, viewportSize } = view;
@@ -57,14 +57,14 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
   });
   useLayoutEffect(() => begin(), []);
 
-  const lookAgain = useEffectEvent(look);
+  const updateAfterRender = useEffectEvent(updateVisibleRange);
   const follow = useEffectEvent(({ isSending }: Edges) => {
     if (isFollowing.current || isSending) scrollToEnd();
   });
   useLayoutEffect(() => {
     follow(edges);
     // The visible range is known once it is rendered.
-    const frame = requestAnimationFrame(() => lookAgain());
+    const frame = requestAnimationFrame(() => updateAfterRender());
     return () => cancelAnimationFrame(frame);
   }, [edges]);
 
@@ -74,7 +74,7 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
     missed: leftAt === null ? 0 : othersAfter(rows, leftAt),
     seenSeq,
     scrollToEnd,
-    onScroll: look,
+    onScroll: updateVisibleRange,
     /** A row has grown: keeps the end visible while following. */
     onResize: () => {
       if (isFollowing.current) scrollToEnd();

@@ -72,11 +72,11 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
 function Preview({ media }: { media: DraftMedia }) {
   const address =
     media.published?.variants[0]?.url ?? media.published?.url ?? draftFiles.previewUrl(media.id);
-  const look = 'size-24 shrink-0 rounded-control bg-sunken object-cover';
+  const classes = 'size-24 shrink-0 rounded-control bg-sunken object-cover';
   if (isVideo(media)) {
     return (
-      <video src={address} muted playsInline preload="metadata" aria-hidden className={look} />
+      <video src={address} muted playsInline preload="metadata" aria-hidden className={classes} />
     );
   }
-  return <img src={address} alt="" width={96} height={96} className={look} />;
+  return <img src={address} alt="" width={96} height={96} className={classes} />;
 }

@@ -86,11 +86,11 @@ export function FileItem({
 function Preview({ media }: { media: FormMedia }) {
   const { published } = media;
   const address = published?.variants[0]?.url ?? published?.url ?? draftFiles.previewUrl(media.id);
-  const look = 'size-24 shrink-0 rounded-control bg-sunken object-cover sm:size-28';
+  const classes = 'size-24 shrink-0 rounded-control bg-sunken object-cover sm:size-28';
   if (media.type.startsWith('video/')) {
     return (
-      <video src={address} muted playsInline preload="metadata" aria-hidden className={look} />
+      <video src={address} muted playsInline preload="metadata" aria-hidden className={classes} />
     );
   }
-  return <img src={address} alt="" width={112} height={112} className={look} />;
+  return <img src={address} alt="" width={112} height={112} className={classes} />;
 }

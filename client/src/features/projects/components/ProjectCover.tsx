@@ -58,7 +58,7 @@ function MediaCover({
       </div>
     );
   }
-  const look = clsx(
+  const classes = clsx(
     'block w-full bg-sunken object-cover',
     ratio === '16:9' ? 'aspect-video' : 'aspect-16/7',
     className,
@@ -74,7 +74,7 @@ function MediaCover({
         tabIndex={-1}
         aria-hidden
         style={style}
-        className={look}
+        className={classes}
       />
     );
   }
@@ -90,7 +90,7 @@ function MediaCover({
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       style={style}
-      className={look}
+      className={classes}
     />
   );
 }

@@ -33,13 +33,13 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
 
   useEffect(() => {
     let isCurrent = true;
-    async function look() {
+    async function loadDraft() {
       const found = await readDraft(username);
       if (!isCurrent) return;
       setStoredDraft(found);
       if (!found) setStart({ draft: newDraft(), savedAt: null });
     }
-    void look();
+    void loadDraft();
     return () => {
       isCurrent = false;
     };

@@ -35,14 +35,14 @@ interface SavedItemsProps {
   fetchPage: (timestamp?: string) => void;
   renderItem: (id: string) => ReactNode;
   /** Class names of the layout. */
-  look: string;
+  listClasses: string;
   skeleton: ReactNode;
   empty: ReactNode;
 }
 
 /** Saved posts or projects. */
 export function SavedItems(props: SavedItemsProps) {
-  const { list, fetchPage, renderItem, look, skeleton, empty } = props;
+  const { list, fetchPage, renderItem, listClasses, skeleton, empty } = props;
   const { items: ids, isLoaded, timestamp, request } = list;
   const { reload, loadMore } = usePagedList(list, fetchPage);
   const element = useFocusNextItem();
@@ -58,7 +58,7 @@ export function SavedItems(props: SavedItemsProps) {
   if (ids.length === 0 && timestamp === null) return <Card>{empty}</Card>;
   return (
     <>
-      <ul ref={element} className={look}>
+      <ul ref={element} className={listClasses}>
         {ids.map((id) => (
           <li key={id} className="min-w-0">
             {renderItem(id)}

@@ -26,7 +26,7 @@ export function SavedPosts({ receive, renderPost, skeleton, empty }: SavedPostsP
       list={list}
       fetchPage={fetchPage}
       renderItem={renderPost}
-      look="grid grid-cols-[minmax(0,1fr)] gap-3"
+      listClasses="grid grid-cols-[minmax(0,1fr)] gap-3"
       skeleton={skeleton}
       empty={empty}
     />

@@ -8,7 +8,7 @@ interface SavedProjectsProps {
   /** Stores the projects in their slice. */
   receive: ReceiveProjects;
   renderProject: (projectId: string) => ReactNode;
-  look: string;
+  listClasses: string;
   skeleton: ReactNode;
   empty: ReactNode;
 }

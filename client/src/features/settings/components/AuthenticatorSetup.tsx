@@ -26,8 +26,8 @@ export function AuthenticatorSetup({ offer, onDone, onCancel }: AuthenticatorSet
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setIsBusy] = useState(false);
 
-  function refuse(words: string | undefined) {
-    setProblem(words);
+  function showProblem(message: string | undefined) {
+    setProblem(message);
     document.getElementById(codeId)?.focus();
   }
 
@@ -35,14 +35,14 @@ export function AuthenticatorSetup({ offer, onDone, onCancel }: AuthenticatorSet
     event.preventDefault();
     if (isBusy) return;
     if (otp.length < 6) {
-      refuse(t`Enter the 6-digit code`);
+      showProblem(t`Enter the 6-digit code`);
       return;
     }
     setIsBusy(true);
     const result = await dispatch(confirmSecondFactor(otp));
     setIsBusy(false);
     if (confirmSecondFactor.fulfilled.match(result)) onDone(result.payload);
-    else refuse(result.payload?.message);
+    else showProblem(result.payload?.message);
   }
 
   return (

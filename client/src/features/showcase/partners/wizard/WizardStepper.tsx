@@ -8,7 +8,7 @@ interface WizardStepperProps {
   onGoBackTo: (step: Step) => void;
 }
 
-const look = 'flex min-h-11 w-full flex-col items-center gap-1.5 rounded-control text-badge';
+const stepClasses = 'flex min-h-11 w-full flex-col items-center gap-1.5 rounded-control text-badge';
 const dot =
   'relative grid size-7 place-items-center rounded-full border text-control font-semibold tabular-nums';
 
@@ -29,7 +29,7 @@ export function WizardStepper({ current, onGoBackTo }: WizardStepperProps) {
               <button
                 type="button"
                 onClick={() => onGoBackTo(step)}
-                className={`${look} font-medium text-link hover:underline`}
+                className={`${stepClasses} font-medium text-link hover:underline`}
               >
                 <span className={`${dot} border-primary bg-primary text-on-primary`}>
                   <Check aria-hidden strokeWidth={3} className="size-4" />
@@ -44,7 +44,7 @@ export function WizardStepper({ current, onGoBackTo }: WizardStepperProps) {
               </button>
             ) : (
               <span
-                className={`${look} ${step === current ? 'font-semibold text-text' : 'text-muted'}`}
+                className={`${stepClasses} ${step === current ? 'font-semibold text-text' : 'text-muted'}`}
               >
                 <span
                   className={`${dot} ${step === current ? 'border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary' : 'border-control bg-surface'}`}
