@@ -1,6 +1,6 @@
 import type { Announcement } from '@sangam/contract/announcements/announcements.schema.ts';
 import { expect, test } from 'vitest';
-import { findInvalidFields, formOf, valuesOf } from './announcement-form.ts';
+import { findInvalidFields, toAnnouncementForm, toFormValues } from './announcement-form.ts';
 
 const scheduled: Announcement = {
   id: 'a',
@@ -17,7 +17,7 @@ const scheduled: Announcement = {
 
 test('an announcement that is opened and saved unchanged stays the same', () => {
   const { texts, link, audience, startsAt, endsAt, dismissible, sendsNotification } = scheduled;
-  expect(formOf(valuesOf(scheduled))).toEqual({
+  expect(toAnnouncementForm(toFormValues(scheduled))).toEqual({
     texts,
     link,
     audience,
@@ -31,8 +31,8 @@ test('an announcement that is opened and saved unchanged stays the same', () => 
 
 test('a new announcement is for everyone, from now on for a week', () => {
   const now = Date.parse('2026-11-20T10:00:00.000Z');
-  const values = valuesOf(null, now);
-  const form = formOf({ ...values, texts: scheduled.texts });
+  const values = toFormValues(null, now);
+  const form = toAnnouncementForm({ ...values, texts: scheduled.texts });
   expect(form).toMatchObject({ audience: 'everyone', publish: 'now', link: null });
   expect(form.endsAt).toBe('2026-11-27T10:00:00.000Z');
   expect(form.startsAt).toBeUndefined();
@@ -46,13 +46,13 @@ test.each([
   ['startsAt', { startsAt: '' }],
   ['endsAt', { endsAt: '' }],
 ] as const)('reports a missing or wrong %s', (name, change) => {
-  expect(findInvalidFields(valuesOf(scheduled))).toEqual([]);
-  expect(findInvalidFields({ ...valuesOf(scheduled), ...change })).toEqual([name]);
+  expect(findInvalidFields(toFormValues(scheduled))).toEqual([]);
+  expect(findInvalidFields({ ...toFormValues(scheduled), ...change })).toEqual([name]);
 });
 
 test.each(['', '/', '/events?tab=2', 'https://example.in/a b'.replace(' ', '%20')])(
   'accepts the link "%s"',
   (link) => {
-    expect(findInvalidFields({ ...valuesOf(scheduled), link })).toEqual([]);
+    expect(findInvalidFields({ ...toFormValues(scheduled), link })).toEqual([]);
   },
 );

@@ -25,7 +25,7 @@ export interface FormValues {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The values of an existing announcement, or those of a new one. */
-export function valuesOf(announcement: Announcement | null, now = Date.now()): FormValues {
+export function toFormValues(announcement: Announcement | null, now = Date.now()): FormValues {
   const stored: Partial<Record<Language, AnnouncementText>> = announcement?.texts ?? {};
   const texts = Object.fromEntries(
     languages.map((language) => [language, stored[language] ?? { title: '', text: '' }]),
@@ -69,7 +69,7 @@ export function findInvalidFields(
 }
 
 /** The body of the request. A translation without a title is left out. */
-export function formOf(values: FormValues): AnnouncementForm {
+export function toAnnouncementForm(values: FormValues): AnnouncementForm {
   const { texts, link, startsAt, endsAt, ...rest } = values;
   const filled = Object.entries(texts).filter(([, { title }]) => title.trim() !== '');
   return {

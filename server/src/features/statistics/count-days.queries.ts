@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { indiaDay, startOfDay, today, weekOf } from './india-days.queries.ts';
+import { indiaDay, startOfDay, today, mondayOf } from './india-days.queries.ts';
 
 /** Days on which members were active are removed after this time. */
 const activityDays = 400;
@@ -51,7 +51,7 @@ export async function addMissingDays(transaction: Queryable): Promise<void> {
 /** The weeks of today and yesterday, whose numbers change all the time. */
 export async function findRecentDays(transaction: Queryable): Promise<DayRange> {
   const [range] = await transaction<[DayRange]>`
-    select ${weekOf(sql`${today} - 1`)}::text as first, ${today}::text as last`;
+    select ${mondayOf(sql`${today} - 1`)}::text as first, ${today}::text as last`;
   return range;
 }
 
@@ -64,7 +64,7 @@ export async function findLeastRecentlyCounted(
   transaction: Queryable,
 ): Promise<OldestCount | undefined> {
   const [range] = await transaction<OldestCount[]>`
-    select (${weekOf(sql`day`)} - 7)::text as first, (${weekOf(sql`day`)} + 6)::text as last,
+    select (${mondayOf(sql`day`)} - 7)::text as first, (${mondayOf(sql`day`)} + 6)::text as last,
       counted_at = '-infinity' as "isUncounted"
     from daily_statistics order by counted_at, day desc limit 1`;
   return range;
@@ -153,7 +153,7 @@ export async function countCohorts(transaction: Queryable, range: DayRange): Pro
     where active_week between ${first} and ${last} and ${isCountable}`;
   await transaction`
     insert into cohort_statistics (joined_week, active_week, active)
-    select ${weekOf(indiaDay(sql`u.created_at`))}, ${weekOf(sql`a.day`)}, count(distinct u.id)
+    select ${mondayOf(indiaDay(sql`u.created_at`))}, ${mondayOf(sql`a.day`)}, count(distinct u.id)
     from user_activity_days a join users u on u.id = a.user_id
     where a.day between ${first} and ${last} and ${isCountable} and u.waiting_for is null
       and u.created_at >= ${startOfDay(sql`${first} - ${cohortWeeks * 7}::int`)}

@@ -13,6 +13,6 @@ export function startOfDay(day: Fragment): Fragment {
 }
 
 /** The Monday of the week of a day. */
-export function weekOf(day: Fragment): Fragment {
+export function mondayOf(day: Fragment): Fragment {
   return sql`date_trunc('week', (${day})::timestamp)::date`;
 }

@@ -10,7 +10,7 @@ import { seedLargeDataset } from '../../seed/scale/scale-seed.ts';
 import { scaledDown, scaleSizes } from '../../seed/scale/scale-sizes.ts';
 import { countDaysStatement, findRecentDays } from './count-days.queries.ts';
 import { countStatistics } from './statistics.jobs.ts';
-import { statisticsOf } from './statistics.queries.ts';
+import { statisticsQuery } from './statistics.queries.ts';
 
 const contentTables = ['users', 'posts', 'projects', 'messages', 'media'];
 const bigTables = [...contentTables, 'user_activity_days'];
@@ -79,7 +79,7 @@ describe.each([
   });
 
   test('the page reads summary rows only', async () => {
-    const plan = await explain(suite, statisticsOf(365));
+    const plan = await explain(suite, statisticsQuery(365));
     expect(sequentialScans(plan, bigTables)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 import { bucketBounds } from './request-buckets.ts';
-import { today, weekOf } from './india-days.queries.ts';
+import { today, mondayOf } from './india-days.queries.ts';
 
 const cohortsShown = 12;
 const slowestShown = 10;
@@ -22,7 +22,7 @@ const eventSums = sql`json_build_object(
 const isCounted = sql`counted_at > '-infinity'`;
 
 /** Everything that the page shows of the community, from summary rows. */
-export function statisticsOf(days: number): Fragment {
+export function statisticsQuery(days: number): Fragment {
   return sql`
     select json_build_object(
       'countedAt', (select ${isoTime(sql`max(counted_at)`)} from daily_statistics
@@ -49,18 +49,18 @@ export function statisticsOf(days: number): Fragment {
 const cohorts = sql`
   select coalesce(json_agg(json_build_object('week', c.week, 'members', c.members, 'active', (
       select json_agg(coalesce(s.active, 0) order by w.week)
-      from generate_series(c.week, ${weekOf(today)} - 7, interval '7 days') w (week)
+      from generate_series(c.week, ${mondayOf(today)} - 7, interval '7 days') w (week)
       left join cohort_statistics s on s.joined_week = c.week and s.active_week = w.week))
     order by c.week), '[]')
   from (
-    select ${weekOf(sql`day`)} as week, sum(sign_ups) as members from daily_statistics
-    where day >= ${weekOf(today)} - ${cohortsShown * 7}::int and day < ${weekOf(today)}
+    select ${mondayOf(sql`day`)} as week, sum(sign_ups) as members from daily_statistics
+    where day >= ${mondayOf(today)} - ${cohortsShown * 7}::int and day < ${mondayOf(today)}
     group by 1
   ) c`;
 
 export async function findStatistics(database: Queryable, days: number) {
   const [row] = await database<[{ statistics: Omit<Statistics, 'isDashboardLive'> }]>`
-    ${statisticsOf(days)}`;
+    ${statisticsQuery(days)}`;
   return row.statistics;
 }
 

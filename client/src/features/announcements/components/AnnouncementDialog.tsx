@@ -24,7 +24,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { findInvalidFields, formOf, valuesOf, type FormValues } from '../announcement-form.ts';
+import { findInvalidFields, toAnnouncementForm, toFormValues, type FormValues } from '../announcement-form.ts';
 import { audienceLabels, languageNames } from '../announcement-labels.ts';
 import { changeAnnouncement, createAnnouncement } from '../announcements.thunks.ts';
 import { BannerContent } from './BannerContent.tsx';
@@ -40,7 +40,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const { t } = useLingui();
   const id = useId();
   const dispatch = useAppDispatch();
-  const [values, setValues] = useState(() => valuesOf(announcement));
+  const [values, setValues] = useState(() => toFormValues(announcement));
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -60,7 +60,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     setFailure(null);
     if (isBusy || findInvalidFields(values).length > 0) return;
     setIsBusy(true);
-    const form = formOf(values);
+    const form = toAnnouncementForm(values);
     const result = announcement
       ? await dispatch(
           changeAnnouncement({ id: announcement.id, version: announcement.version, ...form }),
