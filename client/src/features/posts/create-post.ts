@@ -57,7 +57,7 @@ export function createPost() {
     try {
       const transport = uploadTransport((share) => dispatch(sendingProgressed(share)));
       const options = { transport, signal, fallback, idempotencyKey: draft.id };
-      const post = await requestData(postsCalls.createPost, { body: formOf(draft) }, options);
+      const post = await requestData(postsCalls.createPost, { body: toFormData(draft) }, options);
       forgetFiles(getState());
       dispatch(postPublished(post));
     } catch (error) {
@@ -80,7 +80,7 @@ export function cancelSending(): void {
 }
 
 /** Text before files, so that a streaming parser reads it first. */
-function formOf({ content, media }: PostDraft): FormData {
+function toFormData({ content, media }: PostDraft): FormData {
   const form = new FormData();
   if (content.trim()) form.append('content', content.trim());
   for (const { alt } of media) form.append('alt', alt.trim());

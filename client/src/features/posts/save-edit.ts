@@ -33,7 +33,7 @@ export function createSaveEdit(postId: string): SaveEdit {
   return async (draft, options) => {
     const added = draft.media.filter(({ published }) => !published);
     const requestOptions = { fallback, signal: options.signal };
-    const body = formOf(postId, draft, added);
+    const body = toEditForm(postId, draft, added);
     const key = JSON.stringify(body);
     if (reached?.form !== key) {
       reached = undefined;
@@ -54,7 +54,7 @@ export function createSaveEdit(postId: string): SaveEdit {
   };
 }
 
-function formOf(postid: string, draft: PostDraft, added: readonly DraftMedia[]): PostEditForm {
+function toEditForm(postid: string, draft: PostDraft, added: readonly DraftMedia[]): PostEditForm {
   const existing = draft.media.filter(({ published }) => published);
   return {
     postid,

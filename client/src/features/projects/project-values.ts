@@ -61,7 +61,7 @@ export const emptyValues: ProjectValues = {
 };
 
 /** The form values of an existing project. */
-export function valuesOf(project: WholeProject): ProjectValues {
+export function toProjectValues(project: WholeProject): ProjectValues {
   const { title, summary, description, status, tags, skills, rolesWanted } = project;
   return {
     ...emptyValues,

@@ -25,7 +25,7 @@ export function deliverMessage(
   const socket = connectedSocket();
   if (socket) return emit(socket, message);
   const signal = AbortSignal.timeout(responseTimeoutMs);
-  const input = { body: formOf(message) };
+  const input = { body: toFormData(message) };
   return requestData(messagesCalls.sendMessage, input, { signal, fallback }).catch(
     (error: unknown) => {
       throw signal.aborted ? noResponse() : error;
@@ -49,11 +49,11 @@ async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
 
 function upload(message: ChatMessage, onProgress: (share: number) => void): Promise<Message> {
   const options = { transport: uploadTransport(onProgress), fallback };
-  return requestData(messagesCalls.sendMessage, { body: formOf(message) }, options);
+  return requestData(messagesCalls.sendMessage, { body: toFormData(message) }, options);
 }
 
 /** Text before files, so that a streaming parser reads it first. */
-function formOf({ roomId, id, clientId, content, files }: ChatMessage): FormData {
+function toFormData({ roomId, id, clientId, content, files }: ChatMessage): FormData {
   const form = new FormData();
   form.append('roomId', roomId);
   form.append('clientId', clientId ?? id);

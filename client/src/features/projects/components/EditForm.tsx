@@ -9,7 +9,7 @@ import { projectPath } from '../../../lib/page-paths.ts';
 import { draftFiles } from '../draft-files.ts';
 import { newDraft } from '../project-draft.ts';
 import { toFormData } from '../project-form-data.ts';
-import { valuesOf, type FormMedia } from '../project-values.ts';
+import { toProjectValues, type FormMedia } from '../project-values.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { editProject } from '../projects.thunks.ts';
 import type { PrepareFile } from '../use-attach-files.ts';
@@ -28,7 +28,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const username = useAppSelector(selectUsername) ?? '';
-  const [start] = useState(() => ({ ...newDraft(), values: valuesOf(project) }));
+  const [start] = useState(() => ({ ...newDraft(), values: toProjectValues(project) }));
   const form = useProjectForm(start);
   const { values } = form.draft;
   const markSaved = useUnsavedGuard(values !== start.values);
