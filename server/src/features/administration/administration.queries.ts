@@ -85,7 +85,7 @@ export async function hasSetupLink(database: Queryable): Promise<boolean> {
 }
 
 /** Uses up the setup link; of two concurrent requests one succeeds. */
-export async function useSetupLink(database: Queryable, hash: Buffer): Promise<boolean> {
+export async function redeemSetupLink(database: Queryable, hash: Buffer): Promise<boolean> {
   const rows = await database`
     delete from setup_link where token_hash = ${hash} and expires_at > now() returning is_only`;
   return rows.length === 1;

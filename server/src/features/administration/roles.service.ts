@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Reauthentication } from '../auth/reauthentication.service.ts';
 import { mailRoleChange } from './administration.jobs.ts';
-import { findLog, findTeam, updateRole, useSetupLink, writeLog } from './administration.queries.ts';
+import { findLog, findTeam, updateRole, redeemSetupLink, writeLog } from './administration.queries.ts';
 import { isActive, requireSubject } from './member-management.policy.ts';
 import { lockMembers } from './member-management.queries.ts';
 import { hashSetupToken, removeSetupFile } from './setup-link.ts';
@@ -33,7 +33,7 @@ export function createRoles({ config, database, events, reauthentication }: Role
 
   async function claimSetup({ id }: Viewer, token: string): Promise<void> {
     await database.begin(async (transaction) => {
-      const isUsed = await useSetupLink(transaction, hashSetupToken(token));
+      const isUsed = await redeemSetupLink(transaction, hashSetupToken(token));
       if (!isUsed) throw new AppError('LINK_SPENT');
       await updateRole(transaction, id, 'operator');
       await writeLog(transaction, {

@@ -27,7 +27,7 @@ import {
   findRestrictedAccount,
   isValidMailedToken,
   removeMailedTokens,
-  useMailedToken,
+  redeemMailedToken,
 } from './mailed-tokens.queries.ts';
 import { createAccount } from './new-account.ts';
 import type { PasswordHasher } from './password-hashing.ts';
@@ -295,7 +295,7 @@ export function createAuthService(options: AuthOptions) {
       throw new AppError('LINK_SPENT');
     const passwordHash = await passwords.hash(form.newPassword);
     const { email, publish } = await database.begin(async (transaction) => {
-      const token = await useMailedToken(transaction, hash, ['reset-password']);
+      const token = await redeemMailedToken(transaction, hash, ['reset-password']);
       if (!token) throw new AppError('LINK_SPENT');
       await updatePassword(transaction, token.userId, passwordHash);
       await mailAccessChange(transaction, token.userId, 'password');
@@ -317,7 +317,7 @@ export function createAuthService(options: AuthOptions) {
     await requirePasswordIfRestricted(token, password);
     const userId = await database.begin(async (transaction) => {
       const purposes = ['verify-email', 'change-email'] as const;
-      const usedToken = await useMailedToken(transaction, hashToken(token), purposes);
+      const usedToken = await redeemMailedToken(transaction, hashToken(token), purposes);
       if (!usedToken || !(await confirmMailedEmail(transaction, usedToken)))
         throw new AppError('LINK_SPENT');
       // The list of email domains may have changed since the link was sent.
@@ -383,7 +383,7 @@ function attemptKey(email: string, { address }: Caller): string {
 /** Confirms the address to which the link was mailed. */
 async function confirmMailedEmail(
   transaction: Queryable,
-  { userId, email, purpose }: NonNullable<Awaited<ReturnType<typeof useMailedToken>>>,
+  { userId, email, purpose }: NonNullable<Awaited<ReturnType<typeof redeemMailedToken>>>,
 ): Promise<boolean> {
   if (purpose === 'verify-email') return confirmEmail(transaction, userId, email);
   try {

@@ -32,7 +32,7 @@ export async function findRestrictedAccount(database: Queryable, hash: Buffer) {
 }
 
 /** Deletes a valid token and returns its data; undefined without one. Of two concurrent requests one succeeds. */
-export async function useMailedToken(
+export async function redeemMailedToken(
   database: Queryable,
   hash: Buffer,
   purposes: readonly TokenPurpose[],

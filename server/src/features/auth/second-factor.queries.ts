@@ -37,7 +37,7 @@ export async function confirmSecondFactor(database: Queryable, userId: string, s
 }
 
 /** Uses up the code of a time step; of two concurrent requests one succeeds. */
-export async function useTimeStep(database: Queryable, userId: string, step: number) {
+export async function redeemTimeStep(database: Queryable, userId: string, step: number) {
   const rows = await database<object[]>`
     update second_factors set last_step = ${step}
     where user_id = ${userId} and last_step < ${step} and confirmed_at is not null
@@ -46,7 +46,7 @@ export async function useTimeStep(database: Queryable, userId: string, step: num
 }
 
 /** Marks an unused recovery code as used; returns whether there was one. */
-export async function useRecoveryCode(database: Queryable, userId: string, hash: Buffer) {
+export async function redeemRecoveryCode(database: Queryable, userId: string, hash: Buffer) {
   const rows = await database<object[]>`
     update recovery_codes set used_at = now()
     where user_id = ${userId} and code_hash = ${hash} and used_at is null

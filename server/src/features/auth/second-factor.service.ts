@@ -15,8 +15,8 @@ import {
   storeUnconfirmedSecret,
   removeSecondFactor,
   replaceRecoveryCodes,
-  useRecoveryCode,
-  useTimeStep,
+  redeemRecoveryCode,
+  redeemTimeStep,
 } from './second-factor.queries.ts';
 import { findInstanceName } from '../../platform/instance/instance-settings.ts';
 import { otpauthUri, findTimeStep, isOneTimeCode, toBase32 } from './totp.ts';
@@ -104,7 +104,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
       await limitFailures(limits.codes, id, ['WRONG_CODE'], () => takeCode(id, typed));
       return;
     }
-    if (!(await useRecoveryCode(database, id, hashRecoveryCode(typed)))) {
+    if (!(await redeemRecoveryCode(database, id, hashRecoveryCode(typed)))) {
       throw new AppError('WRONG_CODE');
     }
     events.emit('account:changed', id);
@@ -113,7 +113,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
   async function takeCode(userId: string, code: string): Promise<void> {
     const row = await findSecondFactor(database, userId);
     const step = row && matchingStep(userId, row, code);
-    const taken = step !== undefined && (await useTimeStep(database, userId, step));
+    const taken = step !== undefined && (await redeemTimeStep(database, userId, step));
     if (!taken) throw new AppError('WRONG_CODE');
   }
 

@@ -169,12 +169,12 @@ export function createComplaints(options: ComplaintsOptions) {
   }
 
   async function followComplaint(token: string): Promise<OwnComplaint> {
-    const id = await database.begin((transaction) => useToken(transaction, token));
+    const id = await database.begin((transaction) => acceptToken(transaction, token));
     return requireOwn(id);
   }
 
-  /** The complaint of an emailed link; the first use confirms the address. */
-  async function useToken(transaction: Queryable, token: string): Promise<string> {
+  /** Returns the id of the complaint of an emailed link, which can be used again; the first use confirms the email. */
+  async function acceptToken(transaction: Queryable, token: string): Promise<string> {
     const complaint = await lockComplaintOfToken(transaction, hashComplaintToken(token));
     if (!complaint) throw new AppError('LINK_SPENT');
     const { id, isConfirmed, sentAt } = complaint;
@@ -227,7 +227,7 @@ export function createComplaints(options: ComplaintsOptions) {
     text: string;
   }): Promise<OwnComplaint> {
     const id = await notificationWriter.begin(async (transaction) => {
-      const complaintId = await useToken(transaction, form.token);
+      const complaintId = await acceptToken(transaction, form.token);
       await appeal(transaction, complaintId, null, form.text);
       return complaintId;
     });
