@@ -172,7 +172,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
   const registration = createRegistration({ database, instance, writeLog });
   const inviteLinkTokens = createInviteLinkTokens(appSecret);
   const inviteLinks = createInviteLinks({ database, instance, inviteLinkTokens });
-  const requireMayWrite = createConfirmationCheck({ database, instance });
+  const requireWritePermission = createConfirmationCheck({ database, instance });
   const systemHealth = createSystemHealth({ ...dependencies, instance, writeLog });
   const statistics = createStatistics({ database, instance, writeLog });
   const announcements = createAnnouncements({ ...dependencies, writeLog });
@@ -272,7 +272,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     publicPages,
     registration,
     relations,
-    requireMayWrite,
+    requireWritePermission,
     roles,
     savedItems,
     search,
@@ -293,7 +293,7 @@ async function addRequestHandling(
 ) {
   const { config, database, storage, limiter, redis, clientFolder } = dependencies;
   const { auth, messages, moderation, pageSettings, publicPages } = features;
-  const { requireMayWrite, signatures } = features;
+  const { requireWritePermission, signatures } = features;
   const { body, unread, ...openLimits } = dependencies.connectionLimits ?? connectionLimits;
   handleErrors(app);
   limitBodyTime(app, body);
@@ -309,7 +309,7 @@ async function addRequestHandling(
   });
   enforceAccess(app, {
     authenticate: (request) => auth.sessions.authenticate(parseBearerToken(request)),
-    requireMayWrite,
+    requireWritePermission,
     metricsToken: config.metricsToken,
   });
   if (config.rateLimits) {
@@ -388,7 +388,7 @@ async function openLiveConnections(
   { countUnknownEvent }: Pick<MetricCounters, 'countUnknownEvent'>,
 ): Promise<void> {
   const { announcements, chat, messages, notifications, posts, projects } = features;
-  const { requireMayWrite, settings } = features;
+  const { requireWritePermission, settings } = features;
   const { sessions } = features.auth;
   const onlineUsers = createOnlineUsers({ app, events, redis });
   const io = createLiveServer(app, {
@@ -414,7 +414,7 @@ async function openLiveConnections(
   networkRealtime({ io, live });
   relationsRealtime({ io, live });
   notificationsRealtime({ io, live, notifications });
-  messagesRealtime({ app, io, limiter, database, requireMayWrite, ...messages });
+  messagesRealtime({ app, io, limiter, database, requireWritePermission, ...messages });
   chatRealtime({ app, io, limiter, database, events, live, unread: chat.unread, onlineUsers });
   settingsRealtime({ io, live, ...settings });
   announcementsRealtime({ app, io, live, database, announcements });

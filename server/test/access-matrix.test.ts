@@ -325,7 +325,7 @@ test('a route without a known access rule cannot be registered', () => {
   const app = Fastify();
   enforceAccess(app, {
     authenticate: () => Promise.reject(new Error()),
-    requireMayWrite: () => Promise.reject(new Error()),
+    requireWritePermission: () => Promise.reject(new Error()),
     metricsToken: undefined,
   });
   const register = (config?: object) =>

@@ -45,6 +45,8 @@ export function AnalyticsHost() {
   if (!isSetUp || !Analytics) return null;
   const entry = findPage(pathname);
   const page = { path: entry?.path ?? '/', title: entry ? t(entry.title) : '' };
-  const mayAsk = !entry || !busyPages.has(entry.name);
-  return <Analytics id={id} url={url} address={pathname} page={page} mayAsk={mayAsk} />;
+  const canAskConsent = !entry || !busyPages.has(entry.name);
+  return (
+    <Analytics id={id} url={url} address={pathname} page={page} canAskConsent={canAskConsent} />
+  );
 }

@@ -21,7 +21,7 @@ interface MessagesRealtimeOptions {
   readonly database: Database;
   readonly messages: MessagesService;
   /** Throws if the user must confirm their email before writing. */
-  readonly requireMayWrite: (viewer: Viewer) => Promise<void>;
+  readonly requireWritePermission: (viewer: Viewer) => Promise<void>;
 }
 
 const SentMessage = StrictObject({ roomId: Id, clientId: Id, content: MessageContent });
@@ -30,7 +30,7 @@ const readRoomId = payloadParser<string>(Id);
 
 /** Handles messages and typing events of clients. */
 export function messagesRealtime(options: MessagesRealtimeOptions): void {
-  const { app, io, limiter, database, messages, requireMayWrite } = options;
+  const { app, io, limiter, database, messages, requireWritePermission } = options;
   const typing = limiter({ name: 'typing', tries: 1, seconds: 2 });
 
   async function broadcastTyping({ id, username }: Viewer, payload: unknown): Promise<void> {
@@ -45,7 +45,7 @@ export function messagesRealtime(options: MessagesRealtimeOptions): void {
     socket.on('message:send', (...sent: readonly unknown[]) =>
       respondToSocket(app.log, sent.at(-1), async () => {
         const { viewer } = socket.data;
-        await requireMayWrite(viewer);
+        await requireWritePermission(viewer);
         return { status: 201, data: await messages.sendMessage(viewer, readSent(sent[0])) };
       }),
     );

@@ -35,7 +35,7 @@ import {
   writeComplaintLog,
   type NewComplaint,
 } from './complaints.queries.ts';
-import { mayMailHandlers, sendConfirmation } from './confirmation-mails.ts';
+import { canMailHandlers, sendConfirmation } from './confirmation-mails.ts';
 import { findDeadlines } from './deadlines.queries.ts';
 import { queueHandlerMails, queueUpdateMail } from './mail-queue.ts';
 
@@ -163,7 +163,7 @@ export function createComplaints(options: ComplaintsOptions) {
       recipientIds,
       causeId: complaintId,
     });
-    if (hours < urgentHours && (await mayMailHandlers(transaction, complaintId))) {
+    if (hours < urgentHours && (await canMailHandlers(transaction, complaintId))) {
       await queueHandlerMails(transaction, due, recipientIds);
     }
   }
@@ -183,7 +183,7 @@ export function createComplaints(options: ComplaintsOptions) {
     if (at.getTime() - sentAt.getTime() > complaintConfirmationHours * hour) {
       throw new AppError('LINK_SPENT');
     }
-    const wereHandlersMailed = await mayMailHandlers(transaction, id);
+    const wereHandlersMailed = await canMailHandlers(transaction, id);
     await confirmComplaint(transaction, id, at);
     await writeComplaintLog(transaction, { complaintId: id, at, action: 'confirm' });
     // Updates are not emailed before the confirmation.

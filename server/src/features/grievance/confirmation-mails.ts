@@ -56,7 +56,7 @@ export async function sendWaitingConfirmations(database: Database, now: Date): P
 }
 
 /** Whether moderators get emails about the complaint: see `maxMailedUnconfirmed`. */
-export const mayMailHandlers = (transaction: Queryable, complaintId: string): Promise<boolean> =>
+export const canMailHandlers = (transaction: Queryable, complaintId: string): Promise<boolean> =>
   canMailHandlers(transaction, complaintId, maxMailedUnconfirmed);
 
 /** Removes one batch of unconfirmed complaints whose deadlines are over; returns whether there may be more. */

@@ -5,7 +5,7 @@ import type {
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { mayMailHandlers } from './confirmation-mails.ts';
+import { canMailHandlers } from './confirmation-mails.ts';
 import {
   findDeadlines,
   findEscalationRecipients,
@@ -84,7 +84,7 @@ export function createEscalation({ notificationWriter, now }: EscalationOptions)
           recipientIds,
           causeId: complaintId,
         });
-        if (await mayMailHandlers(transaction, complaintId)) {
+        if (await canMailHandlers(transaction, complaintId)) {
           await queueHandlerMails(transaction, { complaintId, step }, recipientIds);
         }
       }

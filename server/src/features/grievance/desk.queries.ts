@@ -62,7 +62,7 @@ export async function findComplaints(database: Queryable, query: DeskQuery) {
 }
 
 /** Whether the viewer may decide the appeal: who made the decision only if there is no other moderator. */
-function mayDecideAppeal(viewerId: string): Fragment {
+function canDecideAppeal(viewerId: string): Fragment {
   return sql`
     (g.decided_by is distinct from ${viewerId} or not exists (
       select from ${handlers} and u.id <> ${viewerId}))`;
@@ -89,7 +89,7 @@ export async function findComplaint(
         'decideBy', ${isoTime(sql`g.appeal_by`)}, 'outcome', g.appeal_outcome,
         'reason', g.appeal_reason, 'decidedAt', ${isoTime(sql`g.appeal_decided_at`)},
         'decidedBy', ${personById(sql`g.appeal_decided_by`)},
-        'mayDecide', ${mayDecideAppeal(viewerId)}) end,
+        'mayDecide', ${canDecideAppeal(viewerId)}) end,
       'caseId', g.case_id,
       'caseOutcome', (select d.action from moderation_decisions d where d.case_id = g.case_id),
       'team', (select coalesce(json_agg(${personJson} order by lower(u.name), u.id), '[]')
@@ -111,7 +111,7 @@ export interface LockedComplaint {
   readonly isDecided: boolean;
   readonly isAppealed: boolean;
   readonly isAppealDecided: boolean;
-  readonly mayDecideAppeal: boolean;
+  readonly canDecideAppeal: boolean;
 }
 
 /** Locks the complaint, so that of two concurrent decisions one wins. */
@@ -125,7 +125,7 @@ export async function lockComplaint(
       g.acknowledged_at is not null as "isAcknowledged", g.decided_at is not null as "isDecided",
       g.appealed_at is not null as "isAppealed",
       g.appeal_decided_at is not null as "isAppealDecided",
-      ${mayDecideAppeal(viewerId)} as "mayDecideAppeal"
+      ${canDecideAppeal(viewerId)} as "canDecideAppeal"
     from complaints g where g.id = ${complaintId} and ${canBeHandledBy(viewerId)}
     for update of g`;
   return row;

@@ -158,7 +158,7 @@ export function createGrievanceDesk({ database, notificationWriter, now }: DeskO
     return change(viewer, complaintId, async (transaction, complaint) => {
       if (!complaint.isAppealed) throw new AppError('NOT_FOUND');
       if (complaint.isAppealDecided) throw new AppError('APPEAL_ANSWERED');
-      if (!complaint.mayDecideAppeal) throw new AppError('OTHER_MODERATOR');
+      if (!complaint.canDecideAppeal) throw new AppError('OTHER_MODERATOR');
       const at = now();
       const decision = { outcome, reason, decidedBy: viewer.id, now: at };
       await saveAppealDecision(transaction, complaintId, decision);

@@ -29,7 +29,7 @@ export async function insertAppeal(transaction: Queryable, decisionId: string, t
 }
 
 /** Whether the viewer may answer an appeal against `d`: the moderator who decided only if there is no other. */
-function mayAnswer(viewerId: string): Fragment {
+function canAnswer(viewerId: string): Fragment {
   return sql`
     (d.decided_by is distinct from ${viewerId} or not exists (
       select from users u where u.role <> 'member' and ${isActiveUser}
@@ -45,7 +45,7 @@ export async function findAppeals(
     select a.id, ${cursorTime(sql`a.created_at`)} as at,
       json_build_object('id', a.id, 'accused', ${personById(sql`d.accused_id`)},
         'appeal', ${appealJson}, 'decision', ${decisionJson}, 'excerpt', ${excerpt},
-        'mayAnswer', ${mayAnswer(viewerId)}) as entry
+        'mayAnswer', ${canAnswer(viewerId)}) as entry
     from appeals a join moderation_decisions d on d.id = a.decision_id
     join moderation_cases c on c.id = d.case_id
     where ${stands} and d.accused_id <> ${viewerId}
@@ -61,7 +61,7 @@ export interface LockedAppeal {
   readonly subjectId: string;
   readonly accusedId: string;
   readonly isAnswered: boolean;
-  readonly mayAnswer: boolean;
+  readonly canAnswer: boolean;
 }
 
 /** Locks the appeal, so that of two concurrent answers one wins. */
@@ -73,7 +73,7 @@ export async function lockAppeal(
   const [row] = await transaction<LockedAppeal[]>`
     select a.id, d.id as "decisionId", c.id as "caseId", c.subject_type as subject,
       c.subject_id as "subjectId", d.accused_id as "accusedId",
-      a.outcome is not null as "isAnswered", ${mayAnswer(viewerId)} as "mayAnswer"
+      a.outcome is not null as "isAnswered", ${canAnswer(viewerId)} as "canAnswer"
     from appeals a join moderation_decisions d on d.id = a.decision_id
     join moderation_cases c on c.id = d.case_id
     where a.id = ${appealId} and d.accused_id <> ${viewerId} for update of a`;

@@ -66,7 +66,7 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
       const locked = await lockAppeal(transaction, viewer.id, form.appealId);
       if (!locked) throw new AppError('NOT_FOUND');
       if (locked.isAnswered) throw new AppError('APPEAL_ANSWERED');
-      if (!locked.mayAnswer) throw new AppError('OTHER_MODERATOR');
+      if (!locked.canAnswer) throw new AppError('OTHER_MODERATOR');
       const { outcome } = form;
       const { accusedId, decisionId, caseId, subject, subjectId } = locked;
       await saveAppealAnswer(transaction, locked.id, viewer.id, { outcome, answer: words });

@@ -6,7 +6,7 @@ import type {
   ProfileUser,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { joinObjects, RawJson } from '../../platform/core/raw-json.ts';
-import { maySee } from '../../platform/people/profile-visibility.ts';
+import { canSee } from '../../platform/people/profile-visibility.ts';
 import { audienceOf, wholeVisibility } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
@@ -16,7 +16,7 @@ function presentProfile(
   relation: RelationState,
 ): { user: ProfileUser; profile: Omit<Profile, 'topProjects'> } {
   const circle = audienceOf(relation);
-  const sees = (field: Parameters<typeof maySee>[0]) => maySee(field, row.visibility, circle);
+  const sees = (field: Parameters<typeof canSee>[0]) => canSee(field, row.visibility, circle);
   const { username, name, designation, picture } = row;
   return {
     user: {

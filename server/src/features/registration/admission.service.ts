@@ -99,7 +99,7 @@ export function createConfirmationCheck({ database, instance }: ConfirmationChec
   // A confirmed email stays confirmed: a change of the address takes effect with its confirmation.
   const confirmed = new Set<string>();
 
-  return async function requireMayWrite({ id }: Pick<Viewer, 'id'>): Promise<void> {
+  return async function requireWritePermission({ id }: Pick<Viewer, 'id'>): Promise<void> {
     if (!instance.current().registration.confirmToWrite || confirmed.has(id)) return;
     if (!(await hasConfirmedEmail(database, id))) throw new AppError('CONFIRM_EMAIL_FIRST');
     if (confirmed.size >= maxConfirmed) confirmed.clear();

@@ -15,12 +15,12 @@ const { inviteLinkUses, inviteLinkDays, inviteLinksPerWeek } = registrationLimit
 const maxJoined = 100;
 
 /** The users row `u` may invite: an unconfirmed account could be one of many that a single person has created. */
-const mayInvite = sql`(${isActiveUser} and u.email_verified_at is not null)`;
+const canInvite = sql`(${isActiveUser} and u.email_verified_at is not null)`;
 
 /** The invite link row `l` works: not revoked, not expired, not used up, and its inviter may invite. */
 const isUsable = sql`
   l.revoked_at is null and l.expires_at > now() and l.uses < ${inviteLinkUses}
-  and exists (select from users u where u.id = l.inviter_id and ${mayInvite})`;
+  and exists (select from users u where u.id = l.inviter_id and ${canInvite})`;
 
 /** An invite link as stored; the service adds its token. */
 type InviteLinkRow = Omit<InviteLink, 'token'>;
@@ -46,7 +46,7 @@ export async function findInviteLinks(database: Queryable, userId: string) {
  */
 export async function lockInviter(transaction: Queryable, userId: string): Promise<boolean> {
   const rows = await transaction`
-    select from users u where u.id = ${userId} and ${mayInvite} for no key update`;
+    select from users u where u.id = ${userId} and ${canInvite} for no key update`;
   return rows.length === 1;
 }
 

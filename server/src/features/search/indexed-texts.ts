@@ -1,6 +1,6 @@
 import { searchLanguages } from '@sangam/contract/search/search.calls.ts';
 import { toSearchKeys } from '@sangam/contract/text/search-key.ts';
-import { maySee, type StoredVisibility } from '../../platform/people/profile-visibility.ts';
+import { canSee, type StoredVisibility } from '../../platform/people/profile-visibility.ts';
 import { removeStopWords } from './stop-words.ts';
 
 /** Increment it when the folding rules of keys change: the job `search.fill` then rebuilds the index. */
@@ -43,13 +43,13 @@ export function indexedWordsOfPerson(person: IndexedPerson): readonly PersonWord
     ['graduationYear', 'year', [String(person.graduationYear ?? '')]],
   ] as const;
   const forNetwork = guarded
-    .filter(([field]) => maySee(field, visibility, 'network'))
+    .filter(([field]) => canSee(field, visibility, 'network'))
     .flatMap(([, source, texts]) => wordsOfField(source, texts));
   const forEveryone = [
     ...wordsOfField('name', [person.name, person.username]),
     ...wordsOfField('work', [person.designation]),
     ...guarded
-      .filter(([field]) => maySee(field, visibility, 'everyone'))
+      .filter(([field]) => canSee(field, visibility, 'everyone'))
       .flatMap(([, source, texts]) => wordsOfField(source, texts)),
   ];
   // Of two equal words the later one wins: a word that everyone may see is not limited to the network.

@@ -28,7 +28,7 @@ export interface AccessOptions {
   /** Finds the user of a request; throws if there is none. */
   readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
   /** Throws if the user must confirm their email before writing. */
-  readonly requireMayWrite: (viewer: Viewer) => Promise<void>;
+  readonly requireWritePermission: (viewer: Viewer) => Promise<void>;
   readonly metricsToken: string | undefined;
 }
 
@@ -61,9 +61,10 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
     if (admitted) {
       request.viewer = await options.authenticate(request);
       if (!admitted.includes(request.viewer.role)) throw new AppError('NOT_FOUND');
-      if (endpoint && mayNeedConfirmation(endpoint)) await options.requireMayWrite(request.viewer);
+      if (endpoint && mayNeedConfirmation(endpoint))
+        await options.requireWritePermission(request.viewer);
     }
-    if (access === 'monitoring' && !mayMonitor(request, options.metricsToken)) {
+    if (access === 'monitoring' && !canMonitor(request, options.metricsToken)) {
       throw new AppError('NOT_FOUND');
     }
   });
@@ -71,7 +72,7 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
 
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
-function mayMonitor(request: FastifyRequest, token: string | undefined): boolean {
+function canMonitor(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = request.headers.authorization?.replace(/^Bearer /, '');
     return given !== undefined && isSameText(given, token);

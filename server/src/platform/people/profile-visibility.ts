@@ -8,7 +8,7 @@ export type StoredVisibility = Readonly<Partial<Record<GuardedField, Visibility>
 const audiences: readonly Visibility[] = ['everyone', 'network', 'self'];
 
 /** Whether a viewer who belongs to `audience` may see a field of a profile. */
-export function maySee(
+export function canSee(
   field: GuardedField,
   stored: StoredVisibility,
   audience: Visibility,

@@ -34,8 +34,16 @@ afterEach(() => {
 });
 
 const page = { path: '/profile/:username', title: 'Profile' };
-const open = (mayAsk = true) =>
-  show(<Analytics id={id} url={url} address="/profile/ravi" page={page} mayAsk={mayAsk} />);
+const open = (canAskConsent = true) =>
+  show(
+    <Analytics
+      id={id}
+      url={url}
+      address="/profile/ravi"
+      page={page}
+      canAskConsent={canAskConsent}
+    />,
+  );
 
 type Store = ReturnType<typeof open>['store'];
 

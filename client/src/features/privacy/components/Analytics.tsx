@@ -16,11 +16,11 @@ export interface AnalyticsProps {
   address: string;
   page: ReportedPage;
   /** Whether the consent banner may be shown on this page. */
-  mayAsk: boolean;
+  canAskConsent: boolean;
 }
 
 /** Sends page views with consent, asks if there is no answer yet, and does nothing otherwise. */
-export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
+export function Analytics({ id, url, address, page, canAskConsent }: AnalyticsProps) {
   const { consent, isSynced } = useConsentSync();
   const isUnavailable = hasTrackingOptOut();
   const isMeasured = consent?.given === true && !isUnavailable;
@@ -32,7 +32,7 @@ export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
   }, [isMeasured, id, url]);
 
   if (isMeasured) return <PageView key={address} page={page} />;
-  return mayAsk && consent === null && isSynced && !isUnavailable ? <ConsentBanner /> : null;
+  return canAskConsent && consent === null && isSynced && !isUnavailable ? <ConsentBanner /> : null;
 }
 
 /** Sends one page view. */

@@ -17,8 +17,8 @@ interface ProjectEditorProps {
 export function ProjectEditor({ projectId, prepare }: ProjectEditorProps) {
   const { t } = useLingui();
   const { project, isFresh, isMissing, error, retry } = useProject(projectId);
-  const mayEdit = project?.viewerRole === 'owner' || project?.viewerRole === 'collaborator';
-  if (isMissing || (project && !mayEdit)) {
+  const canEdit = project?.viewerRole === 'owner' || project?.viewerRole === 'collaborator';
+  if (isMissing || (project && !canEdit)) {
     return (
       <ProjectUnavailable heading={t`Edit project`}>
         <Trans>It may have been deleted, or you may not have permission to edit it.</Trans>
