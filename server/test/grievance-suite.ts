@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type {
   ComplaintDetails,
-  DeskComplaint,
-  DeskComplaintPage,
+  ComplaintSummary,
+  ComplaintSummaryPage,
   FiledComplaint,
 } from '@sangam/contract/grievance/grievance.schema.ts';
 import { expect } from 'vitest';
@@ -124,13 +124,13 @@ export async function startGrievanceSuite({
     see,
     actionsOf: async (id: string) => (await see(operator, id)).history.map(({ action }) => action),
     /** All pages of the list. */
-    async listAll(user: SignedInPerson, query = ''): Promise<readonly DeskComplaint[]> {
+    async listAll(user: SignedInPerson, query = ''): Promise<readonly ComplaintSummary[]> {
       const all = [];
       let cursor: string | null = null;
       do {
         const at: string = cursor === null ? '' : `&timestamp=${encodeURIComponent(cursor)}`;
         const path = `/moderation/complaints?${query}${at}`;
-        const page: DeskComplaintPage = await expectData(suite, user, 'GET', path);
+        const page: ComplaintSummaryPage = await expectData(suite, user, 'GET', path);
         all.push(...page.complaints);
         cursor = page.timestamp;
       } while (cursor !== null);

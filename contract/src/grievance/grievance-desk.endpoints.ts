@@ -9,9 +9,9 @@ import {
   ComplaintCategory,
   ComplaintDecisionForm,
   ComplaintDetails,
-  DeskAssignee,
-  DeskComplaintPage,
-  DeskStatus,
+  AssigneeFilter,
+  ComplaintSummaryPage,
+  ComplaintStatusFilter,
 } from './grievance.schema.ts';
 
 export const listComplaints = defineEndpoint({
@@ -20,12 +20,12 @@ export const listComplaints = defineEndpoint({
   summary: 'Lists complaints: open ones by their next deadline, closed ones newest first',
   query: StrictObject({
     timestamp: Type.Optional(Cursor),
-    status: Type.Optional(DeskStatus),
+    status: Type.Optional(ComplaintStatusFilter),
     category: Type.Optional(ComplaintCategory),
-    assignee: Type.Optional(DeskAssignee),
+    assignee: Type.Optional(AssigneeFilter),
   }),
   success: 200,
-  response: Success(DeskComplaintPage),
+  response: Success(ComplaintSummaryPage),
   errors: [],
 });
 

@@ -90,7 +90,7 @@ export const ComplaintAppealForm = StrictObject({ complaintId: Id, text: AppealT
 export const VisitorAppealForm = StrictObject({ token: ComplaintToken, text: AppealText });
 
 /** A complaint in the list of the moderators. */
-export const DeskComplaint = StrictObject({
+export const ComplaintSummary = StrictObject({
   id: Id,
   number: Type.String(),
   category: ComplaintCategory,
@@ -106,14 +106,14 @@ export const DeskComplaint = StrictObject({
   accused: PersonOrNull,
 });
 
-export const DeskComplaintPage = StrictObject({
+export const ComplaintSummaryPage = StrictObject({
   timestamp: NextCursor,
-  complaints: Type.Array(DeskComplaint),
+  complaints: Type.Array(ComplaintSummary),
 });
 
 /** `open`: something is left to do. */
-export const DeskStatus = Type.Enum(['open', 'closed']);
-export const DeskAssignee = Type.Enum(['me', 'nobody']);
+export const ComplaintStatusFilter = Type.Enum(['open', 'closed']);
+export const AssigneeFilter = Type.Enum(['me', 'nobody']);
 
 export const ComplaintEvent = StrictObject({
   at: DateTime,
@@ -136,7 +136,7 @@ export const ComplaintEvent = StrictObject({
 
 /** Everything that moderators need to decide. */
 export const ComplaintDetails = StrictObject({
-  ...DeskComplaint.properties,
+  ...ComplaintSummary.properties,
   text: Type.String(),
   link: orNull(Type.String()),
   complainant: StrictObject({
@@ -241,10 +241,10 @@ export type FiledComplaint = Static<typeof FiledComplaint>;
 export type ComplaintStatus = Static<typeof ComplaintStatus>;
 export type OwnComplaint = Static<typeof OwnComplaint>;
 export type OwnComplaintPage = Static<typeof OwnComplaintPage>;
-export type DeskComplaint = Static<typeof DeskComplaint>;
-export type DeskComplaintPage = Static<typeof DeskComplaintPage>;
-export type DeskStatus = Static<typeof DeskStatus>;
-export type DeskAssignee = Static<typeof DeskAssignee>;
+export type ComplaintSummary = Static<typeof ComplaintSummary>;
+export type ComplaintSummaryPage = Static<typeof ComplaintSummaryPage>;
+export type ComplaintStatusFilter = Static<typeof ComplaintStatusFilter>;
+export type AssigneeFilter = Static<typeof AssigneeFilter>;
 export type ComplaintEvent = Static<typeof ComplaintEvent>;
 export type ComplaintDetails = Static<typeof ComplaintDetails>;
 export type ComplaintDecisionForm = Static<typeof ComplaintDecisionForm>;

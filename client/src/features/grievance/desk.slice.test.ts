@@ -1,11 +1,11 @@
-import type { DeskComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
+import type { ComplaintSummary } from '@sangam/contract/grievance/grievance.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectComplaints, selectShownComplaint } from './desk.slice.ts';
 import { getComplaint, listComplaints } from './desk.thunks.ts';
 
-const complaint = (id: string): DeskComplaint => ({
+const complaint = (id: string): ComplaintSummary => ({
   id,
   number: `261117-${id}`,
   category: 'other',

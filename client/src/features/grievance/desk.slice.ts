@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import type {
   ComplaintDetails,
-  DeskComplaint,
+  ComplaintSummary,
 } from '@sangam/contract/grievance/grievance.schema.ts';
 import { addPageMatchers, emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
@@ -17,7 +17,7 @@ import {
 
 interface GrievanceDeskState {
   /** Of the latest filter. */
-  complaints: PagedList<DeskComplaint>;
+  complaints: PagedList<ComplaintSummary>;
   /** The open complaint. */
   shown: ComplaintDetails | null;
   shownRequest: RequestStatus;

@@ -2,7 +2,7 @@ import {
   grievanceDeskCalls,
   type ComplaintCategory,
 } from '@sangam/contract/grievance/grievance.calls.ts';
-import type { DeskAssignee, DeskStatus } from '@sangam/contract/grievance/grievance.schema.ts';
+import type { AssigneeFilter, ComplaintStatusFilter } from '@sangam/contract/grievance/grievance.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
@@ -11,16 +11,16 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-export interface DeskFilter {
-  readonly status: DeskStatus;
+export interface ComplaintFilter {
+  readonly status: ComplaintStatusFilter;
   readonly category?: ComplaintCategory;
-  readonly assignee?: DeskAssignee;
+  readonly assignee?: AssigneeFilter;
 }
 
 export const listComplaints = createRequestThunk(
   'grievanceDesk/listComplaints',
   fallback,
-  (query: DeskFilter & PageInput, options) =>
+  (query: ComplaintFilter & PageInput, options) =>
     requestData(grievanceDeskCalls.listComplaints, { query }, options),
 );
 

@@ -1,4 +1,4 @@
-import type { DeskComplaintPage } from '@sangam/contract/grievance/grievance.schema.ts';
+import type { ComplaintSummaryPage } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const firstPage = (person: SignedInPerson, query = '') =>
-  expectData<DeskComplaintPage>(desk, person, 'GET', `/moderation/complaints${query}`);
+  expectData<ComplaintSummaryPage>(desk, person, 'GET', `/moderation/complaints${query}`);
 
 const notificationsOf = (person: SignedInPerson) =>
   expectData<NotificationPage>(desk, person, 'GET', '/notifications');

@@ -1,9 +1,9 @@
 import type { ComplaintCategory } from '@sangam/contract/grievance/grievance.calls.ts';
 import type {
   ComplaintDetails,
-  DeskAssignee,
-  DeskComplaint,
-  DeskStatus,
+  AssigneeFilter,
+  ComplaintSummary,
+  ComplaintStatusFilter,
 } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
@@ -18,7 +18,7 @@ import {
   isOpen,
 } from './complaint-json.queries.ts';
 
-/** The fields of `DeskComplaint` of the contract, for `json_build_object`. */
+/** The fields of `ComplaintSummary` of the contract, for `json_build_object`. */
 function deskFields(now: Date): Fragment {
   return sql`
     'id', g.id, 'number', g.number, 'category', g.category, 'status', ${complaintStatus},
@@ -32,9 +32,9 @@ function deskFields(now: Date): Fragment {
 export interface DeskQuery {
   /** Moderators do not see complaints about themselves, nor their own. */
   readonly viewerId: string;
-  readonly status: DeskStatus;
+  readonly status: ComplaintStatusFilter;
   readonly category: ComplaintCategory | undefined;
-  readonly assignee: DeskAssignee | undefined;
+  readonly assignee: AssigneeFilter | undefined;
   readonly now: Date;
   readonly after: Cursor;
 }
@@ -54,7 +54,7 @@ export async function findComplaints(database: Queryable, query: DeskQuery) {
     status === 'open'
       ? [dueAt, sql`asc`, sql`${isOpen} and (${dueAt}, g.id) >`]
       : [sql`g.filed_at`, sql`desc`, sql`not ${isOpen} and (g.filed_at, g.id) <`];
-  return database<{ id: string; at: string; complaint: DeskComplaint }[]>`
+  return database<{ id: string; at: string; complaint: ComplaintSummary }[]>`
     select g.id, ${cursorTime(at)} as at, json_build_object(${deskFields(now)}) as complaint
     from complaints g
     where ${filter} and ${position} (${after.at}::timestamptz, ${after.id}::uuid)

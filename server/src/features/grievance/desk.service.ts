@@ -6,9 +6,9 @@ import type {
   ComplaintAppealDecisionForm,
   ComplaintDecisionForm,
   ComplaintDetails,
-  DeskAssignee,
-  DeskComplaintPage,
-  DeskStatus,
+  AssigneeFilter,
+  ComplaintSummaryPage,
+  ComplaintStatusFilter,
 } from '@sangam/contract/grievance/grievance.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, newestFirst, oldestFirst, parseCursor } from '../../platform/core/cursor.ts';
@@ -36,10 +36,10 @@ interface DeskOptions {
   readonly now: () => Date;
 }
 
-interface DeskListQuery {
-  readonly status?: DeskStatus;
+interface ComplaintListQuery {
+  readonly status?: ComplaintStatusFilter;
   readonly category?: ComplaintCategory;
-  readonly assignee?: DeskAssignee;
+  readonly assignee?: AssigneeFilter;
   readonly timestamp?: string;
 }
 
@@ -47,8 +47,8 @@ interface DeskListQuery {
 export function createGrievanceDesk({ database, notificationWriter, now }: DeskOptions) {
   async function listComplaints(
     { id }: Viewer,
-    { status = 'open', category, assignee, timestamp }: DeskListQuery,
-  ): Promise<DeskComplaintPage> {
+    { status = 'open', category, assignee, timestamp }: ComplaintListQuery,
+  ): Promise<ComplaintSummaryPage> {
     const start = status === 'open' ? oldestFirst : newestFirst;
     const after = timestamp === undefined ? start : parseCursor(timestamp);
     const query = { viewerId: id, status, category, assignee, now: now(), after };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { complaintCategories } from '@sangam/contract/grievance/grievance.calls.ts';
-import type { DeskComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
+import type { ComplaintSummary } from '@sangam/contract/grievance/grievance.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MessageSquareWarning } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { ListFrame } from '../../../../ui/list/ListFrame.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { categoryLabels, statusLabels, statusTones } from '../../complaint-labels.ts';
 import { selectComplaints } from '../../desk.slice.ts';
-import { listComplaints, type DeskFilter } from '../../desk.thunks.ts';
+import { listComplaints, type ComplaintFilter } from '../../desk.thunks.ts';
 
 /** Complaints for moderators, by their next deadline. */
 export function ComplaintList() {
@@ -25,7 +25,7 @@ export function ComplaintList() {
   const [status, setStatus] = useUrlChoice('status', ['open', 'closed']);
   const [category, setCategory] = useUrlChoice('category', ['', ...complaintCategories]);
   const [assignee, setAssignee] = useUrlChoice('assignee', ['', 'me', 'nobody']);
-  const filter: DeskFilter = {
+  const filter: ComplaintFilter = {
     status,
     ...(category !== '' && { category }),
     ...(assignee !== '' && { assignee }),
@@ -86,7 +86,7 @@ export function ComplaintList() {
   );
 }
 
-function ComplaintRow({ complaint }: { complaint: DeskComplaint }) {
+function ComplaintRow({ complaint }: { complaint: ComplaintSummary }) {
   const { t } = useLingui();
   const { id, number, category, status, excerpt, dueAt, isOverdue, assignee } = complaint;
   const due = dueAt === null ? '' : formatDateTime(new Date(dueAt));
