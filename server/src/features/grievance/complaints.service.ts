@@ -35,7 +35,8 @@ import {
   writeComplaintLog,
   type NewComplaint,
 } from './complaints.queries.ts';
-import { canMailHandlers, sendConfirmation } from './confirmation-mails.ts';
+import { canMailHandlers } from './confirmation-mails.queries.ts';
+import { sendConfirmation } from './confirmation-mails.ts';
 import { findDeadlines } from './deadlines.queries.ts';
 import { queueHandlerMails, queueUpdateMail } from './mail-queue.ts';
 

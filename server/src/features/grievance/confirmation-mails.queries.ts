@@ -64,19 +64,21 @@ export async function takeWaitingConfirmations(
   return rows.map(({ id }) => id);
 }
 
+/** With more open complaints of unconfirmed emails, moderators get no emails about them, only notifications. */
+const maxMailedUnconfirmed = 20;
+
 /**
- * Whether moderators get emails about the complaint: about complaints without a confirmed address only while there are few of
+ * Whether moderators get emails about the complaint: about complaints without a confirmed email only while there are few of
  * them, so that a flood of the form does not become a flood of emails.
  */
 export async function canMailHandlers(
   transaction: Queryable,
   complaintId: string,
-  maxUnconfirmed: number,
 ): Promise<boolean> {
   const [row] = await transaction<[{ isAllowed: boolean }]>`
-    select c.email is null or c.confirmed_at is not null or ${maxUnconfirmed}::int >= (
+    select c.email is null or c.confirmed_at is not null or ${maxMailedUnconfirmed}::int >= (
       select count(*) from (select from complaints g
-        where ${isUnconfirmed} and g.decided_at is null limit ${maxUnconfirmed + 1}) few) as "isAllowed"
+        where ${isUnconfirmed} and g.decided_at is null limit ${maxMailedUnconfirmed + 1}) counted) as "isAllowed"
     from complaints c where c.id = ${complaintId}`;
   return row.isAllowed;
 }

@@ -2,7 +2,6 @@ import { complaintConfirmationHours } from '@sangam/contract/grievance/grievance
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { writeComplaintLog } from './complaints.queries.ts';
 import {
-  canMailHandlers,
   countConfirmationMails,
   lockConfirmationMails,
   recordConfirmationMail,
@@ -18,9 +17,6 @@ const hour = 60 * 60_000;
  * hourly limit, so that those that wait are sent, too.
  */
 const confirmationLimits = { atFilingPerHour: 60, perHour: 100, toAddressPerDay: 3 };
-
-/** With more open complaints of unconfirmed addresses, moderators get no emails about them, only notifications. */
-const maxMailedUnconfirmed = 20;
 
 const removalBatch = 500;
 
@@ -54,10 +50,6 @@ export async function sendWaitingConfirmations(database: Database, now: Date): P
     }
   });
 }
-
-/** Whether moderators get emails about the complaint: see `maxMailedUnconfirmed`. */
-export const canMailHandlers = (transaction: Queryable, complaintId: string): Promise<boolean> =>
-  canMailHandlers(transaction, complaintId, maxMailedUnconfirmed);
 
 /** Removes one batch of unconfirmed complaints whose deadlines are over; returns whether there may be more. */
 export async function removeUnconfirmedComplaints(database: Database, now: Date): Promise<boolean> {

@@ -5,7 +5,7 @@ import type {
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { canMailHandlers } from './confirmation-mails.ts';
+import { canMailHandlers } from './confirmation-mails.queries.ts';
 import {
   findDeadlines,
   findEscalationRecipients,
