@@ -2,7 +2,10 @@ import {
   grievanceDeskCalls,
   type ComplaintCategory,
 } from '@sangam/contract/grievance/grievance.calls.ts';
-import type { AssigneeFilter, ComplaintStatusFilter } from '@sangam/contract/grievance/grievance.schema.ts';
+import type {
+  AssigneeFilter,
+  ComplaintStatusFilter,
+} from '@sangam/contract/grievance/grievance.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';

@@ -10,7 +10,13 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Reauthentication } from '../auth/reauthentication.service.ts';
 import { mailRoleChange } from './administration.jobs.ts';
-import { findLog, findTeam, updateRole, redeemSetupLink, writeLog } from './administration.queries.ts';
+import {
+  findLog,
+  findTeam,
+  updateRole,
+  redeemSetupLink,
+  writeLog,
+} from './administration.queries.ts';
 import { isActive, requireSubject } from './member-management.policy.ts';
 import { lockMembers } from './member-management.queries.ts';
 import { hashSetupToken, removeSetupFile } from './setup-link.ts';

@@ -56,10 +56,10 @@ interface ComplaintsOptions {
 
 interface ComplaintLimits {
   readonly ofMember: RateLimiter;
-  /** By network address. */
+  /** By IP address. */
   readonly perHour: RateLimiter;
   readonly perDay: RateLimiter;
-  /** By network address and email: a limit by email alone would let others use it up, and reveal who complained. */
+  /** By IP address and email: a limit by email alone would let others use it up, and reveal who complained. */
   readonly withEmail: RateLimiter;
 }
 
@@ -84,15 +84,15 @@ export function createComplaints(options: ComplaintsOptions) {
 
   async function fileVisitorComplaint(
     { name, email, ...form }: VisitorComplaintForm,
-    address: string,
+    ip: string,
   ): Promise<FiledComplaint> {
-    const network = addressKey(address);
+    const network = addressKey(ip);
     await limits.withEmail.consume(`${network} ${email.toLowerCase()}`);
     await limits.perHour.consume(network);
     await limits.perDay.consume(network);
     return notificationWriter.begin(async (transaction) => {
       const { id, filed } = await file(transaction, { id: null, name, email }, form);
-      // The response is the same without an email: otherwise it would reveal who else has complained from this address.
+      // The response is the same without an email: otherwise it would reveal who else has complained with this email.
       await sendConfirmation(transaction, { id, email }, now());
       return filed;
     });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 
-/** The visitors' complaints `g` whose address is not confirmed. */
+/** The visitors' complaints `g` whose email is not confirmed. */
 const isUnconfirmed: Fragment = sql`g.email is not null and g.confirmed_at is null`;
 
 /** Serializes the confirmation emails, so that their limits hold for concurrent requests. */
@@ -9,18 +9,18 @@ export async function lockConfirmationMails(transaction: Queryable): Promise<voi
   await transaction`select pg_advisory_xact_lock(hashtext('confirmation_mails'))`;
 }
 
-/** How many confirmation emails were sent since then that are not confirmed: all of them, and those to one address. */
+/** How many confirmation emails were sent since then that are not confirmed: all of them, and those to one email. */
 export async function countConfirmationMails(
   transaction: Queryable,
   email: string,
-  since: { readonly all: Date; readonly toAddress: Date },
+  since: { readonly all: Date; readonly toEmail: Date },
 ) {
-  const [row] = await transaction<[{ all: number; toAddress: number }]>`
+  const [row] = await transaction<[{ all: number; toEmail: number }]>`
     select (count(*) filter (where g.confirmation_mailed_at > ${since.all}))::int as all,
       (count(*) filter (where lower(g.email) = lower(${email})
-        and g.confirmation_mailed_at > ${since.toAddress}))::int as "toAddress"
+        and g.confirmation_mailed_at > ${since.toEmail}))::int as "toEmail"
     from complaints g where ${isUnconfirmed}
-      and g.confirmation_mailed_at > least(${since.all}::timestamptz, ${since.toAddress}::timestamptz)`;
+      and g.confirmation_mailed_at > least(${since.all}::timestamptz, ${since.toEmail}::timestamptz)`;
   return row;
 }
 
@@ -35,8 +35,8 @@ export async function recordConfirmationMail(
 
 interface WaitingMailsQuery {
   readonly now: Date;
-  readonly since: { readonly all: Date; readonly toAddress: Date };
-  readonly max: { readonly all: number; readonly toAddress: number };
+  readonly since: { readonly all: Date; readonly toEmail: Date };
+  readonly max: { readonly all: number; readonly toEmail: number };
 }
 
 /** Marks the waiting confirmation emails that may be sent now, in the order of filing; returns the complaints. */
@@ -46,18 +46,18 @@ export async function takeWaitingConfirmations(
 ): Promise<readonly string[]> {
   const rows = await transaction<{ id: string }[]>`
     with mailed as (
-      select lower(g.email) as address, g.confirmation_mailed_at as at from complaints g
+      select lower(g.email) as email, g.confirmation_mailed_at as at from complaints g
       where ${isUnconfirmed}
-        and g.confirmation_mailed_at > least(${since.all}::timestamptz, ${since.toAddress}::timestamptz)),
+        and g.confirmation_mailed_at > least(${since.all}::timestamptz, ${since.toEmail}::timestamptz)),
     waiting as (
-      select g.id, g.filed_at, lower(g.email) as address,
+      select g.id, g.filed_at, lower(g.email) as email,
         row_number() over (partition by lower(g.email) order by g.filed_at, g.id) as position
       from complaints g where ${isUnconfirmed} and g.confirmation_mailed_at is null)
     update complaints set confirmation_mailed_at = ${now} where id in (
       select w.id from waiting w
-      left join (select address, count(*) as count from mailed where at > ${since.toAddress}
-        group by address) m on m.address = w.address
-      where w.position + coalesce(m.count, 0) <= ${max.toAddress}
+      left join (select email, count(*) as count from mailed where at > ${since.toEmail}
+        group by email) m on m.email = w.email
+      where w.position + coalesce(m.count, 0) <= ${max.toEmail}
       order by w.filed_at, w.id
       limit greatest(0, ${max.all}::int - (select count(*) from mailed where at > ${since.all})::int))
     returning id`;
@@ -84,7 +84,7 @@ export async function canMailHandlers(
 }
 
 /**
- * Deletes complaints without a confirmed address after their deadlines, if no moderator has started to handle them. Returns
+ * Deletes complaints without a confirmed email after their deadlines, if no moderator has started to handle them. Returns
  * at most `limit` ids.
  */
 export async function removeUnconfirmed(

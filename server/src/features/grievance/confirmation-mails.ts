@@ -13,16 +13,16 @@ import { queueConfirmationMail } from './mail-queue.ts';
 const hour = 60 * 60_000;
 
 /**
- * Bounds the emails to addresses that nobody has confirmed; the others wait. Emails at the filing have fewer than the
+ * Bounds the confirmation emails that nobody has used yet; the others wait. Emails at the filing have fewer than the
  * hourly limit, so that those that wait are sent, too.
  */
-const confirmationLimits = { atFilingPerHour: 60, perHour: 100, toAddressPerDay: 3 };
+const confirmationLimits = { atFilingPerHour: 60, perHour: 100, toEmailPerDay: 3 };
 
 const removalBatch = 500;
 
 const periods = (now: Date) => ({
   all: new Date(now.getTime() - hour),
-  toAddress: new Date(now.getTime() - 24 * hour),
+  toEmail: new Date(now.getTime() - 24 * hour),
 });
 
 /** Sends the confirmation email of a new complaint, or leaves it to `sendWaitingConfirmations`. */
@@ -33,8 +33,8 @@ export async function sendConfirmation(
 ): Promise<void> {
   await lockConfirmationMails(transaction);
   const sent = await countConfirmationMails(transaction, email, periods(now));
-  const { atFilingPerHour, toAddressPerDay } = confirmationLimits;
-  if (sent.all >= atFilingPerHour || sent.toAddress >= toAddressPerDay) return;
+  const { atFilingPerHour, toEmailPerDay } = confirmationLimits;
+  if (sent.all >= atFilingPerHour || sent.toEmail >= toEmailPerDay) return;
   await recordConfirmationMail(transaction, id, now);
   await queueConfirmationMail(transaction, id);
 }
@@ -43,8 +43,8 @@ export async function sendConfirmation(
 export async function sendWaitingConfirmations(database: Database, now: Date): Promise<void> {
   await database.begin(async (transaction) => {
     await lockConfirmationMails(transaction);
-    const { perHour: all, toAddressPerDay: toAddress } = confirmationLimits;
-    const query = { now, since: periods(now), max: { all, toAddress } };
+    const { perHour: all, toEmailPerDay: toEmail } = confirmationLimits;
+    const query = { now, since: periods(now), max: { all, toEmail } };
     for (const id of await takeWaitingConfirmations(transaction, query)) {
       await queueConfirmationMail(transaction, id);
     }

@@ -28,7 +28,7 @@ export function createGrievanceFeature(options: GrievanceFeatureOptions) {
   const message = 'Too many complaints were sent from here. Please write to the grievance officer';
   const limits = {
     ofMember: limiter({ name: 'complaints-of-member', tries: 20, seconds: day }),
-    // A whole campus may share one address.
+    // A whole campus may share one IP address.
     perHour: limiter({ name: 'complaints-per-hour', tries: 20, seconds: 60 * 60, message }),
     perDay: limiter({ name: 'complaints-per-day', tries: 100, seconds: day, message }),
     withEmail: limiter({ name: 'complaints-with-email', tries: 10, seconds: day, message }),

@@ -20,7 +20,7 @@ import {
   anonymiseComplaints,
   findDueComplaint,
   findMailedComplaint,
-  findUnconfirmedAddress,
+  findUnconfirmedEmail,
   removeComplaintTokens,
 } from './mail.queries.ts';
 import { mailJobs, type ComplaintUpdate } from './mail-queue.ts';
@@ -60,7 +60,7 @@ export function grievanceJobs(options: GrievanceJobOptions): JobList {
     [mailJobs.confirmation]: {
       async run(payload) {
         const complaintId = payloadField(payload, 'complaintId');
-        const unconfirmed = await findUnconfirmedAddress(database, complaintId);
+        const unconfirmed = await findUnconfirmedEmail(database, complaintId);
         if (!unconfirmed) return;
         const { email, number } = unconfirmed;
         const site = await findMailSite(database, publicUrl);

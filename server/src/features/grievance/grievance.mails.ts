@@ -29,7 +29,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 const formatMoment = (at: Date) => `${moment.format(at)} (Indian time)`;
 
-/** Contains nothing that the sender of the form wrote, because the address may belong to another person. */
+/** Contains nothing that the sender of the form wrote, because the email may belong to another person. */
 export function confirmationMail(
   to: string,
   number: string,

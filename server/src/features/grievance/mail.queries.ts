@@ -2,8 +2,8 @@ import type { ComplaintCategory } from '@sangam/contract/grievance/grievance.cal
 import type { Queryable } from '../../platform/database/connect.ts';
 import { handlers, openSteps, type ComplaintStep } from './complaint-json.queries.ts';
 
-/** The address that a visitor gave and has not confirmed. */
-export async function findUnconfirmedAddress(database: Queryable, complaintId: string) {
+/** The email that a visitor gave and has not confirmed. */
+export async function findUnconfirmedEmail(database: Queryable, complaintId: string) {
   const [row] = await database<{ email: string; number: string }[]>`
     select email, number from complaints
     where id = ${complaintId} and email is not null and confirmed_at is null`;
@@ -22,7 +22,7 @@ export interface MailedComplaint {
   readonly appealReason: string | null;
 }
 
-/** The complaint with the confirmed address of its complainant; undefined without one. */
+/** The complaint with the confirmed email of its complainant; undefined without one. */
 export async function findMailedComplaint(
   database: Queryable,
   complaintId: string,
@@ -37,7 +37,7 @@ export async function findMailedComplaint(
   return row;
 }
 
-/** An open step of a complaint and the address of a moderator who may handle it. */
+/** An open step of a complaint and the email of a moderator who may handle it. */
 export interface DueComplaint {
   readonly email: string;
   readonly id: string;

@@ -11,7 +11,7 @@ const counts = {
 
 /**
  * Counts the complaints of the last twelve completed months by the month of filing, in Indian time, newest first. Complaints that
- * are removed unless the address is confirmed or a moderator handles them are not counted.
+ * are removed unless the email is confirmed or a moderator handles them are not counted.
  */
 export async function findStatistics(
   database: Queryable,

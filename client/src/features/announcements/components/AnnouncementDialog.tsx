@@ -24,7 +24,12 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { findInvalidFields, toAnnouncementForm, toFormValues, type FormValues } from '../announcement-form.ts';
+import {
+  findInvalidFields,
+  toAnnouncementForm,
+  toFormValues,
+  type FormValues,
+} from '../announcement-form.ts';
 import { audienceLabels, languageNames } from '../announcement-labels.ts';
 import { changeAnnouncement, createAnnouncement } from '../announcements.thunks.ts';
 import { BannerContent } from './BannerContent.tsx';
