@@ -10,6 +10,8 @@ interface Import {
   readonly specifier: string;
   /** The imported file, or undefined for a package. */
   readonly target: string | undefined;
+  /** Whether only types are imported, which leave nothing in the running program. */
+  readonly isTypeOnly: boolean;
 }
 
 /** Which folder may import which, as the tables of docs/ARCHITECTURE.md state it. */
@@ -39,6 +41,8 @@ function clientLayer(file = ''): number {
 
 /** The only files of a server feature that another feature may import. */
 const isPublicInServer = (file: string) => /\.(service|feature|adapter)\.ts$/.test(file);
+
+const isPureInServer = (file: string) => /\.(policy|presenter)\.ts$/.test(file);
 
 export const rules: readonly Rule[] = [
   {
@@ -114,10 +118,14 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'policies and presenters are pure: no queries, no services, no database connection',
+    name: 'policies and presenters are pure: no services, no database connection',
     isBroken: ({ file, target = '' }) =>
-      /\.(policy|presenter)\.ts$/.test(file) &&
-      /\.(service|routes)\.ts$|\/connect\.ts$/.test(target),
+      isPureInServer(file) && /\.(service|routes)\.ts$|\/connect\.ts$/.test(target),
+  },
+  {
+    name: 'policies and presenters import only types of rows from queries',
+    isBroken: ({ file, target = '', isTypeOnly }) =>
+      isPureInServer(file) && target.endsWith('.queries.ts') && !isTypeOnly,
   },
   {
     name: 'a client layer imports only itself and the layers below',
@@ -142,6 +150,32 @@ export const rules: readonly Rule[] = [
   },
 ];
 
+/** Where product files may be: the rules above say something about each of these places. */
+const knownPlaces: readonly RegExp[] = [
+  /^contract\/src\//,
+  /^server\/src\/(app|server|server\.test|start)\.ts$/,
+  /^server\/src\/seed\//,
+  platformFolder,
+  serverFeature,
+  new RegExp(`^client/src/(${clientLayers.filter((layer) => layer !== 'features').join('|')})/`),
+  clientFeature,
+  // Test support, and the test of the style sheets.
+  /^client\/src\/(testing|styles)\//,
+];
+
+/** Fewer files than these mean that a folder was moved or not read. */
+const minimumFiles = { 'contract/src': 100, 'server/src': 500, 'client/src': 900 } as const;
+
+/** What would escape the rules, one line each: files in unknown folders, folders with too few files. */
+export function checkCoverage(files: readonly string[]): string[] {
+  const unknown = files.filter((file) => !knownPlaces.some((place) => place.test(file)));
+  const tooSmall = Object.entries(minimumFiles).flatMap(([folder, minimum]) => {
+    const count = files.filter((file) => file.startsWith(`${folder}/`)).length;
+    return count < minimum ? `${folder} has ${count} files, expected at least ${minimum}` : [];
+  });
+  return [...unknown.map((file) => `${file} is in no folder that the rules cover`), ...tooSmall];
+}
+
 /** Every broken rule, one line each. Throws when there was nothing to check. */
 export function checkImports(sources: Sources, allowed: AllowedImports): string[] {
   const imports = [...sources].flatMap(([file, source]) => readImports(file, source));
@@ -154,24 +188,31 @@ export function checkImports(sources: Sources, allowed: AllowedImports): string[
   return [...broken, ...findCycles(imports).map((cycle) => `cycle: ${cycle.join(' → ')}`)];
 }
 
-/** Static, re-exported, dynamic and type-only imports of one file. */
+/** Static, re-exported, dynamic and type-only imports of one file, each specifier once. */
 function readImports(file: string, source: string): Import[] {
   const { module, errors } = parseSync(file, source);
   const [error] = errors;
   if (error) throw new Error(`${file} could not be parsed: ${error.message}`);
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? { specifier: moduleRequest.value, isType } : [],
+      ),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-      source.slice(start + 1, end - 1),
-    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: source.slice(start + 1, end - 1),
+      isType: false,
+    })),
   ];
-  return [...new Set(specifiers)].map((specifier) => ({
+  return [...Map.groupBy(found, ({ specifier }) => specifier)].map(([specifier, uses]) => ({
     file,
     specifier,
     target: resolveImport(file, specifier),
+    isTypeOnly: uses.every(({ isType }) => isType),
   }));
 }
 
@@ -183,7 +224,7 @@ function resolveImport(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** Each cycle of files once, type-only imports included; a dynamic import may point back. */
+/** Each cycle of files once; type-only and dynamic imports count too. */
 function findCycles(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ file }) => file);
   const done = new Set<string>();
