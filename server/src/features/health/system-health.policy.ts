@@ -1,5 +1,5 @@
 import type { SystemHealth } from '@sangam/contract/health/health.schema.ts';
-import { stuckAfterMinutes } from '../../platform/backup/backup-runs.queries.ts';
+import { stuckAfterMinutes } from '../../platform/backup/backup-limits.ts';
 
 type CheckName = Exclude<keyof SystemHealth, 'checkedAt' | 'version'>;
 type Facts<Name extends CheckName> = NonNullable<SystemHealth[Name]['facts']>;

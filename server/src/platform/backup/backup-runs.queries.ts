@@ -2,6 +2,7 @@ import type { BackupFailure, BackupPhase } from '@sangam/contract/health/health.
 import type { Queryable } from '../database/connect.ts';
 import { insertJob } from '../jobs/jobs.queries.ts';
 import { sql } from '../database/sql.ts';
+import { stuckAfterMinutes } from './backup-limits.ts';
 
 /** The queue job of a requested backup; its payload has the `runId`. */
 export const requestedBackupJob = 'backup.now';
@@ -19,9 +20,6 @@ export type BackupOutcome =
   | { readonly state: 'failed'; readonly failure: BackupFailure };
 
 const isOpen = sql`state in ('waiting', 'running')`;
-
-/** A backup without progress for this time hangs. Large tables and the verification take many minutes. */
-export const stuckAfterMinutes = 60;
 
 /**
  * Requests a backup, unless one is requested already: of concurrent requests one inserts the job. Returns whether
