@@ -11,6 +11,7 @@ import { RouteEffects } from './RouteEffects.tsx';
 
 const title = msg`Page not found`;
 
+/** Redirects alternative spellings of a path to their page; any other path does not exist. */
 export function NotFoundPage() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname, search, hash } = useLocation();

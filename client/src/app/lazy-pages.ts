@@ -58,10 +58,10 @@ const loaders: Loaders = {
 };
 
 export const lazyPages = Object.fromEntries(
-  pageTable.map(({ name }) => [name, lazyPage(() => loadWithWords(name))]),
+  pageTable.map(({ name }) => [name, lazyPage(() => loadWithCatalogue(name))]),
 ) as Record<PageName, LazyPage>;
 
-async function loadWithWords(name: PageName): Promise<ComponentType> {
+async function loadWithCatalogue(name: PageName): Promise<ComponentType> {
   const [module] = await Promise.all([loaders[name](), loadCatalogue(catalogueOf(name))]);
   const exportName = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
   return (module as Record<string, ComponentType>)[exportName] as ComponentType;

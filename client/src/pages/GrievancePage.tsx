@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMailedToken } from '../features/auth/use-mailed-token.ts';
+import { useLinkToken } from '../features/auth/use-link-token.ts';
 import { ComplaintForm } from '../features/grievance/components/ComplaintForm.tsx';
 import { TrackedComplaint } from '../features/grievance/components/TrackedComplaint.tsx';
 import { GrievanceStatistics } from '../features/grievance/components/GrievanceStatistics.tsx';
@@ -15,7 +15,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 
 export function GrievancePage() {
   const { t } = useLingui();
-  const token = useMailedToken();
+  const token = useLinkToken();
   return (
     <div className="mx-auto max-w-column">
       <PageHeading intro={t`How to make a complaint about content or conduct on this site.`}>

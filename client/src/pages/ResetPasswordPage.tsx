@@ -5,13 +5,13 @@ import { AuthCard } from '../features/auth/components/AuthCard.tsx';
 import { BackToLogin } from '../features/auth/components/BackToLogin.tsx';
 import { MissingLink } from '../features/auth/components/MissingLink.tsx';
 import { ResetPasswordForm } from '../features/auth/components/ResetPasswordForm.tsx';
-import { useMailedToken } from '../features/auth/use-mailed-token.ts';
+import { useLinkToken } from '../features/auth/use-link-token.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 export function ResetPasswordPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const token = useMailedToken();
+  const token = useLinkToken();
   const goToLogin = () =>
     void navigate(pages.login, { replace: true, state: { hasResetPassword: true } });
   return (

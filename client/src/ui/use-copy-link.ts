@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { notify } from './notify.ts';
 
-/** Copies the full URL of a path; if the browser rejects it, shows the URL to copy by hand. */
+/** Returns a function that copies the full URL of a path. If the browser rejects it, shows the URL to copy by hand. */
 export function useCopyLink(path: string): () => void {
   const { t } = useLingui();
 

@@ -37,6 +37,7 @@ export interface ProjectValues {
   readonly coverId: string | null;
   /** Users to invite. */
   readonly collaborators: readonly SuggestedPerson[];
+  /** Sent with the invitations. */
   readonly message: string;
 }
 

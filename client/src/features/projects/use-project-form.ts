@@ -38,8 +38,8 @@ export function useProjectForm(start: ProjectDraft) {
     setProblem(null);
   }
 
-  /** Whether the form is valid; if not, the summary takes focus. */
-  function begin(): boolean {
+  /** Counts an attempt to submit; returns whether the form is valid. If not, the summary takes focus. */
+  function startSubmit(): boolean {
     setAttempts(attempts + 1);
     setProblem(null);
     setServerErrors({});
@@ -66,7 +66,7 @@ export function useProjectForm(start: ProjectDraft) {
     attempts,
     /** The error of the whole form. */
     problem,
-    begin,
+    startSubmit,
     applyServerErrors,
   };
 }

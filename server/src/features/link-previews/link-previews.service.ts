@@ -43,13 +43,13 @@ export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreview
     const known = await lockPreview(transaction, url);
     if (known && !known.needsFetch) return known.id;
     // A post is worth more than its card: above the limit it is published without one.
-    if (!(await mayFetch(userId))) return known?.id ?? null;
+    if (!(await consumeFetch(userId))) return known?.id ?? null;
     const { id, needsFetch } = known ?? (await insertPreview(transaction, url));
     if (needsFetch) await insertJob(transaction, 'link-preview.fetch', { previewId: id });
     return id;
   }
 
-  async function mayFetch(userId: string): Promise<boolean> {
+  async function consumeFetch(userId: string): Promise<boolean> {
     try {
       await fetching.consume(userId);
       return true;

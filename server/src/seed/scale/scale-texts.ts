@@ -101,10 +101,10 @@ export interface ScalePost {
 }
 
 /** The generated post number n; every twentieth mentions a user. */
-export function postAt(n: number, seed: number, people: number): ScalePost {
+export function postAt(n: number, seed: number, userCount: number): ScalePost {
   const draw = drawsOf(seed + 1_000_003, n);
   const [topic, other] = [pick(draw, topics), pick(draw, topics)];
-  const named = 1 + Math.floor(people * draw() ** 2);
+  const named = 1 + Math.floor(userCount * draw() ** 2);
   const address = n % 20 === 0 ? ` Thank you, @${personAt(named, seed).username}.` : '';
   const body = `${pick(draw, openings)} ${pick(draw, middles)} ${pick(draw, middles)}`;
   const content = `${body} Note ${n} on ${topic}.${address} #${topic} #${other}`;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { readServerSettings } from '../../../lib/server-settings.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useMailedToken } from '../use-mailed-token.ts';
+import { useLinkToken } from '../use-link-token.ts';
 import type { NewAccount } from '../use-register-form.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -16,7 +16,7 @@ interface RegistrationProps {
 
 /** Joining, as the operator allows it: openly, by invitation, by email domain or by approval. */
 export function Registration({ onReady }: RegistrationProps) {
-  const token = useMailedToken('invitation');
+  const token = useLinkToken('invitation');
   const { registration } = readServerSettings();
   const [waiting, setWaiting] = useState<NewAccount | null>(null);
 

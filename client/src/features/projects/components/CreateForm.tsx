@@ -38,7 +38,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || !form.begin()) return;
+    if (isBusy || !form.startSubmit()) return;
     void send({
       start: (onProgress) =>
         dispatch(addProject({ form: toFormData(values), onProgress, idempotencyKey })),

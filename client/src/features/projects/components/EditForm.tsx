@@ -42,7 +42,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || !form.begin()) return;
+    if (isBusy || !form.startSubmit()) return;
     void send({
       start: (onProgress) => dispatch(editProject({ form: toFormData(values, id), onProgress })),
       onSaved: () => {

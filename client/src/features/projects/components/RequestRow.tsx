@@ -16,7 +16,7 @@ interface RequestRowProps {
   onAnswered: (answer: 'accepted' | 'declined', request: ProjectRequest) => void;
 }
 
-const linkLook = 'font-semibold text-text hover:text-link hover:underline';
+const linkClasses = 'font-semibold text-text hover:text-link hover:underline';
 
 /** An invitation or a join request, with Accept and Decline. */
 export function RequestRow({ request, onAnswered }: RequestRowProps) {
@@ -39,12 +39,12 @@ export function RequestRow({ request, onAnswered }: RequestRowProps) {
   }
 
   const name = (
-    <Link dir="auto" to={profilePath(other.username)} className={linkLook}>
+    <Link dir="auto" to={profilePath(other.username)} className={linkClasses}>
       {other.name}
     </Link>
   );
   const title = (
-    <Link dir="auto" to={projectPath(project.id)} className={linkLook}>
+    <Link dir="auto" to={projectPath(project.id)} className={linkClasses}>
       {project.title}
     </Link>
   );

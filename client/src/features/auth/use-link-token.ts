@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The token of an emailed link. It is removed from the URL at once, so that neither the history nor a shared
+ * The token in the fragment of an emailed link, an invitation or the setup link. It is removed from the URL at once, so that neither the history nor a shared
  * URL can open the account.
  */
-export function useMailedToken(name = 'token'): string | null {
+export function useLinkToken(name = 'token'): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const found = new URLSearchParams(hash.slice(1)).get(name);
