@@ -9,7 +9,7 @@ interface RichTextProps {
   mentioned: readonly string[];
 }
 
-const linkLook = 'font-medium text-link hover:underline';
+const linkClasses = 'font-medium text-link hover:underline';
 
 /** User text with links, hashtags and mentions; never rendered as HTML. */
 export function RichText({ text, mentioned }: RichTextProps) {
@@ -27,7 +27,7 @@ function Piece({ piece, mentioned }: { piece: RichTextPiece; mentioned: readonly
       return (
         <Link
           to={`${pages.search}?${new URLSearchParams({ tab: 'posts', q: `#${piece.hashtag}` })}`}
-          className={linkLook}
+          className={linkClasses}
         >
           {piece.text}
         </Link>
@@ -35,7 +35,7 @@ function Piece({ piece, mentioned }: { piece: RichTextPiece; mentioned: readonly
     case 'mention':
       if (!mentioned.includes(piece.username)) return piece.text;
       return (
-        <Link to={fillPath(pages.profile, { username: piece.username })} className={linkLook}>
+        <Link to={fillPath(pages.profile, { username: piece.username })} className={linkClasses}>
           {piece.text}
         </Link>
       );
@@ -57,7 +57,7 @@ function OutsideLink({ href }: { href: string }) {
       target="_blank"
       rel="nofollow ugc noopener noreferrer"
       title={url.href}
-      className={`${linkLook} break-words`}
+      className={`${linkClasses} break-words`}
     >
       {url.host}
       {shortened(decoded(rest))}

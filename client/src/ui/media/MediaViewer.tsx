@@ -17,7 +17,7 @@ interface MediaViewerProps {
 }
 
 const swipeLength = 48;
-const controlLook = 'bg-[rgb(13_16_32/0.6)]! text-[#fff]! hover:bg-[rgb(13_16_32/0.9)]!';
+const controlClasses = 'bg-[rgb(13_16_32/0.6)]! text-[#fff]! hover:bg-[rgb(13_16_32/0.9)]!';
 
 /** One photo or video on the full screen; arrow keys and swipes move to the others. */
 export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps) {
@@ -75,7 +75,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
         >
           {number} / {total}
         </p>
-        <IconButton label={t`Close`} icon={X} onClick={onClose} className={controlLook} />
+        <IconButton label={t`Close`} icon={X} onClick={onClose} className={controlClasses} />
       </header>
       <div className="relative min-h-0 flex-1">
         <Shown key={current.id} media={current} />
@@ -85,7 +85,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
             label={t`Previous`}
             icon={ChevronLeft}
             onClick={() => move(-1)}
-            className={`absolute top-1/2 left-2 -mt-5.5 ${controlLook}`}
+            className={`absolute top-1/2 left-2 -mt-5.5 ${controlClasses}`}
           />
         )}
         {number < total && (
@@ -93,7 +93,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
             label={t`Next`}
             icon={ChevronRight}
             onClick={() => move(1)}
-            className={`absolute top-1/2 right-2 -mt-5.5 ${controlLook}`}
+            className={`absolute top-1/2 right-2 -mt-5.5 ${controlClasses}`}
           />
         )}
       </div>

@@ -63,7 +63,7 @@ function BannerText({ text }: { text: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          className={clsx(linkLook, 'mr-3')}
+          className={clsx(linkClasses, 'mr-3')}
         >
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </button>
@@ -72,20 +72,20 @@ function BannerText({ text }: { text: string }) {
   );
 }
 
-const linkLook =
+const linkClasses =
   'inline-flex min-h-6 items-center gap-1 font-semibold text-on-primary-soft underline-offset-2 hover:underline';
 
 function BannerLink({ link }: { link: string }) {
   if (link.startsWith('/')) {
     return (
-      <Link to={link} className={linkLook}>
+      <Link to={link} className={linkClasses}>
         <Trans>Learn more</Trans>
         <ArrowRight aria-hidden className="size-4" />
       </Link>
     );
   }
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={linkLook}>
+    <a href={link} target="_blank" rel="noopener noreferrer" className={linkClasses}>
       <Trans>Learn more</Trans>
       <ExternalLink aria-hidden className="size-4" />
       <VisuallyHidden>

@@ -26,7 +26,7 @@ const TextArea = lazy(async () => ({
   default: (await import('../../../ui/TextArea.tsx')).TextArea,
 }));
 
-const linkLook = 'font-medium text-link underline underline-offset-2';
+const linkClasses = 'font-medium text-link underline underline-offset-2';
 
 /** The policy notice: what is stored and why, shown before anything is sent. */
 function JoinConsent() {
@@ -34,11 +34,11 @@ function JoinConsent() {
     <p className="text-meta text-muted">
       <Trans>
         Other members can see your name and posts, but not your email. By joining, you agree to the{' '}
-        <Link to={pages.terms} className={linkLook}>
+        <Link to={pages.terms} className={linkClasses}>
           Terms
         </Link>{' '}
         and the{' '}
-        <Link to={pages.privacy} className={linkLook}>
+        <Link to={pages.privacy} className={linkClasses}>
           Privacy notice
         </Link>
         , which explains how to withdraw your consent.

@@ -14,7 +14,7 @@ interface DeliveryStateProps {
   isDirect: boolean;
 }
 
-const lineLook =
+const lineClasses =
   'mt-0.5 flex flex-wrap items-center justify-end gap-x-1 px-1 text-meta text-subtle';
 
 /** The delivery state of an own message. */
@@ -26,7 +26,7 @@ export function DeliveryState({ message, seenBy, isDirect }: DeliveryStateProps)
   if (seenBy === null || message.isDeleted) return null;
   if (seenBy.length === 0) return <Sent />;
   return isDirect ? (
-    <p className={lineLook}>
+    <p className={lineClasses}>
       <Trans>Seen</Trans>
     </p>
   ) : (
@@ -37,7 +37,7 @@ export function DeliveryState({ message, seenBy, isDirect }: DeliveryStateProps)
 function UnderWay({ isWaiting, progress }: { isWaiting: boolean; progress: number | null }) {
   const percent = formatNumber(Math.round((progress ?? 0) * 100));
   return (
-    <p className={lineLook}>
+    <p className={lineClasses}>
       <Clock aria-hidden className="size-3.5" />
       {isWaiting && <Trans>Waiting for connection</Trans>}
       {!isWaiting && progress !== null && <Trans>Sending {percent}%</Trans>}
@@ -52,7 +52,7 @@ function UnderWay({ isWaiting, progress }: { isWaiting: boolean; progress: numbe
 
 function Sent() {
   return (
-    <p className={lineLook}>
+    <p className={lineClasses}>
       <Check aria-hidden className="size-4" />
       <VisuallyHidden>
         <Trans>Sent</Trans>
@@ -68,7 +68,7 @@ function SeenBy({ names }: { names: readonly string[] }) {
   const words = formatNames(names);
   const count = formatNumber(names.length);
   return (
-    <p className={lineLook} title={words}>
+    <p className={lineClasses} title={words}>
       {names.length > maxSeenNames ? (
         <Trans>Seen by {count}</Trans>
       ) : (

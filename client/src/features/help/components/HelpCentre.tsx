@@ -55,7 +55,7 @@ interface HelpAnswerProps {
   item: HelpQuestion;
 }
 
-const linkLook = 'inline-block py-1 font-semibold text-link hover:underline';
+const linkClasses = 'inline-block py-1 font-semibold text-link hover:underline';
 
 function HelpAnswer({ item: { id, question, answer, to } }: HelpAnswerProps) {
   const { t } = useLingui();
@@ -73,14 +73,14 @@ function HelpAnswer({ item: { id, question, answer, to } }: HelpAnswerProps) {
         <p>{t(answer)}</p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           {to !== undefined && (
-            <Link to={to} aria-label={t`Open page: ${words}`} className={linkLook}>
+            <Link to={to} aria-label={t`Open page: ${words}`} className={linkClasses}>
               <Trans>Open page</Trans>
             </Link>
           )}
           <Link
             to={{ hash: id }}
             aria-label={t`Link to this answer: ${words}`}
-            className={linkLook}
+            className={linkClasses}
           >
             <Trans>Link to this answer</Trans>
           </Link>
