@@ -13,16 +13,17 @@ interface LoadingRegionProps {
 
 type Phase = 'quick' | 'loading' | 'slow';
 
-const sayAfter = 200;
-const slowAfter = 10_000;
+const announceAfterMs = 200;
+const slowAfterMs = 10_000;
 
+/** Skeletons with a status for screen readers; after ten seconds also a visible text and a button to retry. */
 export function LoadingRegion({ onRetry, children }: LoadingRegionProps) {
   const [phase, setPhase] = useState<Phase>('quick');
 
   useEffect(() => {
     const timers = [
-      setTimeout(() => setPhase('loading'), sayAfter),
-      setTimeout(() => setPhase('slow'), slowAfter),
+      setTimeout(() => setPhase('loading'), announceAfterMs),
+      setTimeout(() => setPhase('slow'), slowAfterMs),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);

@@ -7,7 +7,7 @@ export interface ProjectCounts {
 }
 
 /**
- * Events carry only ids, because what is visible differs by viewer; the client fetches the project again. The
+ * Events carry only ids and counts, because what is visible differs by viewer; the client fetches the project again. The
  * first four go to users who watch the project, the last to both sides of a request.
  */
 export interface ProjectsServerEvents {

@@ -12,6 +12,7 @@ export function charactersLeft(text: string): number | null {
   return count < maxPostCharacters * nearShare ? null : maxPostCharacters - count;
 }
 
+/** Whether a post exceeds the limit in characters or in bytes. */
 export function isTooLong(text: string): boolean {
   const left = charactersLeft(text);
   if (left !== null && left < 0) return true;

@@ -1,7 +1,7 @@
 import { cropSide, type Crop } from './crop.ts';
 
 const pictureSide = 512;
-const mostBytes = 150 * 1024;
+const maxBytes = 150 * 1024;
 const qualities = [0.9, 0.8, 0.7, 0.55, 0.4];
 
 /** Decodes an image with its EXIF orientation; null if the browser cannot. */
@@ -32,7 +32,7 @@ export async function encodeCrop(photo: ImageBitmap, crop: Crop): Promise<Blob> 
   drawCrop(context, photo, crop);
   let smallest = await encode(canvas, qualities[0] ?? 1);
   for (const quality of qualities.slice(1)) {
-    if (smallest.size <= mostBytes) break;
+    if (smallest.size <= maxBytes) break;
     smallest = await encode(canvas, quality);
   }
   return smallest;

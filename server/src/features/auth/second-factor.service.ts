@@ -65,13 +65,14 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
         if (step === undefined) throw new AppError('WRONG_CODE');
         await confirmSecondFactor(transaction, id, step);
         await mailAccessChange(transaction, id, 'second-step');
-        return giveCodes(transaction, id);
+        return createRecoveryCodes(transaction, id);
       }),
     );
     events.emit('account:changed', id);
     return codes;
   }
 
+  /** Turns the second factor off. */
   async function end({ id }: Viewer): Promise<void> {
     await database.begin(async (transaction) => {
       const removed = await removeSecondFactor(transaction, id);
@@ -86,7 +87,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
       const row = await findSecondFactor(transaction, id);
       if (!row?.confirmed) throw new AppError('NOT_FOUND');
       await mailAccessChange(transaction, id, 'recovery-codes');
-      return giveCodes(transaction, id);
+      return createRecoveryCodes(transaction, id);
     });
     events.emit('account:changed', id);
     return codes;
@@ -101,7 +102,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     if (otp === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
     const typed = otp.replace(/\s/g, '');
     if (isOneTimeCode(typed)) {
-      await limitFailures(limits.codes, id, ['WRONG_CODE'], () => takeCode(id, typed));
+      await limitFailures(limits.codes, id, ['WRONG_CODE'], () => redeemCode(id, typed));
       return;
     }
     if (!(await redeemRecoveryCode(database, id, hashRecoveryCode(typed)))) {
@@ -110,7 +111,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     events.emit('account:changed', id);
   }
 
-  async function takeCode(userId: string, code: string): Promise<void> {
+  async function redeemCode(userId: string, code: string): Promise<void> {
     const row = await findSecondFactor(database, userId);
     const step = row && matchingStep(userId, row, code);
     const taken = step !== undefined && (await redeemTimeStep(database, userId, step));
@@ -129,7 +130,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
   return { offer, confirm, end, renewRecoveryCodes, verify };
 }
 
-async function giveCodes(transaction: Queryable, userId: string): Promise<string[]> {
+async function createRecoveryCodes(transaction: Queryable, userId: string): Promise<string[]> {
   const codes = generateRecoveryCodes();
   await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
   return codes;

@@ -11,7 +11,7 @@ interface NetworkJobOptions {
   readonly network: Pick<Network, 'requestFromInviter'>;
 }
 
-/** An account that waits for longer is not expected any more. */
+/** An account that still waits at this age gets no request. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 export function networkJobs({ database, network }: NetworkJobOptions): JobList {
@@ -21,7 +21,7 @@ export function networkJobs({ database, network }: NetworkJobOptions): JobList {
         const userId = payloadField(payload, 'userId');
         const found = await findInviter(database, userId);
         if (!found) return;
-        // Nobody sees an account that waits for confirmation or approval: the next look is after twice the time.
+        // Others do not see an account that waits for confirmation or approval: checked again at twice its age.
         if (found.isWaiting) {
           const afterSeconds = Math.max(1, found.ageSeconds);
           if (found.ageSeconds < maxAgeSeconds)

@@ -57,8 +57,10 @@ export function createAiDeclarations({ database, storage, incomingFolder }: Medi
   }
 
   return {
+    /** The media of `ids` whose label changes if only `declaredIds` are declared as made with AI. */
     findChanged: (ownerId: string, ids: readonly string[], declaredIds: readonly string[]) =>
       findChangedDeclarations(database, ownerId, ids, declaredIds),
+    /** Stores the changed declarations, and the files of photos with new metadata. */
     async apply(ownerId: string, changed: readonly ChangedDeclaration[]): Promise<void> {
       for (const item of changed) {
         if (item.type === 'image/webp') await relabelPhoto(ownerId, item);

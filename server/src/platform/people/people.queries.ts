@@ -64,7 +64,7 @@ export function relationTo(viewerId: string): Fragment {
     end`;
 }
 
-/** A time in the ISO format of the API, in milliseconds. */
+/** A time as ISO text with milliseconds, in UTC: the format of the API. */
 export function isoTime(moment: Fragment): Fragment {
   return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

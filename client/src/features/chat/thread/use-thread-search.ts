@@ -7,6 +7,7 @@ import { searchMessages } from './messages.thunks.ts';
 interface Found {
   readonly q: string;
   readonly messages: readonly ChatMessage[];
+  /** The cursor of the next page; null if there is none. */
   readonly before: number | null;
 }
 

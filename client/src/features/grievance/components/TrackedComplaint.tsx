@@ -12,12 +12,12 @@ import { selectTrackedComplaint, selectTrackedComplaintRequest } from '../grieva
 import { followComplaint } from '../grievance.thunks.ts';
 import { OwnComplaintCard } from './OwnComplaintCard.tsx';
 
-interface FollowedComplaintProps {
+interface TrackedComplaintProps {
   token: string;
 }
 
 /** The complaint of an emailed link; the first visit confirms the address. */
-export function TrackedComplaint({ token }: FollowedComplaintProps) {
+export function TrackedComplaint({ token }: TrackedComplaintProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const complaint = useAppSelector(selectTrackedComplaint);

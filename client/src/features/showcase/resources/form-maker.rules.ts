@@ -43,6 +43,7 @@ export const startingForm: CustomForm = {
   ],
 };
 
+/** An empty field with an unused id; the caller adds it to the form. */
 export function newField(form: CustomForm): FormField {
   const used = form.fields.map(({ id }) => Number(id.slice(1)) || 0);
   return {

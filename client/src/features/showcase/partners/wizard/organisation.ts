@@ -88,6 +88,7 @@ export interface OrganisationDraft {
   readonly files: Readonly<Partial<Record<UploadName, ChosenFile>>>;
   /** The contact's email and phone follow the organisation's. */
   readonly isContactSame: boolean;
+  /** Whether the user has confirmed in the last step that the input is true. */
   readonly isConfirmed: boolean;
 }
 
