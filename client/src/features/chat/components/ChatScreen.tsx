@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { setLinkToSend, useLinkToSend } from '../../../lib/link-to-send.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { MessageItemsContext, type MessageItems } from '../thread/message-items.ts';
-import { restoreDrafts } from '../composer/room-drafts.ts';
+import { addToRoomDraft, restoreDrafts } from '../composer/room-drafts.ts';
 import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
 import { DirectOpening } from './DirectOpening.tsx';
 import { RoomList } from './RoomList.tsx';
@@ -37,6 +38,7 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
   useEffect(() => {
     void dispatch(restoreDrafts());
   }, [dispatch]);
+  useLinkInDraft(roomId);
 
   return (
     <div className="flex h-full min-h-0 overflow-clip bg-surface md:rounded-card md:border md:border-hairline">
@@ -71,6 +73,17 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
       )}
     </div>
   );
+}
+
+/** Adds a link that waits for the choice of a conversation to the text of the room that is opened; sends nothing. */
+function useLinkInDraft(roomId: string | null): void {
+  const dispatch = useAppDispatch();
+  const link = useLinkToSend();
+  useEffect(() => {
+    if (roomId === null || link === null) return;
+    setLinkToSend(null);
+    void dispatch(addToRoomDraft(roomId, link));
+  }, [roomId, link, dispatch]);
 }
 
 /** With one pane: moves focus to the room's name when it opens, and back to its row. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessagesSquare, SquarePen } from 'lucide-react';
+import { MessagesSquare, SquarePen, X } from 'lucide-react';
 import { useState } from 'react';
+import { setLinkToSend, useLinkToSend } from '../../../lib/link-to-send.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { useNearEnd } from '../../../lib/use-near-end.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
@@ -40,6 +41,7 @@ interface RoomListProps {
 export function RoomList({ current, onNew }: RoomListProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
+  const link = useLinkToSend();
   return (
     <section aria-labelledby="messages-heading" className="flex h-full min-h-0 flex-col bg-surface">
       <header className="shrink-0 border-b border-hairline px-4 pt-2 pb-3">
@@ -57,10 +59,24 @@ export function RoomList({ current, onNew }: RoomListProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </header>
+      {link !== null && <LinkToSend />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Rooms current={current} typed={typed} onNew={onNew} />
       </div>
     </section>
+  );
+}
+
+/** Says that a link waits until the user opens a conversation. */
+function LinkToSend() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="flex items-center gap-2 bg-primary-soft px-4 py-2 text-control">
+      <p className="flex-1">
+        <Trans>Choose a conversation. The link is added to your message.</Trans>
+      </p>
+      <IconButton label={t`Do not send the link`} icon={X} onClick={() => setLinkToSend(null)} />
+    </div>
   );
 }
 

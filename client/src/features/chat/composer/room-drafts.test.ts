@@ -4,7 +4,7 @@ import { login } from '../../../session/session.thunks.ts';
 import { records } from '../../../testing/memory-database.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
-import { changeRoomDraft, restoreDrafts, selectRoomDraft } from './room-drafts.ts';
+import { addToRoomDraft, changeRoomDraft, restoreDrafts, selectRoomDraft } from './room-drafts.ts';
 
 vi.mock(
   import('../../../lib/browser-database.ts'),
@@ -55,6 +55,16 @@ test('text typed before the stored drafts are restored is not overwritten', asyn
   store.dispatch(changeRoomDraft('a', 'new'));
   await restoring;
   expect([draft('a'), draft('b')]).toEqual(['new', 'kept']);
+});
+
+test('a shared link is added below the stored draft of a room', async () => {
+  records.set(key, { version: 1, data: { a: 'old' } });
+  await store.dispatch(addToRoomDraft('a', 'https://sangam.example/post/1'));
+  await store.dispatch(addToRoomDraft('b', 'https://sangam.example/post/1'));
+  expect([draft('a'), draft('b')]).toEqual([
+    'old\nhttps://sangam.example/post/1',
+    'https://sangam.example/post/1',
+  ]);
 });
 
 test('invalid drafts are not restored, and nothing is stored after the session has ended', async () => {

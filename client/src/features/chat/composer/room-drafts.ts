@@ -69,6 +69,15 @@ export function changeRoomDraft(roomId: string, text: string) {
   };
 }
 
+/** Appends a line to the unsent text of a room, after that of the last visit was restored. */
+export function addToRoomDraft(roomId: string, line: string) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    await dispatch(restoreDrafts());
+    const before = selectRoomDraft(getState(), roomId);
+    dispatch(changeRoomDraft(roomId, before === '' ? line : `${before}\n${line}`));
+  };
+}
+
 function saveNow(): void {
   clearTimeout(timer);
   save();

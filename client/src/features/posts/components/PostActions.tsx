@@ -2,20 +2,31 @@ import { useLingui } from '@lingui/react/macro';
 import { MessageCircle, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { useCopyLink } from '../../../ui/use-copy-link.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { useShareMenu } from '../../../ui/use-share-menu.tsx';
 import { postPath } from '../../../lib/page-paths.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 interface PostActionsProps {
   postId: string;
+  authorName: string;
   areCommentsOpen: boolean;
   onComment: () => void;
   saveButton: ReactNode;
 }
 
-export function PostActions({ postId, areCommentsOpen, onComment, saveButton }: PostActionsProps) {
+export function PostActions({
+  postId,
+  authorName,
+  areCommentsOpen,
+  onComment,
+  saveButton,
+}: PostActionsProps) {
   const { t } = useLingui();
-  const copyLink = useCopyLink(postPath(postId));
+  const { items, dialog } = useShareMenu({
+    path: postPath(postId),
+    title: t`Post by ${authorName}`,
+  });
   return (
     <div className="flex gap-1 px-2 py-1 lg:px-3">
       <LikeButton postId={postId} />
@@ -27,7 +38,12 @@ export function PostActions({ postId, areCommentsOpen, onComment, saveButton }: 
         onClick={onComment}
       />
       {saveButton}
-      <ActionButton icon={Share2} label={t`Share`} onClick={copyLink} />
+      <Menu
+        label={t`Share`}
+        items={items}
+        renderTrigger={(props) => <ActionButton {...props} icon={Share2} label={t`Share`} />}
+      />
+      {dialog}
     </div>
   );
 }

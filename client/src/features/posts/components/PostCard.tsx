@@ -131,6 +131,7 @@ export function PostCard({
       {(hasCounts || !hasMedia) && <div className="mx-4 mt-2 border-t border-hairline lg:mx-5" />}
       <PostActions
         postId={post._id}
+        authorName={post.author.name}
         areCommentsOpen={opened !== null}
         onComment={() => openComments('to-write')}
         saveButton={saveButton}

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
-import { useCopyLink } from '../../../ui/use-copy-link.ts';
-import { postPath } from '../../../lib/page-paths.ts';
 
 interface PostMenuProps {
   post: Post;
@@ -20,16 +18,16 @@ interface PostMenuProps {
 export function PostMenu({ post, onEdit, onDelete, moreItems = [] }: PostMenuProps) {
   const { t } = useLingui();
   const isOwn = useAppSelector(selectUsername) === post.author.username;
-  const copyLink = useCopyLink(postPath(post._id));
   const ownItems: MenuItem[] = [
     { label: t`Edit post`, icon: Pencil, onSelect: onEdit },
     { label: t`Delete post`, icon: Trash2, tone: 'danger', onSelect: onDelete },
   ];
-  const copy: MenuItem = { label: t`Copy link`, icon: Link2, onSelect: copyLink };
+  const items = isOwn ? [...moreItems, ...ownItems] : moreItems;
+  if (items.length === 0) return null;
   return (
     <Menu
       label={t`Post by ${post.author.name}`}
-      items={isOwn ? [copy, ...moreItems, ...ownItems] : [copy, ...moreItems]}
+      items={items}
       renderTrigger={(props) => (
         <IconButton
           {...props}

@@ -42,7 +42,8 @@ interface PreviewScreenProps extends Pick<ProfileSlots, 'topProjects' | 'tabs'> 
 export function PreviewScreen({ username, as, onChange, onEnd, ...slots }: PreviewScreenProps) {
   const { topProjects: TopProjects, tabs: Tabs } = slots;
   const { page, status, retry } = usePreview(username, as);
-  const items = useProfileMenu({ username, refresh: retry });
+  const name = page?.user.name ?? username;
+  const { items, dialog } = useProfileMenu({ username, name, refresh: retry });
   usePageTitle(page?.user.name ?? null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,6 +58,7 @@ export function PreviewScreen({ username, as, onChange, onEnd, ...slots }: Previ
           </>
         )}
       </ProfileStates>
+      {dialog}
     </div>
   );
 }

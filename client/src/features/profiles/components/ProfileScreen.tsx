@@ -92,7 +92,8 @@ interface ProfileProps extends ProfileScreenProps {
 function Profile({ username, onSeeAsOthers, onFetched, menu: Menu, ...slots }: ProfileProps) {
   const { relationActions: RelationActions, topProjects: TopProjects, tabs: Tabs } = slots;
   const { page, request, refresh } = useProfile(username, onFetched);
-  const items = useProfileMenu({ username, refresh, onSeeAsOthers });
+  const name = page?.user.name ?? username;
+  const { items, dialog } = useProfileMenu({ username, name, refresh, onSeeAsOthers });
   usePageTitle(page?.user.name ?? null);
   // The header fills a phone screen; the rest is rendered as a deferred update.
   const isRestDrawn = useDeferredValue(Boolean(page));
@@ -113,6 +114,7 @@ function Profile({ username, onSeeAsOthers, onFetched, menu: Menu, ...slots }: P
               <Resume page={shown} />
             </>
           )}
+          {dialog}
         </div>
       )}
     </ProfileStates>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link2, Pencil, Users } from 'lucide-react';
+import { Pencil, Share2, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -7,7 +7,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { projectEditPath, projectPath } from '../../../lib/page-paths.ts';
-import { useCopyLink } from '../../../ui/use-copy-link.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { useShareMenu } from '../../../ui/use-share-menu.tsx';
 import type { WholeProject } from '../projects.selectors.ts';
 import { useProjectRequests } from '../use-project-requests.ts';
 import { AcceptRejectButtons } from './AcceptRejectButtons.tsx';
@@ -24,15 +25,20 @@ interface ProjectActionsProps {
 /** The viewer's actions, by their role. */
 export function ProjectActions({ project, saveButton, menu }: ProjectActionsProps) {
   const { t } = useLingui();
-  const copyLink = useCopyLink(projectPath(project.id));
+  const { items, dialog } = useShareMenu({ path: projectPath(project.id), title: project.title });
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       <RoleActions project={project} />
       <span className="ml-auto flex items-center">
         {saveButton}
-        <IconButton label={t`Copy link`} icon={Link2} onClick={copyLink} />
+        <Menu
+          label={t`Share`}
+          items={items}
+          renderTrigger={(props) => <IconButton {...props} label={t`Share`} icon={Share2} />}
+        />
         {menu}
       </span>
+      {dialog}
     </div>
   );
 }
