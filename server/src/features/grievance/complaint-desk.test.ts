@@ -30,6 +30,16 @@ const notificationsOf = (person: SignedInPerson) =>
   expectData<NotificationPage>(desk, person, 'GET', '/notifications');
 
 describe('the desk', () => {
+  test('shows the first 200 characters of a long complaint and ends them with …', async () => {
+    const long = await desk.file(member, { text: 'a'.repeat(201) });
+    const whole = await desk.file(member, { text: 'b'.repeat(200) });
+    const complaints = await desk.listAll(moderator, '');
+    const excerptOf = (wanted: string) =>
+      complaints.find(({ number }) => number === wanted)?.excerpt;
+    expect(excerptOf(long.number)).toBe(`${'a'.repeat(200)}…`);
+    expect(excerptOf(whole.number)).toBe('b'.repeat(200));
+  });
+
   test('lists open complaints by their next deadline and marks the overdue ones', async () => {
     const slow = await desk.file(member, { category: 'copyright' });
     const fast = await desk.file(member, { category: 'intimate-imagery' });

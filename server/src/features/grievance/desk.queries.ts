@@ -7,6 +7,7 @@ import type {
 } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { excerptOf } from '../../platform/database/excerpt.queries.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, personById, personJson } from '../../platform/people/people.queries.ts';
@@ -22,7 +23,7 @@ import {
 function deskFields(now: Date): Fragment {
   return sql`
     'id', g.id, 'number', g.number, 'category', g.category, 'status', ${complaintStatus},
-    'excerpt', left(regexp_replace(g.text, '\\s+', ' ', 'g'), 200),
+    'excerpt', ${excerptOf(sql`g.text`)},
     'filedAt', ${isoTime(sql`g.filed_at`)}, 'dueAt', ${isoTime(dueAt)},
     'isOverdue', coalesce(${dueAt} < ${now}, false),
     'isConfirmed', g.email is null or g.confirmed_at is not null,

@@ -1,3 +1,4 @@
+import { excerptOf } from '../../platform/database/excerpt.queries.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, personById } from '../../platform/people/people.queries.ts';
 
@@ -25,8 +26,7 @@ export const decisionJson: Fragment = sql`
     'lifted', ${isLifted}, 'createdAt', ${isoTime(sql`d.created_at`)},
     'decidedBy', ${personById(sql`d.decided_by`)}, 'appeal', ${appealJson})`;
 
-/** The first 200 characters of the reported content of the case `c`; `…` marks that there is more. */
-export const excerpt: Fragment = sql`
-  (select case when length(line) > 200 then rtrim(left(line, 200)) || '…' else line end
-    from (select regexp_replace(concat_ws(': ', nullif(c.content ->> 'title', ''),
-      nullif(c.content ->> 'text', '')), '\\s+', ' ', 'g') as line) content_line)`;
+/** The beginning of the reported content of the case `c`. */
+export const excerpt: Fragment = excerptOf(
+  sql`concat_ws(': ', nullif(c.content ->> 'title', ''), nullif(c.content ->> 'text', ''))`,
+);
