@@ -3,6 +3,14 @@ import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 const { min, max } = passwordLength;
+/** Code points, as the server counts them. */
+const maxName = 80;
+
+export function validateName(name: string): FieldErrors<'name'> {
+  if (name.trim() === '') return { name: msg`Enter your name` };
+  const { length } = Array.from(name.trim());
+  return length > maxName ? { name: msg`Use at most ${maxName} characters` } : {};
+}
 
 export function validateEmail(email: string): FieldErrors<'email'> {
   if (email.trim() === '') return { email: msg`Enter your email address` };

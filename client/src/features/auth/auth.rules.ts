@@ -1,9 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { validateEmail, validateNewPassword } from '../../lib/account-rules.ts';
+import { validateEmail, validateName, validateNewPassword } from '../../lib/account-rules.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
-
-/** Code points, as the server counts them. */
-const maxName = 80;
 
 export interface LoginValues {
   email: string;
@@ -25,10 +22,7 @@ export function validateLogin({ email, password }: LoginValues): FieldErrors<key
 
 export function validateRegister(values: RegisterValues): FieldErrors<keyof RegisterValues> {
   return {
-    ...(values.name.trim() === '' && { name: msg`Enter your name` }),
-    ...(Array.from(values.name.trim()).length > maxName && {
-      name: msg`Use at most ${maxName} characters`,
-    }),
+    ...validateName(values.name),
     ...validateEmail(values.email),
     ...validateNewPassword(values.password),
   };

@@ -8,6 +8,11 @@ test('a name is required, a designation is not', () => {
   expect(wrongFields(checkUserInfo({ name: '  ', designation: '' }))).toEqual(['name']);
 });
 
+test('a name has at most 80 characters', () => {
+  expect(checkUserInfo({ name: 'a'.repeat(80), designation: '' })).toEqual({});
+  expect(wrongFields(checkUserInfo({ name: 'a'.repeat(81), designation: '' }))).toEqual(['name']);
+});
+
 test('characters are counted as graphemes', () => {
   const limit = 'क्षि'.repeat(2600);
   expect(checkAbout(limit)).toEqual({});

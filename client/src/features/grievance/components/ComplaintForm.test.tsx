@@ -79,6 +79,16 @@ test('nothing is sent while something is missing, and the first missing field ha
   expect(server.calls).toEqual([]);
 });
 
+test('a name of 81 characters is rejected and not cut', async () => {
+  show(<ComplaintForm isSignedIn={false} />);
+  write(/Your name/, 'अ'.repeat(81));
+  send();
+  expect(await eventually(() => screen.getByText('Use at most 80 characters'))).toBeDefined();
+  write(/Your name/, 'अ'.repeat(80));
+  expect(screen.queryByText('Use at most 80 characters')).toBeNull();
+  expect(screen.getByLabelText(/Your name/).hasAttribute('maxlength')).toBe(false);
+});
+
 test('a rejected complaint shows the reason and keeps the text', async () => {
   server.respond(() => failure(429, { message: 'Please write to the grievance officer' }));
   show(<ComplaintForm isSignedIn />);

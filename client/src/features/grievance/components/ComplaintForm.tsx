@@ -10,6 +10,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { RequestFailure } from '../../../lib/api-error.ts';
+import { validateName } from '../../../lib/account-rules.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -113,10 +114,11 @@ function Form({ isSignedIn, takesFocus, onFiled }: FormProps) {
   const category = complaintCategories.find((one) => one === values.category);
   const firstField = useFocusWhen<HTMLSelectElement>(takesFocus);
 
+  const { name: nameError } = validateName(values.name);
   const missing: Partial<Record<FormField, string>> = {
     ...(!category && { category: t`Choose what the complaint is about` }),
     ...(values.text.trim() === '' && { text: t`Describe what happened` }),
-    ...(!isSignedIn && values.name.trim() === '' && { name: t`Enter your name` }),
+    ...(!isSignedIn && nameError && { name: t(nameError) }),
     ...(!isSignedIn && !values.email.includes('@') && { email: t`Enter your email` }),
   };
   const errorOf = (field: FormField) =>
@@ -199,7 +201,7 @@ function Form({ isSignedIn, takesFocus, onFiled }: FormProps) {
       {!isSignedIn && (
         <>
           <Field id={`${formId}-name`} label={t`Your name`} error={errorOf('name')} required>
-            <TextInput autoComplete="name" maxLength={80} {...bind('name')} />
+            <TextInput autoComplete="name" {...bind('name')} />
           </Field>
           <Field
             id={`${formId}-email`}
