@@ -67,6 +67,7 @@ export function useModal({ isOpen, onClose, closeOnOutsideClick, initialFocus }:
       { signal },
     );
 
+    keepScrollbarWidth();
     element.showModal();
     focusFirst();
     return () => {
@@ -101,6 +102,12 @@ function useExit(isOpen: boolean, dialog: RefObject<HTMLDialogElement | null>): 
   }, [isLeaving, dialog]);
 
   return isLeaving;
+}
+
+/** The page behind a modal has no scrollbar; app.css leaves its place empty if there was one. */
+function keepScrollbarWidth(): void {
+  const { clientWidth, style } = document.documentElement;
+  style.setProperty('--modal-gutter', innerWidth > clientWidth ? 'stable' : 'auto');
 }
 
 function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
