@@ -5,6 +5,7 @@ import type {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
+import { picture } from '../../../test/media-suite.ts';
 import { directOf, sendText, sendMessage } from '../../../test/messages.ts';
 import {
   caseAbout,
@@ -101,7 +102,10 @@ test('a warning notifies the accused with its reason, also if they mute and bloc
 
 test('removed content is gone for everyone immediately, in every list', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
-  const { _id: post } = await publish(suite, accused);
+  const pictures = [await picture()];
+  const { _id: post, media } = await publish(suite, accused, 'Look', { pictures });
+  const photo = media[0]?.url ?? '';
+  expect((await suite.app.inject(photo)).statusCode).toBe(200);
   const { _id: own } = await publish(suite, reporter);
   const { id: said } = await comment(suite, accused, own);
   const { id: project } = await addProject(suite, accused);
@@ -121,6 +125,7 @@ test('removed content is gone for everyone immediately, in every list', async ()
   await screen.waitFor('post:deleted');
   await screen.waitFor('comment:deleted');
   expect(await as(suite, reporter).status(`/posts/post/${post}`)).toBe(404);
+  expect((await suite.app.inject(photo)).statusCode).toBe(404);
   expect(await as(suite, accused).status(`/project/${project}`)).toBe(404);
   const { comments } = await as(suite, reporter).get<{ comments: unknown[] }>('/posts/comments', {
     postId: own,

@@ -217,7 +217,7 @@ test('an email change is limited to five requests per hour', async () => {
   expect(sink.to(person.email)).toHaveLength(5);
 });
 
-test('a password reset turns off two-step verification from before the email was confirmed', async () => {
+test('a password reset turns off two-step verification from before the email was confirmed, and keeps it afterwards', async () => {
   const squatter = await quickSignIn(suite);
   await setUpSecondFactor(suite, squatter);
   const reset = async (count: number) => {
