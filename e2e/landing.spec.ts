@@ -22,6 +22,7 @@ test.describe('the landing page', () => {
       'startups incubated',
     ]);
     await expect(page.getByRole('definition')).toHaveText(['5,248', '327', '184', '42']);
+    await expect(main(page).getByText('Sample data', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: /^A search for “shreya” finds/ })).toContainText(
       'श्रेया',
     );

@@ -138,7 +138,9 @@ test('the search in a room steps through its results', async ({ browser }) => {
   await expect(bubble(page, 'was here 150')).toBeInViewport();
 });
 
-test('the messages are one tab stop, and the arrow keys move through them', async ({ browser }) => {
+test('the messages are one tab stop, arrow keys move through them, and Tab reaches the actions', async ({
+  browser,
+}) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
   await fillRoom(room, 120);
@@ -154,4 +156,16 @@ test('the messages are one tab stop, and the arrow keys move through them', asyn
   await page.keyboard.press('End');
   await expect(focused).toContainText('no. 120');
   await expect(log(page).locator('article[tabindex="0"]')).toHaveCount(1);
+
+  const last = bubble(page, 'no. 120');
+  await page.keyboard.press('Tab');
+  await expect(last.getByRole('button', { name: 'React' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const actions = last.getByRole('button', { name: 'Message actions' });
+  await expect(actions).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(actions).toBeFocused();
 });

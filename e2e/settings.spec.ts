@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import type { OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
 import { call } from './support/calls.ts';
+import { withDatabase } from './support/database.ts';
 import { countMails, mailedLink } from './support/mails.ts';
 import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
 import { uniqueText, openComposer, photo, publish } from './support/posts.ts';
@@ -147,14 +149,23 @@ test('a session is ended from the list of sessions', async ({ page, browser }) =
   await expect(rows).toHaveText([/This device/]);
 });
 
-test('a session takes two lines on a phone', async ({ page, browser }) => {
+test('a session shows when it was last used, and takes two lines on a phone', async ({
+  page,
+  browser,
+}) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   await secondDevice(browser, asha, '/help');
+  await withDatabase(async (database) => {
+    await database`
+      update sessions set last_used_at = now() - interval '5 minutes'
+      where user_id = (select id from users where email = ${asha.email})`;
+  });
   await page.setViewportSize({ width: 360, height: 800 });
   await openSection(page, 'sessions');
   const rows = page.getByRole('listitem').filter({ hasText: 'on Linux' });
   await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('Last used 5 min ago');
   for (const row of await rows.all()) {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
   }
@@ -219,7 +230,7 @@ test('a preference changed before the live connection opened applies once it is 
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a name changed on one device appears on the other, at once or after a reconnect', async ({
+test('a name or photo changed on one device appears on the other, at once or after a reconnect', async ({
   page,
   browser,
 }) => {
@@ -231,12 +242,27 @@ test('a name changed on one device appears on the other, at once or after a reco
   const ownName = page.getByRole('banner').getByText('Asha Devi');
   const rename = (name: string) =>
     call(other, 'POST', '/profile/changeuserinfo', { name, designation: 'Founder' });
+  const changePhoto = async (colour: string) => {
+    const form = { profilePicture: await photo('me.jpg', { colour }) };
+    const { user } = await call<OwnProfile>(other, 'POST', '/profile/picture', form, 'multipart');
+    return user.picture ?? '';
+  };
+  /** The photo in the top bar and beside the prompt of the composer. */
+  const expectPhoto = async (url: string) => {
+    const prompt = page.getByRole('button', { name: 'What are you working on?' }).locator('..');
+    for (const place of [page.getByRole('banner'), prompt]) {
+      await expect(place.locator('img[src^="/media/"]')).toHaveAttribute('src', url);
+    }
+  };
   await rename('Asha Devi');
   await expect(ownName).toBeVisible();
+  await expectPhoto(await changePhoto('#aa2030'));
   await page.goto('about:blank');
   await rename('Asha Rao Devi');
+  const url = await changePhoto('#20aa30');
   await page.goto('/home');
   await expect(page.getByRole('banner').getByText('Asha Rao Devi')).toBeVisible();
+  await expectPhoto(url);
 });
 
 test('the appearance belongs to the user, not to the browser', async ({ page }) => {
