@@ -38,7 +38,9 @@ async function drip(upload: RawConnection, piece: Buffer, milliseconds: number):
 async function logInEvery(milliseconds: number, times: number): Promise<number[]> {
   const statuses = [];
   for (let count = 0; count < times; count++) {
-    statuses.push(await post('/api/auth/login', visitor));
+    statuses.push(
+      await post('/api/auth/login', { email: visitor.email, password: visitor.password }),
+    );
     await pause(milliseconds);
   }
   return statuses;

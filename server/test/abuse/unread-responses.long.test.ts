@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFaultyProduct, type FaultyProduct } from '../faults/faulty-product.ts';
 import { formBody } from '../form-body.ts';
+import { residentMebibytes } from '../product-metrics.ts';
 import { tinyMp4 } from '../tiny-videos.ts';
 import { openConnection, type RawConnection } from './raw-connection.ts';
 
@@ -19,12 +20,6 @@ function leaveUnread(path: string): RawConnection {
   const connection = openConnection(Number(new URL(faulty.url).port), lines.join('\r\n'));
   connection.socket.pause();
   return connection;
-}
-
-async function residentMebibytes(): Promise<number> {
-  const metrics = await (await fetch(`${faulty.url}/metrics`)).text();
-  const bytes = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
-  return bytes / 1024 / 1024;
 }
 
 /** A client that does not read does not notice the disconnect, so the open files of the process are counted. */
@@ -81,11 +76,11 @@ test('60 unread responses of long messages take less than 150 MiB', async () => 
   });
   const path = `/api/messages/group/${roomId}?before=9999&until=1`;
   const { length } = await (await fetch(faulty.url + path, { headers: { authorization } })).text();
-  const before = await residentMebibytes();
+  const before = await residentMebibytes(faulty.url);
   const connections = Array.from({ length: 60 }, () => leaveUnread(path));
   let most = before;
   for (const end = performance.now() + 10_000; performance.now() < end;) {
-    most = Math.max(most, await residentMebibytes());
+    most = Math.max(most, await residentMebibytes(faulty.url));
   }
   console.log(
     `60 unread pages of ${length} letters: ${Math.round(before)} to ${Math.round(most)} MiB`,

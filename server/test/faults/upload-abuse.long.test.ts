@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blackPng, emptyGif } from '../bombs.ts';
 import { eventually } from '../eventually.ts';
 import { formBody } from '../form-body.ts';
+import { residentMebibytes } from '../product-metrics.ts';
 import { startFaultyProduct, type FaultyProduct } from './faulty-product.ts';
 
 const aborted = 1000;
@@ -33,12 +34,6 @@ async function postFile(value: Buffer, fileName: string, type: string) {
 
 interface Post {
   readonly media: readonly { readonly url: string }[];
-}
-
-async function memory(): Promise<number> {
-  const metrics = await (await fetch(`${faulty.url}/metrics`)).text();
-  const bytes = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
-  return bytes / 1024 / 1024;
 }
 
 /** Starts a form with a file, and disconnects in the middle of it. */
@@ -82,14 +77,14 @@ test('rejects twenty concurrent decompression bombs without much time or memory'
   const bombs = [blackPng(20_000, 20_000), emptyGif()];
   // The first photo loads the image library, which is not measured.
   await postFile(await sharp(blackPng(800, 800)).jpeg().toBuffer(), 'a.jpg', 'image/jpeg');
-  const before = await memory();
+  const before = await residentMebibytes(faulty.url);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       postFile(bombs[index % 2] as Buffer, 'a.png', 'image/png'),
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
-  expect((await memory()) - before).toBeLessThan(150);
+  expect((await residentMebibytes(faulty.url)) - before).toBeLessThan(150);
 }, 60_000);
 
 const script = '<script>alert(1)</script>';
