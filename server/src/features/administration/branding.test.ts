@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AdministrationLogPage } from '@sangam/contract/administration/administration.schema.ts';
+import { brandingLimits } from '@sangam/contract/instance/branding-limits.ts';
 import type { BrandingForm, BrandingSettings } from '@sangam/contract/instance/instance.schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -222,6 +223,18 @@ test('the manifest has the name of the community', async () => {
     short_name: 'Pune Labs',
     display: 'standalone',
   });
+});
+
+test('the longest texts add at most 4 KB to the page', async () => {
+  const plain = await readPage();
+  const names = ['name', 'tagline', 'copyright', 'landingHeadline', 'landingText'] as const;
+  const texts = names.map((name) => [name, 'x'.repeat(brandingLimits[name])] as const);
+  const rules = 'Label your solder. '.repeat(500);
+  const longest = { ...Object.fromEntries(texts), accentColor: '#0b6e4f', communityRules: rules };
+  expect(await change(longest)).toMatchObject({ statusCode: 200 });
+  const { body } = await readPage();
+  expect(body).not.toContain('Label your solder');
+  expect(Buffer.byteLength(body) - Buffer.byteLength(plain.body)).toBeLessThan(4096);
 });
 
 test('the documentation of the API has the name of the community, escaped', async () => {
