@@ -149,7 +149,6 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           <Select
             name="audience"
             value={values.audience}
-            className="max-w-sm"
             onChange={({ target }) => {
               const audience = audiences.find((one) => one === target.value);
               if (audience) change({ audience });
@@ -254,7 +253,7 @@ function Preview({ values: { texts, link } }: { values: FormValues }) {
       <div className="rounded-card border border-hairline bg-primary-soft px-4 py-3">
         <BannerContent banner={banner} />
         {link.trim() !== '' && (
-          <p className="pl-6 text-control font-semibold text-on-primary-soft">
+          <p className="pl-8 text-control font-semibold text-on-primary-soft">
             <Trans>Learn more</Trans>
           </p>
         )}
