@@ -9,13 +9,15 @@ import { Invitations } from './Invitations.tsx';
 const server = stubApiServerForEachTest();
 afterEach(cleanup);
 
+function choose(bytes: number): void {
+  fireEvent.change(screen.getByLabelText('CSV file'), {
+    target: { files: [new File(['x'.repeat(bytes)], 'people.csv')] },
+  });
+}
+
 test('a CSV file may have 1 MB', async () => {
   server.respond(() => success({ timestamp: null, invitations: [] }, { accessToken: 'token' }));
   show(<Invitations />);
-  const choose = (bytes: number) =>
-    fireEvent.change(screen.getByLabelText('CSV file'), {
-      target: { files: [new File(['x'.repeat(bytes)], 'people.csv')] },
-    });
   choose(addressLimits.bytes + 1);
   expect(screen.getByText('The file is larger than 1 MB')).toBeTruthy();
   choose(addressLimits.bytes);
