@@ -206,6 +206,8 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/publicpages/changeprofile': () => ({ fields: ['name'], searchEngines: false }),
   'POST /api/topics/follow': () => ({ tag: 'solar' }),
   'POST /api/topics/unfollow': () => ({ tag: 'solar' }),
+  'POST /api/publicpages/changepost': () => ({ postId: nothing, isPublic: true }),
+  'POST /api/publicpages/changeproject': () => ({ projectId: nothing, isPublic: true }),
   'POST /api/saveitems/toggle': () => ({ itemId: nothing, itemType: 'posts' }),
   'POST /api/settings/changepassword': (actor) => ({
     ...passwordOf(actor),
@@ -301,6 +303,11 @@ const addresses: Record<string, string> = {
   'GET /api/settings/downloadexport/:exportId': `/api/settings/downloadexport/${nothing}`,
   'PUT /api/media/upload/:key': `/api/media/upload/${'0'.repeat(32)}?expires=1&signature=x`,
   'GET /@:username': '/@nobody-at-all',
+  'GET /@:username/post/:id': `/@nobody-at-all/post/${nothing}`,
+  'GET /@:username/:project': '/@nobody-at-all/a-kiosk-0123456789',
+  'GET /@:username/feed.atom': '/@nobody-at-all/feed.atom',
+  'GET /api/publicpages/post/:postId': `/api/publicpages/post/${nothing}`,
+  'GET /api/publicpages/project/:projectId': `/api/publicpages/project/${nothing}`,
   'GET /public-media/:id/:name': `/public-media/${nothing}/main.webp`,
   'GET /media/:key/:name': `/media/${'0'.repeat(32)}/main.webp`,
 };

@@ -60,6 +60,8 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/topics': saysNothingOfOthers,
   // Tags without their authors: topics.test.ts.
   '/api/topics/suggested': saysNothingOfOthers,
+  '/api/publicpages/post/:postId': saysNothingOfOthers,
+  '/api/publicpages/project/:projectId': saysNothingOfOthers,
   '/api/saveitems/posts': () => ['/saveitems/posts'],
   '/api/saveitems/projects': () => ['/saveitems/projects'],
   '/api/profile/:username': ({ other, friend }) => [

@@ -125,6 +125,7 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   const me = as(suite, person);
   const pictures = [await plainPhoto({ colour: '#0033cc' })];
   const ownPost = (await publish(suite, person, 'Rain on the kiosk #monsoon', { pictures }))._id;
+  await me.post('/publicpages/changepost', { postId: ownPost, isPublic: true });
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
   const friendPost = (await publish(suite, friend, `Thanks to @${person.username}`))._id;
   const answered = await comment(suite, person, friendPost, { content: 'Who brings the wire?' });
@@ -157,6 +158,7 @@ async function addSharedProjects(suite: TestApp, person: SignedInPerson, friend:
   const media = await plainPhoto({ colour: '#33cc00' });
   const cover = [{ name: 'media', value: media, fileName: 'a.jpg', type: 'image/jpeg' }];
   const ownProject = (await addProject(suite, person, { title: 'A radio of my own' }, cover)).id;
+  await me.post('/publicpages/changeproject', { projectId: ownProject, isPublic: true });
   const shared = { title: 'A radio for all', collaborators: [friend.username] };
   const sharedProject = (await addProject(suite, person, shared, cover)).id;
   const asked = (await requestsOf(suite, friend)).find(

@@ -89,6 +89,8 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/publicpages/profile': () => ['/publicpages/profile'],
   '/topics': () => ['/topics'],
   '/topics/suggested': () => ['/topics/suggested'],
+  '/publicpages/post/:postId': () => [`/publicpages/post/${ids.post}`],
+  '/publicpages/project/:projectId': () => [`/publicpages/project/${ids.project}`],
   '/saveitems/posts': () => ['/saveitems/posts'],
   '/saveitems/projects': () => ['/saveitems/projects'],
   '/profile/:username': () => [`/profile/${ids.username}`],

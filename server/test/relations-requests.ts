@@ -20,6 +20,13 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     }),
     'POST /api/posts/addmedia': ({ postId }) => ({ json: { postid: postId, media: [] } }),
     'POST /api/posts/deletepost': ({ postId }) => ({ json: { postid: postId } }),
+    'GET /api/publicpages/post/:postId': ({ postId }) => one('/publicpages/post/')(postId),
+    'POST /api/publicpages/changepost': ({ postId }) => ({ json: { postId, isPublic: false } }),
+    'GET /api/publicpages/project/:projectId': ({ projectId }) =>
+      one('/publicpages/project/')(projectId),
+    'POST /api/publicpages/changeproject': ({ projectId }) => ({
+      json: { projectId, isPublic: false },
+    }),
     'GET /api/posts/mypost/:username': (scene) => one('/posts/mypost/')(toOwner(scene)),
     'GET /api/posts/post/:postId': ({ postId }) => one('/posts/post/')(postId),
     'POST /api/posts/likeandunlikepost': ({ postId }) =>

@@ -72,6 +72,10 @@ export const errorCodes = {
     status: 403,
     message: 'This upload link is not valid or has expired. Please try again',
   },
+  PUBLIC_PAGE_FIRST: {
+    status: 409,
+    message: 'Turn on your public page in Settings first',
+  },
   PROJECT_OWNER_ONLY: { status: 403, message: 'Only the project owner can do this' },
   COLLABORATORS_ONLY: { status: 403, message: 'You are not a member of this project' },
   OWNER_CANNOT_LEAVE: {

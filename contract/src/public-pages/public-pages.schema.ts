@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
+import { Id } from '../http/fields.ts';
 import { Visibility } from '../profiles/profiles.schema.ts';
 import { publicFields } from './public-pages.calls.ts';
 
@@ -30,5 +31,22 @@ export const PublicProfileForm = StrictObject({
   }),
 });
 
+/** Whether a post or project of the viewer is public. */
+export const PublicItem = StrictObject({
+  isPublic: Type.Boolean(),
+  path: Type.Union([Type.String(), Type.Null()], {
+    description: 'Of its page, while it is public',
+  }),
+  hasPublicProfile: Type.Boolean({
+    description: 'Whether your public page is on, which every public post and project needs',
+  }),
+});
+
+export const PublicPostForm = StrictObject({ postId: Id, isPublic: Type.Boolean() });
+export const PublicProjectForm = StrictObject({ projectId: Id, isPublic: Type.Boolean() });
+
+export type PublicItem = Static<typeof PublicItem>;
+export type PublicPostForm = Static<typeof PublicPostForm>;
+export type PublicProjectForm = Static<typeof PublicProjectForm>;
 export type PublicProfileSettings = Static<typeof PublicProfileSettings>;
 export type PublicProfileForm = Static<typeof PublicProfileForm>;

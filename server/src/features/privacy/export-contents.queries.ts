@@ -47,6 +47,9 @@ export const exportContents = {
   'public-page': (userId) => sql`
     select p.user_id::text as key, to_jsonb(p) - 'user_id' as item
     from public_profiles p where p.user_id = ${userId}`,
+  'public-projects': (userId) => sql`
+    select pub.project_id::text as key, to_jsonb(pub) - 'owner_id' as item
+    from public_projects pub where pub.owner_id = ${userId}`,
   consents: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'user_id' as item
     from consents c where c.user_id = ${userId}`,
@@ -61,8 +64,9 @@ export const exportContents = {
     from chat_preferences p where p.user_id = ${userId}`,
   posts: (userId) => sql`
     select p.id::text as key, to_jsonb(p) - 'author_id' - 'pending_edit'
-      || ${filesOf(sql`post_media`, sql`post_id`, sql`p.id`)} as item
-    from posts p where p.author_id = ${userId}`,
+      || ${filesOf(sql`post_media`, sql`post_id`, sql`p.id`)}
+      || jsonb_build_object('public_since', pub.created_at) as item
+    from posts p left join public_posts pub on pub.post_id = p.id where p.author_id = ${userId}`,
   comments: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'author_id' as item
     from comments c where c.author_id = ${userId}`,

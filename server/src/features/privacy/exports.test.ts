@@ -74,6 +74,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'project_members.user_id': { file: 'project-memberships' },
   'project_requests.user_id': { file: 'project-requests' },
   'projects.owner_id': { file: 'projects' },
+  'public_projects.owner_id': { file: 'public-projects' },
   'public_profiles.user_id': { file: 'public-page' },
   'registration_answers.user_id': {
     leftOut: 'deleted with the decision, before the account can log in',

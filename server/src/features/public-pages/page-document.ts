@@ -48,7 +48,11 @@ export interface PageContent {
   /** The type of Open Graph. */
   readonly type: 'profile' | 'article' | 'website';
   /** For link previews; the image of the community if there is none. */
-  readonly image: { readonly path: string; readonly alt: string } | undefined;
+  readonly image:
+    | { readonly path: string; readonly alt: string; readonly isLarge: boolean }
+    | undefined;
+  /** The Atom feed of the owner. */
+  readonly feedPath: string;
   /** For machines: the vocabulary of schema.org. */
   readonly data: object;
   readonly main: Html;
@@ -85,11 +89,12 @@ const mark = new Html(
 
 /** The whole document of a public page. */
 export function renderDocument(site: Site, content: PageContent): string {
-  const { title, description, path, isIndexed, type, image, data, main, action } = content;
+  const { title, description, path, isIndexed, type, image, feedPath, data, main, action } =
+    content;
   const url = site.publicUrl + path;
   const preview = {
     url: site.publicUrl + (image?.path ?? '/og-image.png'),
-    alt: image?.alt ?? site.name,
+    alt: image?.alt || site.name,
   };
   const head = markup`<meta name="description" content="${description}">
     <link rel="canonical" href="${url}">
@@ -101,10 +106,11 @@ export function renderDocument(site: Site, content: PageContent): string {
     <meta property="og:url" content="${url}">
     <meta property="og:image" content="${preview.url}">
     <meta property="og:image:alt" content="${preview.alt}">
-    <meta name="twitter:card" content="${image ? 'summary' : 'summary_large_image'}">
+    <meta name="twitter:card" content="${image?.isLarge === false ? 'summary' : 'summary_large_image'}">
     <meta name="twitter:title" content="${title}">
     <meta name="twitter:description" content="${description}">
     <meta name="twitter:image" content="${preview.url}">
+    <link rel="alternate" type="application/atom+xml" title="Posts" href="${feedPath}">
     ${jsonLd(data)}`;
   const body = markup`${main}
     <section class="card cta">

@@ -1,7 +1,8 @@
+import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
 import { splitRichText } from '@sangam/contract/text/rich-text.ts';
 import { markup, type Html } from './html.ts';
 import type { PublicMedia } from './public-pages.queries.ts';
-import { profilePagePath } from './public-pages.presenter.ts';
+import { profilePagePath, type PublicProfile } from './public-pages.presenter.ts';
 
 /** Where the files of public pages are; only as long as a page shows them. */
 export const publicMediaRoot = '/public-media';
@@ -57,4 +58,66 @@ export function renderLink(href: string): Html {
   const path = `${url.pathname}${url.search}`.replace(/^\/$/, '');
   const shown = url.host + (path.length > 40 ? `${path.slice(0, 40)}…` : path);
   return markup`<a href="${url.href}" rel="nofollow ugc noopener noreferrer">${shown}</a>`;
+}
+
+export const statusLabels: Readonly<Record<ProjectStatus, string>> = {
+  ongoing: 'Ongoing',
+  finished: 'Finished',
+};
+
+export function renderSection(title: string, content: Html): Html {
+  return markup`<section class="card"><h2>${title}</h2>${content}</section>`;
+}
+
+export function renderChips(words: readonly string[], className = 'chips'): Html {
+  const items = words.map((word) => markup`<li dir="auto">${word}</li>`);
+  return markup`<ul class="${className}">${items}</ul>`;
+}
+
+/** The author of a post or the owner of a project, with a line below the name. */
+export function renderAuthor(profile: PublicProfile, line: Html): Html {
+  const { shownName, designation, photo, path } = profile;
+  return markup`<p class="person">${renderAvatar(shownName, photo, 'small')}
+    <span><strong><a href="${path}" dir="auto">${shownName}</a></strong>
+    ${designation !== '' && markup`<br><span class="meta" dir="auto">${designation}</span>`}
+    <br><span class="meta">${line}</span></span></p>`;
+}
+
+/** Without the time of day, so that it needs no time zone of the reader. */
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeZone: 'Asia/Kolkata',
+});
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function renderDate(time: string): Html {
+  return markup`<time datetime="${time}">${dateFormat.format(new Date(time))}</time>`;
+}
+
+/** A date without a time: `2026-11-17`. */
+export function formatDay(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+export function renderMedia(media: readonly PublicMedia[]): Html | false {
+  if (media.length === 0) return false;
+  const className = media.length === 1 ? 'media' : 'media many';
+  return markup`<div class="${className}">${media.map(renderMediaItem)}</div>`;
+}
+
+function renderMediaItem(item: PublicMedia): Html {
+  const path = publicMediaPath(item);
+  const content = item.type.startsWith('video/')
+    ? markup`<video controls preload="none" src="${path}" width="${item.width}" height="${item.height}" aria-label="${item.alt || 'Video'}"></video>`
+    : markup`<img src="${path}" srcset="${sourcesOf(item)}" sizes="(min-width: 44rem) 40rem, 94vw" alt="${item.alt}" width="${item.width}" height="${item.height}" loading="lazy">`;
+  const label =
+    item.isMadeWithAi && markup`<figcaption><span class="badge">Made with AI</span></figcaption>`;
+  return markup`<figure>${content}${label}</figure>`;
+}
+
+function sourcesOf(item: PublicMedia): string {
+  const smaller = item.variants.map(
+    ({ name, width }) => `${publicMediaRoot}/${item.id}/${name} ${width}w`,
+  );
+  return [...smaller, `${publicMediaPath(item)} ${item.width}w`].join(', ');
 }

@@ -61,7 +61,8 @@ a{color:var(--link)}
 .top a{display:flex;align-items:center;gap:.625rem;height:100%;color:var(--text);font-size:1.125rem;font-weight:700;letter-spacing:-.01em;text-decoration:none}
 .top a:focus-visible{outline-offset:-4px}
 .top svg,.top img{flex:none;width:2rem;height:2rem;border-radius:.5rem}
-main{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;padding:1rem 0 2rem}
+main{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem}
+main.wrap{padding-top:1rem;padding-bottom:1.5rem}
 .card{background:var(--surface);border:1px solid var(--hairline);border-radius:.75rem;padding:1rem;overflow:clip}
 .card>h2{font-size:1.125rem;margin-bottom:.5rem}
 .cover{display:block;width:calc(100% + 2rem);height:7rem;margin:-1rem -1rem 0}
@@ -83,6 +84,9 @@ h1{font-size:1.375rem;font-weight:700}
 .rows{display:grid;gap:.875rem}
 .rows.lined>li+li{border-top:1px solid var(--hairline);padding-top:.875rem}
 .rows strong,.person strong{font-weight:600}
+.rows a.plain{color:var(--text);text-decoration:none}
+.rows a.plain:hover{text-decoration:underline}
+.avatar svg{width:60%;height:60%;fill:currentColor}
 .person{display:flex;align-items:center;gap:.75rem}
 .person>span{min-width:0}
 .person a{color:var(--text);text-decoration:none}
@@ -100,9 +104,10 @@ h1{font-size:1.375rem;font-weight:700}
 footer{padding:0 0 2rem}
 footer ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
 footer a{display:inline-block;padding:.5rem 0;color:var(--muted);font-size:.8125rem}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .address{display:none}
-@media (min-width:40rem){.card{padding:1.25rem}.cover{width:calc(100% + 2.5rem);height:9rem;margin:-1.25rem -1.25rem 0}.hero .avatar{width:8rem;height:8rem;margin-top:-4.5rem;font-size:2.5rem}main{padding-top:1.5rem}}
-@media print{html{background:none}body{font-size:11pt}.top,.cta,.skip,footer,.cover{display:none}.card,.hero{border:0;padding:0;break-inside:avoid-page}.hero .avatar{margin:0 0 .5rem;width:6rem;height:6rem;border:0}main{gap:1.25rem;padding:0}.wrap{max-width:none;padding:0}.chips li,.badge{border:1px solid}.text a::after,.rows a[rel]::after{content:' (' attr(href) ')';font-size:.8em}.address{display:block}.media img{max-height:16rem;width:auto}}
+@media (min-width:40rem){.card{padding:1.25rem}.cover{width:calc(100% + 2.5rem);height:9rem;margin:-1.25rem -1.25rem 0}.hero .avatar{width:8rem;height:8rem;margin-top:-4.5rem;font-size:2.5rem}main.wrap{padding-top:1.5rem}}
+@media print{html{background:none}body{font-size:11pt}.top,.cta,.skip,footer,.cover{display:none}.card,.hero{border:0;padding:0;break-inside:avoid-page}.hero .avatar{margin:0 0 .5rem;width:6rem;height:6rem;border:0}main{gap:1.25rem}.wrap,main.wrap{max-width:none;padding:0}.chips li,.badge{border:1px solid}.text a::after,.rows a[rel]::after{content:' (' attr(href) ')';font-size:.8em}.address{display:block}.media img{max-height:16rem;width:auto}}
 @media (forced-colors:active){.card,.chips li,.badge,.button{border:1px solid}}`;
 
 function declarations(tokens: object): string {

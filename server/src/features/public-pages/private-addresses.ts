@@ -64,10 +64,14 @@ export function createPublicPageSender({ visitorPages, hasSessionCookie }: Sende
 
 /** What a private address shows, if that can be public. */
 function requestedPage(name: PageName, url: string): PageRequest | undefined {
-  const [, , last = ''] = (url.split('?')[0] ?? '').split('/');
+  const [, , id = ''] = (url.split('?')[0] ?? '').toLowerCase().split('/');
   switch (name) {
     case 'profile':
-      return { kind: 'profile', username: last };
+      return { kind: 'profile', username: id };
+    case 'post':
+      return { kind: 'post', id };
+    case 'project':
+      return { kind: 'project', id };
     default:
       return undefined;
   }

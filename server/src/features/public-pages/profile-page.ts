@@ -2,13 +2,29 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { markup, Html } from './html.ts';
 import { shorten, type PageContent, type Site } from './page-document.ts';
-import { publicMediaPath, renderAvatar, renderLink, renderText } from './page-parts.ts';
+import {
+  publicMediaPath,
+  renderAvatar,
+  renderChips,
+  renderDate,
+  renderLink,
+  renderSection,
+  renderText,
+  statusLabels,
+} from './page-parts.ts';
+import { postTitle } from './post-title.ts';
 import {
   educationDetails,
+  feedPath,
   linkLabels,
   openToLabels,
+  postPagePath,
+  presentPublicProfile,
+  projectPagePath,
+  type PublicPerson,
   type PublicProfile,
 } from './public-pages.presenter.ts';
+import type { PublicProfilePageRow } from './public-pages.queries.ts';
 
 /** Two streams meet: the motif of the logo, in the colour of this community. */
 const cover = new Html(
@@ -19,24 +35,26 @@ const cover = new Html(
 );
 
 /** The public page of a member. */
-export function describeProfilePage(
-  site: Site,
-  profile: PublicProfile,
-  isIndexed: boolean,
-): PageContent {
+export function describeProfilePage(site: Site, row: PublicProfilePageRow): PageContent {
+  const profile = presentPublicProfile(row);
   const { shownName, designation, path, username, photo } = profile;
-  const image = photo ? { path: publicMediaPath(photo), alt: `Photo of ${shownName}` } : undefined;
+  const image = photo
+    ? { path: publicMediaPath(photo), alt: `Photo of ${shownName}`, isLarge: false }
+    : undefined;
   return {
     title: shownName,
     description:
       shorten([designation, profile.about].filter(Boolean).join('. ')) ||
       `${shownName} is a member of ${site.name}.`,
     path,
-    isIndexed,
+    isIndexed: row.searchEngines,
     type: 'profile',
     image,
+    feedPath: feedPath(username),
     data: personData(site, profile),
-    main: renderProfile(profile),
+    main: markup`${renderProfile(profile)}
+    ${renderProjects(username, row.projects)}
+    ${renderPosts(profile, row.posts)}`,
     action: {
       heading: `Work with ${shownName}`,
       text: `Log in or join ${site.name} to connect, send a message and build something together.`,
@@ -46,18 +64,25 @@ export function describeProfilePage(
   };
 }
 
-/** `Person` of schema.org, with the public fields only. */
-export function personData(site: Site, profile: PublicProfile) {
-  const { shownName, path, designation, photo, about, skills, links, education } = profile;
+/** `Person` of schema.org for the author of something. */
+export function personSummary(site: Site, { shownName, path, designation, photo }: PublicPerson) {
   return {
     '@type': 'Person',
     name: shownName,
     url: site.publicUrl + path,
     ...(designation && { jobTitle: designation }),
     ...(photo && { image: site.publicUrl + publicMediaPath(photo) }),
+  };
+}
+
+/** `Person` of schema.org, with the public fields only. */
+function personData(site: Site, profile: PublicProfile) {
+  const { about, nativeName, location, skills, links, education } = profile;
+  return {
+    ...personSummary(site, profile),
     ...(about && { description: shorten(about, 500) }),
-    ...(profile.nativeName && { alternateName: profile.nativeName }),
-    ...(profile.location && { homeLocation: { '@type': 'Place', name: profile.location } }),
+    ...(nativeName && { alternateName: nativeName }),
+    ...(location && { homeLocation: { '@type': 'Place', name: location } }),
     ...(skills.length > 0 && { knowsAbout: skills }),
     ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),
     ...(education.length > 0 && {
@@ -81,29 +106,16 @@ function renderProfile(profile: PublicProfile): Html {
       ${designation && markup`<p dir="auto">${designation}</p>`}
       ${facts.length > 0 && markup`<p class="facts">${facts.map((fact) => markup`<span>${fact}</span>`)}</p>`}
     </article>
-    ${profile.about && section('About', markup`<p class="text" dir="auto">${renderText(profile.about)}</p>`)}
-    ${openTo.length > 0 && section('Open to', renderOpenTo(openTo))}
-    ${profile.skills.length > 0 && section('Skills', chips(profile.skills))}
+    ${profile.about && renderSection('About', markup`<p class="text" dir="auto">${renderText(profile.about)}</p>`)}
+    ${openTo.length > 0 && renderSection('Open to', renderOpenTo(openTo))}
+    ${profile.skills.length > 0 && renderSection('Skills', renderChips(profile.skills))}
     ${renderEducation(profile)}
     ${renderLinks(profile)}`;
 }
 
-function section(title: string, content: Html): Html {
-  return markup`<section class="card">
-    <h2>${title}</h2>
-    ${content}
-  </section>`;
-}
-
-function chips(words: readonly string[], className = 'chips'): Html {
-  return markup`<ul class="${className}">
-    ${words.map((word) => markup`<li dir="auto">${word}</li>`)}
-  </ul>`;
-}
-
 function renderOpenTo(openTo: PublicProfile['openTo']): Html {
   const labels = openTo.map((kind) => openToLabels[kind]);
-  return chips(labels, 'chips open');
+  return renderChips(labels, 'chips open');
 }
 
 function renderEducation({ education }: PublicProfile): Html | false {
@@ -113,7 +125,7 @@ function renderEducation({ education }: PublicProfile): Html | false {
       markup`<li dir="auto"><strong>${item.institution}</strong><br>
         <span class="lead">${educationDetails(item)}</span></li>`,
   );
-  return section('Education', markup`<ul class="rows">${items}</ul>`);
+  return renderSection('Education', markup`<ul class="rows">${items}</ul>`);
 }
 
 function renderLinks({ links }: PublicProfile): Html | false {
@@ -121,5 +133,30 @@ function renderLinks({ links }: PublicProfile): Html | false {
   const items = links.map(
     ({ kind, url }) => markup`<li>${linkLabels[kind]}: ${renderLink(url)}</li>`,
   );
-  return section('Links', markup`<ul class="rows">${items}</ul>`);
+  return renderSection('Links', markup`<ul class="rows">${items}</ul>`);
+}
+
+function renderProjects(
+  username: string,
+  projects: PublicProfilePageRow['projects'],
+): Html | false {
+  if (projects.length === 0) return false;
+  const items = projects.map(
+    (
+      project,
+    ) => markup`<li dir="auto"><strong><a href="${projectPagePath(username, project)}">${project.title}</a></strong>
+      <span class="badge ${project.status}">${statusLabels[project.status]}</span>
+      ${project.summary !== '' && markup`<br><span class="lead">${project.summary}</span>`}</li>`,
+  );
+  return renderSection('Projects', markup`<ul class="rows lined">${items}</ul>`);
+}
+
+function renderPosts(profile: PublicProfile, posts: PublicProfilePageRow['posts']): Html | false {
+  if (posts.length === 0) return false;
+  const items = posts.map(
+    ({ id, content, createdAt }) => markup`<li dir="auto">
+      <a class="plain" href="${postPagePath(profile.username, id)}">${postTitle(profile, content, 160)}</a>
+      <br><span class="meta">${renderDate(createdAt)}</span></li>`,
+  );
+  return renderSection('Posts', markup`<ul class="rows lined">${items}</ul>`);
 }

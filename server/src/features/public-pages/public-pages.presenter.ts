@@ -7,7 +7,13 @@ import {
   type PublicField,
 } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import type { PublicProfileSettings } from '@sangam/contract/public-pages/public-pages.schema.ts';
-import type { OwnProfileRow, ProfileValues, PublicProfileRow } from './public-pages.queries.ts';
+import { transliterate } from '@sangam/contract/text/transliterate.ts';
+import type {
+  OwnProfileRow,
+  ProfileValues,
+  PublicCollaborator,
+  PublicProfileRow,
+} from './public-pages.queries.ts';
 
 export const openToLabels: Readonly<Record<OpenTo, string>> = {
   internship: 'Internships',
@@ -73,6 +79,30 @@ export function profilePagePath(username: string): string {
   return `/@${username}`;
 }
 
+export function postPagePath(username: string, postId: string): string {
+  return `${profilePagePath(username)}/post/${postId}`;
+}
+
+/**
+ * The title is in the address for people only; the short id at its end identifies the project, so that old addresses
+ * work after a change of the title. No address of the server has such an end, whatever the title is.
+ */
+export function projectPagePath(
+  username: string,
+  { title, shortId }: { readonly title: string; readonly shortId: string },
+): string {
+  const words = transliterate(title)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const slug = words.join('-').slice(0, 60);
+  return `${profilePagePath(username)}/${slug}${slug && '-'}${shortId}`;
+}
+
+export function feedPath(username: string): string {
+  return `${profilePagePath(username)}/feed.atom`;
+}
+
 /** What visitors see of a profile: a field that is not public looks the same as an empty one. */
 export interface PublicProfile extends Omit<ProfileValues, 'visibility'> {
   /** The name, or the username if the name is not public. */
@@ -101,5 +131,24 @@ export function presentPublicProfile(row: PublicProfileRow): PublicProfile {
     skills: shows('skills') ? row.skills : [],
     links: shows('links') ? row.links : [],
     openTo: shows('openTo') ? row.openTo : [],
+  };
+}
+
+/** A member with a public page, on the page of a project. */
+export type PublicPerson = Pick<
+  PublicProfile,
+  'username' | 'shownName' | 'designation' | 'photo' | 'path'
+>;
+
+export function presentCollaborator(
+  person: NonNullable<PublicCollaborator['person']>,
+): PublicPerson {
+  const { username, fields } = person;
+  return {
+    username,
+    path: profilePagePath(username),
+    shownName: fields.includes('name') ? person.name : `@${username}`,
+    designation: fields.includes('headline') ? person.designation : '',
+    photo: fields.includes('photo') ? person.photo : null,
   };
 }

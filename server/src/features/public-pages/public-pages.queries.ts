@@ -1,10 +1,17 @@
 import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
+import type { ProjectLinkKind, ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
 import type { Education, ProfileLink } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { PublicField } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import type { PublicProfileForm } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { hasOrHadUsername, isActiveUser } from '../../platform/people/people.queries.ts';
+import {
+  hasOrHadUsername,
+  isActiveUser,
+  isoTime,
+  notBlocked,
+  visibleTo,
+} from '../../platform/people/people.queries.ts';
 import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
 /** A media item as public pages link to it: by its id, because its key would stay readable. */
@@ -87,16 +94,262 @@ export async function deletePublicProfile(database: Queryable, userId: string): 
   await database`delete from public_profiles where user_id = ${userId}`;
 }
 
+/** A project in the list on its owner's page. */
+export interface PublicProjectLine {
+  readonly shortId: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly status: ProjectStatus;
+}
+
+/** A post in the list on its author's page and in the feed. */
+export interface PublicPostLine {
+  readonly id: string;
+  readonly content: string;
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+}
+
+export interface PublicProfilePageRow extends PublicProfileRow {
+  /** When what the member chose changed last. */
+  readonly changedAt: string;
+  readonly projects: readonly PublicProjectLine[];
+  readonly posts: readonly PublicPostLine[];
+}
+
+/** The users row `u` with its public page `page`; no row without one. */
+const withPublicProfile = sql`join public_profiles page on page.user_id = u.id and ${isActiveUser}`;
+
+const publicColumns = sql`
+  ${profileColumns}, page.fields, page.search_engines as "searchEngines"`;
+
 /** The public page of the user who has or had this username; undefined if there is none. */
 export async function findPublicProfile(
   database: Queryable,
   username: string,
-): Promise<PublicProfileRow | undefined> {
-  const [row] = await database<PublicProfileRow[]>`
-    select ${profileColumns}, page.fields, page.search_engines as "searchEngines"
-    from users u join public_profiles page on page.user_id = u.id
-    where ${hasOrHadUsername(username)} and ${isActiveUser}`;
+): Promise<PublicProfilePageRow | undefined> {
+  const [row] = await database<PublicProfilePageRow[]>`
+    select ${publicColumns}, ${isoTime(sql`page.changed_at`)} as "changedAt",
+      (select coalesce(json_agg(line order by line."createdAt" desc), '[]') from (
+        select pub.short_id as "shortId", p.title, p.summary, p.status,
+          pub.created_at as "createdAt"
+        from public_projects pub join projects p on p.id = pub.project_id
+        where pub.owner_id = u.id and p.owner_id = u.id
+        order by pub.created_at desc limit 20) line) as projects,
+      (select coalesce(json_agg(line order by line."createdAt" desc), '[]') from (
+        select p.id, p.content, ${isoTime(sql`p.created_at`)} as "createdAt",
+          ${isoTime(sql`p.edited_at`)} as "editedAt"
+        from posts p join public_posts pub on pub.post_id = p.id
+        where p.author_id = u.id order by p.created_at desc limit 20) line) as posts
+    from users u ${withPublicProfile}
+    where ${hasOrHadUsername(username)}`;
   return row;
+}
+
+export interface PublicPost extends PublicPostLine {
+  readonly media: readonly PublicMedia[];
+  /** The mentioned members who have a public page. */
+  readonly mentioned: readonly string[];
+}
+
+/** A public post with the profile of its author. */
+export interface PublicPostRow extends PublicProfileRow {
+  readonly post: PublicPost;
+}
+
+export async function findPublicPost(
+  database: Queryable,
+  postId: string,
+): Promise<PublicPostRow | undefined> {
+  const [row] = await database<PublicPostRow[]>`
+    select ${publicColumns}, json_build_object('id', p.id, 'content', p.content,
+      'createdAt', ${isoTime(sql`p.created_at`)}, 'editedAt', ${isoTime(sql`p.edited_at`)},
+      'media', (select coalesce(json_agg(${publicMediaJson} order by pm.position), '[]')
+        from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id),
+      'mentioned', ${publicUsernames(sql`p.tags`, sql`p.author_id`)}) as post
+    from public_posts pub join posts p on p.id = pub.post_id
+    join users u on u.id = p.author_id ${withPublicProfile}
+    where pub.post_id = ${postId}`;
+  return row;
+}
+
+/** Those of the usernames whose members have a public page and no block with the owner of this page. */
+function publicUsernames(usernames: Fragment, ownerId: Fragment): Fragment {
+  return sql`
+    array(select u.username from users u ${withPublicProfile}
+      where u.username = any(${usernames}) and ${notBlocked(ownerId, sql`u.id`)})`;
+}
+
+/** Another member on a project page. */
+export interface PublicCollaborator {
+  /** Null for a member without a public page, who is not named. */
+  readonly person: Pick<
+    PublicProfileRow,
+    'username' | 'name' | 'designation' | 'photo' | 'fields'
+  > | null;
+  readonly role: string;
+}
+
+export interface PublicProject {
+  readonly id: string;
+  readonly shortId: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly status: ProjectStatus;
+  readonly tags: readonly string[];
+  readonly skills: readonly string[];
+  readonly rolesWanted: readonly string[];
+  readonly links: readonly { readonly kind: ProjectLinkKind; readonly url: string }[];
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+  readonly media: readonly PublicMedia[];
+  readonly collaborators: readonly PublicCollaborator[];
+}
+
+/** A public project with the profile of its owner. */
+export interface PublicProjectRow extends PublicProfileRow {
+  readonly project: PublicProject;
+}
+
+const collaboratorsJson = sql`
+  (select coalesce(json_agg(json_build_object('role', member.role, 'person', member.person)
+      order by member.person is null, member.joined_at), '[]')
+    from (
+      select m.role, m.joined_at, case when page.user_id is not null
+          and ${notBlocked(sql`p.owner_id`, sql`u.id`)}
+        then jsonb_build_object('username', u.username, 'name', u.name,
+          'designation', u.designation, 'fields', page.fields,
+          'photo', (select ${publicMediaJson} from media m where m.id = u.picture_media_id))
+        end as person
+      from project_members m join users u on u.id = m.user_id and ${isActiveUser}
+      left join public_profiles page on page.user_id = u.id
+      where m.project_id = p.id and m.user_id <> p.owner_id) member)`;
+
+/** `key` is the short id of the address, or the id of the project. */
+export async function findPublicProject(
+  database: Queryable,
+  key: { readonly shortId: string } | { readonly id: string },
+): Promise<PublicProjectRow | undefined> {
+  const isWanted =
+    'id' in key ? sql`pub.project_id = ${key.id}` : sql`pub.short_id = ${key.shortId}`;
+  const [row] = await database<PublicProjectRow[]>`
+    select ${publicColumns}, json_build_object('id', p.id, 'shortId', pub.short_id,
+      'title', p.title, 'summary', p.summary, 'description', p.description, 'status', p.status,
+      'tags', p.tags, 'skills', p.skills, 'rolesWanted', p.roles_wanted, 'links', p.links,
+      'startsOn', p.starts_on, 'endsOn', p.ends_on, 'createdAt', ${isoTime(sql`p.created_at`)},
+      'editedAt', ${isoTime(sql`p.edited_at`)},
+      'media', (select coalesce(json_agg(${publicMediaJson} order by pm.position), '[]')
+        from project_media pm join media m on m.id = pm.media_id where pm.project_id = p.id),
+      'collaborators', ${collaboratorsJson}) as project
+    from public_projects pub join projects p on p.id = pub.project_id and p.owner_id = pub.owner_id
+    join users u on u.id = p.owner_id ${withPublicProfile}
+    where ${isWanted}`;
+  return row;
+}
+
+/** A post or project that the viewer can see, as its public page needs it. */
+interface ItemRow {
+  readonly isOwn: boolean;
+  readonly isPublic: boolean;
+  readonly hasPublicProfile: boolean;
+  readonly username: string;
+}
+
+export interface ProjectItemRow extends ItemRow {
+  readonly title: string;
+  readonly shortId: string | null;
+}
+
+const hasPublicProfile = sql`
+  exists (select from public_profiles page where page.user_id = u.id) as "hasPublicProfile"`;
+
+export async function findPostItem(
+  database: Queryable,
+  postId: string,
+  viewerId: string,
+): Promise<ItemRow | undefined> {
+  const [row] = await database<ItemRow[]>`
+    select p.author_id = ${viewerId} as "isOwn", u.username, ${hasPublicProfile},
+      exists (select from public_posts pub where pub.post_id = p.id) as "isPublic"
+    from posts p join users u on u.id = p.author_id
+    where p.id = ${postId} and ${visibleTo(viewerId)}`;
+  return row;
+}
+
+export async function findProjectItem(
+  database: Queryable,
+  projectId: string,
+  viewerId: string,
+): Promise<ProjectItemRow | undefined> {
+  const [row] = await database<ProjectItemRow[]>`
+    select p.owner_id = ${viewerId} as "isOwn", u.username, p.title, ${hasPublicProfile},
+      pub.project_id is not null as "isPublic", pub.short_id as "shortId"
+    from projects p join users u on u.id = p.owner_id
+    left join public_projects pub on pub.project_id = p.id and pub.owner_id = p.owner_id
+    where p.id = ${projectId} and ${visibleTo(viewerId)}`;
+  return row;
+}
+
+export async function insertPublicPost(database: Queryable, postId: string): Promise<void> {
+  await database`insert into public_posts (post_id) values (${postId}) on conflict do nothing`;
+}
+
+export async function deletePublicPost(database: Queryable, postId: string): Promise<void> {
+  await database`delete from public_posts where post_id = ${postId}`;
+}
+
+/** The end of the address of a project, always the same for this id. */
+export function shortIdOf(projectId: Fragment): Fragment {
+  return sql`left(encode(sha256(uuid_send(${projectId})), 'hex'), 10)`;
+}
+
+/** A former owner's choice is replaced. */
+export async function insertPublicProject(
+  database: Queryable,
+  projectId: string,
+  ownerId: string,
+): Promise<void> {
+  await database`
+    insert into public_projects (project_id, owner_id, short_id)
+    values (${projectId}, ${ownerId}, ${shortIdOf(sql`${projectId}::uuid`)})
+    on conflict (project_id) do update set owner_id = excluded.owner_id`;
+}
+
+export async function deletePublicProject(database: Queryable, projectId: string): Promise<void> {
+  await database`delete from public_projects where project_id = ${projectId}`;
+}
+
+/** A page in the sitemap: a profile, or the post or project that is set. */
+export interface IndexedPage {
+  readonly username: string;
+  readonly postId: string | null;
+  readonly shortId: string | null;
+  /** Of the project. */
+  readonly title: string;
+  readonly changedAt: string;
+}
+
+/** A sitemap may have at most 50,000 addresses: those that changed last. */
+export async function listIndexedPages(database: Queryable): Promise<IndexedPage[]> {
+  const indexed = sql`users u ${withPublicProfile} and page.search_engines`;
+  return database<IndexedPage[]>`
+    select username, "postId", "shortId", title, ${isoTime(sql`changed`)} as "changedAt"
+    from (
+      select u.username, null::uuid as "postId", null::text as "shortId", '' as title,
+        page.changed_at as changed
+      from ${indexed}
+      union all
+      select u.username, p.id, null, '', coalesce(p.edited_at, p.created_at)
+      from ${indexed} join posts p on p.author_id = u.id join public_posts pub on pub.post_id = p.id
+      union all
+      select u.username, null, pub.short_id, p.title, coalesce(p.edited_at, p.created_at)
+      from ${indexed} join public_projects pub on pub.owner_id = u.id
+      join projects p on p.id = pub.project_id and p.owner_id = u.id
+    ) listed
+    order by changed desc limit 50000`;
 }
 
 export interface PublicFile {
@@ -115,8 +368,17 @@ export async function findPublicFile(
     where m.id = ${mediaId} and m.attached_at is not null and not m.members_only
       and (${name} = 'main.' || split_part(m.type, '/', 2)
         or m.variants @> jsonb_build_array(jsonb_build_object('name', ${name}::text)))
-      and exists (
-        select from users u join public_profiles page on page.user_id = u.id
-        where u.picture_media_id = m.id and 'photo' = any(page.fields) and ${isActiveUser})`;
+      and (exists (
+          select from users u ${withPublicProfile}
+          where u.picture_media_id = m.id and 'photo' = any(page.fields))
+        or exists (
+          select from post_media pm join public_posts pub on pub.post_id = pm.post_id
+          join posts p on p.id = pm.post_id join users u on u.id = p.author_id ${withPublicProfile}
+          where pm.media_id = m.id)
+        or exists (
+          select from project_media pm join public_projects pub on pub.project_id = pm.project_id
+          join projects p on p.id = pm.project_id and p.owner_id = pub.owner_id
+          join users u on u.id = p.owner_id ${withPublicProfile}
+          where pm.media_id = m.id))`;
   return file;
 }

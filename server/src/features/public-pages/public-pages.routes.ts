@@ -25,4 +25,24 @@ export function publicPagesRoutes(
     message: 'Your page is no longer public',
     data: await publicPages.removePublicProfile(viewer),
   }));
+
+  bindEndpoint(app, endpoints.getPublicPost, async ({ params }, { viewer }) => ({
+    message: 'Public post',
+    data: await publicPages.getPublicPost(viewer, params.postId),
+  }));
+
+  bindEndpoint(app, endpoints.changePublicPost, async ({ body }, { viewer }) => ({
+    message: body.isPublic ? 'Your post is public' : 'Your post is no longer public',
+    data: await publicPages.changePublicPost(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.getPublicProject, async ({ params }, { viewer }) => ({
+    message: 'Public project',
+    data: await publicPages.getPublicProject(viewer, params.projectId),
+  }));
+
+  bindEndpoint(app, endpoints.changePublicProject, async ({ body }, { viewer }) => ({
+    message: body.isPublic ? 'Your project is public' : 'Your project is no longer public',
+    data: await publicPages.changePublicProject(viewer, body),
+  }));
 }

@@ -1,10 +1,14 @@
 import type {
+  PublicItem,
+  PublicPostForm,
   PublicProfileForm,
   PublicProfileSettings,
+  PublicProjectForm,
 } from '@sangam/contract/public-pages/public-pages.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { presentSettings } from './public-pages.presenter.ts';
+import { postPagePath, presentSettings, projectPagePath } from './public-pages.presenter.ts';
 import * as queries from './public-pages.queries.ts';
 
 interface PublicPagesOptions {
@@ -36,5 +40,58 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
     return getPublicProfile(viewer);
   }
 
-  return { getPublicProfile, changePublicProfile, removePublicProfile };
+  async function findOwnPost(viewer: Viewer, postId: string) {
+    const row = await queries.findPostItem(database, postId, viewer.id);
+    if (!row) throw new AppError('NOT_FOUND');
+    if (!row.isOwn) throw new AppError('NOT_YOURS');
+    return row;
+  }
+
+  async function getPublicPost(viewer: Viewer, postId: string): Promise<PublicItem> {
+    const { isPublic, hasPublicProfile, username } = await findOwnPost(viewer, postId);
+    return { isPublic, hasPublicProfile, path: isPublic ? postPagePath(username, postId) : null };
+  }
+
+  async function changePublicPost(viewer: Viewer, form: PublicPostForm): Promise<PublicItem> {
+    const { postId, isPublic } = form;
+    const row = await findOwnPost(viewer, postId);
+    if (isPublic && !row.hasPublicProfile) throw new AppError('PUBLIC_PAGE_FIRST');
+    await (isPublic ? queries.insertPublicPost : queries.deletePublicPost)(database, postId);
+    onChange();
+    return getPublicPost(viewer, postId);
+  }
+
+  async function findOwnProject(viewer: Viewer, projectId: string) {
+    const row = await queries.findProjectItem(database, projectId, viewer.id);
+    if (!row) throw new AppError('NOT_FOUND');
+    if (!row.isOwn) throw new AppError('PROJECT_OWNER_ONLY');
+    return row;
+  }
+
+  async function getPublicProject(viewer: Viewer, projectId: string): Promise<PublicItem> {
+    const row = await findOwnProject(viewer, projectId);
+    const { isPublic, hasPublicProfile, username, shortId, title } = row;
+    const path = shortId === null ? null : projectPagePath(username, { title, shortId });
+    return { isPublic, hasPublicProfile, path };
+  }
+
+  async function changePublicProject(viewer: Viewer, form: PublicProjectForm): Promise<PublicItem> {
+    const { projectId, isPublic } = form;
+    const row = await findOwnProject(viewer, projectId);
+    if (isPublic && !row.hasPublicProfile) throw new AppError('PUBLIC_PAGE_FIRST');
+    if (isPublic) await queries.insertPublicProject(database, projectId, viewer.id);
+    else await queries.deletePublicProject(database, projectId);
+    onChange();
+    return getPublicProject(viewer, projectId);
+  }
+
+  return {
+    getPublicProfile,
+    changePublicProfile,
+    removePublicProfile,
+    getPublicPost,
+    changePublicPost,
+    getPublicProject,
+    changePublicProject,
+  };
 }

@@ -1,26 +1,34 @@
-import { fillPath } from '@sangam/contract/http/call.ts';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
 import { preparePage, type PreparedPage } from '../../platform/http/prepared-page.ts';
+import { renderFeed } from './atom-feed.ts';
 import { createPageCache } from './page-cache.ts';
 import { describeSite, renderDocument, type PageContent, type Site } from './page-document.ts';
+import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
-import { presentPublicProfile } from './public-pages.presenter.ts';
+import { describeProjectPage } from './project-page.ts';
+import { feedPath } from './public-pages.presenter.ts';
 import * as queries from './public-pages.queries.ts';
 
-/** What a visitor asks for. */
-export interface PageRequest {
-  readonly kind: 'profile';
-  readonly username: string;
-}
+/** What a visitor asks for. A project has an id in private addresses and a short one in public addresses. */
+export type PageRequest =
+  | { readonly kind: 'profile'; readonly username: string }
+  | { readonly kind: 'feed'; readonly username: string }
+  | { readonly kind: 'post'; readonly id: string }
+  | { readonly kind: 'project'; readonly id: string }
+  | { readonly kind: 'project'; readonly shortId: string };
 
 /** A public page that is ready to send. */
 export interface VisitorPage extends PreparedPage {
   /** The canonical path. */
   readonly path: string;
   readonly isIndexed: boolean;
-  readonly html: string;
+  readonly text: string;
+}
+
+interface RenderedPage extends Pick<VisitorPage, 'path' | 'isIndexed' | 'text'> {
+  /** HTML if it is not set. */
+  readonly mediaType?: string;
 }
 
 interface VisitorPagesOptions {
@@ -32,6 +40,7 @@ interface VisitorPagesOptions {
 export type VisitorPages = ReturnType<typeof createVisitorPages>;
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const shortIdPattern = /^[\da-f]{10}$/;
 const usernamePattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 /** A fast level, which compresses a page in 1 ms. */
 const brotliQuality = 5;
@@ -51,21 +60,48 @@ export function createVisitorPages({ database, publicUrl, settings }: VisitorPag
     return site;
   }
 
-  async function describe(request: PageRequest): Promise<PageContent | undefined> {
+  async function describe(
+    request: Exclude<PageRequest, { kind: 'feed' }>,
+  ): Promise<PageContent | undefined> {
+    if (request.kind === 'profile') {
+      const row = await queries.findPublicProfile(database, request.username);
+      return row && describeProfilePage(currentSite(), row);
+    }
+    if (request.kind === 'post') {
+      const row = await queries.findPublicPost(database, request.id);
+      return row && describePostPage(currentSite(), row);
+    }
+    const row = await queries.findPublicProject(database, request);
+    return row && describeProjectPage(currentSite(), row);
+  }
+
+  async function render(request: PageRequest): Promise<RenderedPage | undefined> {
+    if (request.kind !== 'feed') {
+      const content = await describe(request);
+      return content && { ...content, text: renderDocument(currentSite(), content) };
+    }
     const row = await queries.findPublicProfile(database, request.username);
-    return row && describeProfilePage(currentSite(), presentPublicProfile(row), row.searchEngines);
+    if (!row) return undefined;
+    const path = feedPath(row.username);
+    const text = renderFeed(currentSite(), row);
+    return {
+      path,
+      isIndexed: row.searchEngines,
+      text,
+      mediaType: 'application/atom+xml; charset=utf-8',
+    };
   }
 
   const cache = createPageCache<VisitorPage | undefined>({
     lifetimeMs: 1000,
     maxEntries: 500,
     async load(key, previous) {
-      const content = await describe(JSON.parse(key) as PageRequest);
-      if (!content) return undefined;
-      const { path, isIndexed } = content;
-      const html = renderDocument(currentSite(), content);
-      if (previous?.html === html) return previous;
-      return { ...preparePage(html, currentSite().policy, brotliQuality), path, isIndexed, html };
+      const rendered = await render(JSON.parse(key) as PageRequest);
+      if (!rendered) return undefined;
+      const { path, isIndexed, text, mediaType } = rendered;
+      if (previous?.text === text && previous.isIndexed === isIndexed) return previous;
+      const options = { quality: brotliQuality, ...(mediaType && { type: mediaType }) };
+      return { ...preparePage(text, currentSite().policy, options), path, isIndexed, text };
     },
   });
 
@@ -73,10 +109,7 @@ export function createVisitorPages({ database, publicUrl, settings }: VisitorPag
     currentSite,
     /** Undefined for an address that does not exist, and for one that is not public. */
     async find(request: PageRequest): Promise<VisitorPage | undefined> {
-      const { kind } = request;
-      const username = request.username.toLowerCase();
-      if (!usernamePattern.test(username)) return undefined;
-      return cache.get(JSON.stringify({ kind, username }));
+      return isValid(request) ? cache.get(JSON.stringify(request)) : undefined;
     },
     /** A stored file that a public page shows now. */
     async findFile(mediaId: string, name: string) {
@@ -84,12 +117,14 @@ export function createVisitorPages({ database, publicUrl, settings }: VisitorPag
         ? queries.findPublicFile(database, mediaId, name)
         : undefined;
     },
+    listIndexedPages: () => queries.listIndexedPages(database),
     clear: cache.clear,
   };
 }
 
-/** The page of the app that shows the same to members, for the way back after login. */
-export function memberPath({ username }: PageRequest): string {
-  const name = username.toLowerCase();
-  return usernamePattern.test(name) ? fillPath(pages.profile, { username: name }) : pages.home;
+/** Addresses that cannot exist cause no read. */
+function isValid(request: PageRequest): boolean {
+  if ('username' in request) return usernamePattern.test(request.username);
+  if ('id' in request) return uuidPattern.test(request.id);
+  return shortIdPattern.test(request.shortId);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app.js'), script);
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync(script));
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'icon.svg'), '<svg></svg>');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(
     join(folder, '.vite/page-files.json'),

@@ -3,24 +3,34 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
 
-/** An HTML page with its compressed copies, which are made once for all requests. */
+const htmlType = 'text/html; charset=utf-8';
+
+/** A page with its compressed copies, which are made once for all requests. */
 export interface PreparedPage {
   /** The content security policy. */
   readonly policy: string;
+  readonly type: string;
   readonly etag: string;
   readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
 }
 
-/** `quality` is that of Brotli: the best takes 20 ms, which is too long for a page that changes. */
+interface PrepareOptions {
+  /** Of Brotli: the best takes 20 ms, which is too long for a page that changes. */
+  readonly quality?: number;
+  /** The media type; HTML if it is not set. */
+  readonly type?: string;
+}
+
 export function preparePage(
-  html: string,
+  text: string,
   policy: string,
-  quality: number = constants.BROTLI_MAX_QUALITY,
+  { quality = constants.BROTLI_MAX_QUALITY, type = htmlType }: PrepareOptions = {},
 ): PreparedPage {
-  const identity = Buffer.from(html);
+  const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return {
     policy,
+    type,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,
     bodies: { br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity), identity },
   };
@@ -43,7 +53,7 @@ export function sendPage(
     return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply.code(status).type(page.type).send(page.bodies[encoding]);
 }
 
 /** Names one more request header that the response depends on. */

@@ -1,0 +1,64 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { markup, type Html } from './html.ts';
+import { shorten, type PageContent, type Site } from './page-document.ts';
+import {
+  publicMediaPath,
+  renderAuthor,
+  renderDate,
+  renderMedia,
+  renderText,
+} from './page-parts.ts';
+import { postTitle } from './post-title.ts';
+import { personSummary } from './profile-page.ts';
+import {
+  feedPath,
+  postPagePath,
+  presentPublicProfile,
+  type PublicProfile,
+} from './public-pages.presenter.ts';
+import type { PublicPost, PublicPostRow } from './public-pages.queries.ts';
+
+/** The public page of a post: the post itself, without comments and likes. */
+export function describePostPage(site: Site, row: PublicPostRow): PageContent {
+  const author = presentPublicProfile(row);
+  const { post } = row;
+  const path = postPagePath(author.username, post.id);
+  const photo = post.media.find(({ type }) => type.startsWith('image/'));
+  return {
+    title: postTitle(author, post.content),
+    description: shorten(post.content) || `A post by ${author.shownName} on ${site.name}.`,
+    path,
+    isIndexed: row.searchEngines,
+    type: 'article',
+    image: photo && { path: publicMediaPath(photo), alt: photo.alt, isLarge: true },
+    feedPath: feedPath(author.username),
+    data: {
+      '@type': 'SocialMediaPosting',
+      headline: postTitle(author, post.content),
+      articleBody: post.content,
+      url: site.publicUrl + path,
+      datePublished: post.createdAt,
+      ...(post.editedAt !== null && { dateModified: post.editedAt }),
+      ...(photo && { image: site.publicUrl + publicMediaPath(photo) }),
+      author: personSummary(site, author),
+    },
+    main: renderPost(author, post),
+    action: {
+      heading: `Talk with ${author.shownName}`,
+      text: `Log in or join ${site.name} to comment, and to see more from the community.`,
+      button: 'Join the conversation',
+      next: fillPath(pages.post, { id: post.id }),
+    },
+  };
+}
+
+function renderPost(author: PublicProfile, post: PublicPost): Html {
+  const edited = post.editedAt !== null && markup` · edited ${renderDate(post.editedAt)}`;
+  return markup`<article class="card">
+    <h1 class="hidden">Post by ${author.shownName}</h1>
+    ${renderAuthor(author, markup`${renderDate(post.createdAt)}${edited}`)}
+    ${post.content !== '' && markup`<p class="text after" dir="auto">${renderText(post.content, post.mentioned)}</p>`}
+    ${renderMedia(post.media)}
+  </article>`;
+}

@@ -1,0 +1,11 @@
+import { shorten } from './page-document.ts';
+import type { PublicPerson } from './public-pages.presenter.ts';
+
+/** The first words of a post, for titles and links. */
+export function postTitle(
+  { shownName }: Pick<PublicPerson, 'shownName'>,
+  content: string,
+  length = 70,
+): string {
+  return shorten(content, length) || `Post by ${shownName}`;
+}

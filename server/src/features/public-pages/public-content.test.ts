@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PublicItem } from '@sangam/contract/public-pages/public-pages.schema.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { inModeration, newModerator } from '../../../test/moderation.ts';
+import { as } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
+import { call, comment, expectData, publish } from '../../../test/posts.ts';
+import { addProject, projectWith } from '../../../test/projects.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+
+function open(url: string) {
+  return suite.app.inject({ url });
+}
+
+async function named(name: string): Promise<SignedInPerson> {
+  const person = await quickSignIn(suite);
+  await as(suite, person).post('/profile/changeuserinfo', { name, designation: '' });
+  return person;
+}
+
+async function withPublicPage(name: string, searchEngines = false): Promise<SignedInPerson> {
+  const person = await named(name);
+  const form = { fields: ['name', 'headline'], searchEngines };
+  await as(suite, person).post('/publicpages/changeprofile', form);
+  return person;
+}
+
+async function makePostPublic(author: SignedInPerson, postId: string): Promise<string> {
+  const form = { postId, isPublic: true };
+  const path = '/publicpages/changepost';
+  const item = await expectData<PublicItem>(suite, author, 'POST', path, form);
+  return item.path ?? '';
+}
+
+async function makeProjectPublic(owner: SignedInPerson, projectId: string): Promise<string> {
+  const form = { projectId, isPublic: true };
+  const path = '/publicpages/changeproject';
+  const item = await expectData<PublicItem>(suite, owner, 'POST', path, form);
+  return item.path ?? '';
+}
+
+async function suspend(person: SignedInPerson): Promise<void> {
+  await suite.database`update users set suspended_at = now() where username = ${person.username}`;
+}
+
+describe('a public post', () => {
+  test('is made public by its author only, whose public page must be on', async () => {
+    const [author, other] = [await named('Tara Menon'), await quickSignIn(suite)];
+    const { _id: postId } = await publish(suite, author, 'Rain on the kiosk');
+    const path = `/@${author.username}/post/${postId}`;
+    expect((await open(path)).statusCode).toBe(404);
+    const form = { postId, isPublic: true };
+    const early = await call(suite, author, 'POST', '/publicpages/changepost', form);
+    expect([early.statusCode, early.code]).toEqual([409, 'PUBLIC_PAGE_FIRST']);
+    const foreign = await call(suite, other, 'POST', '/publicpages/changepost', form);
+    expect([foreign.statusCode, foreign.code]).toEqual([403, 'NOT_YOURS']);
+    await as(suite, author).post('/publicpages/changeprofile', {
+      fields: ['name'],
+      searchEngines: false,
+    });
+    expect(await makePostPublic(author, postId)).toBe(path);
+    const page = await open(path);
+    expect(page.body).toContain('Rain on the kiosk');
+    expect(page.body).toContain('Tara Menon');
+    expect(page.body).toContain('"@type":"SocialMediaPosting"');
+    await expectData(suite, author, 'POST', '/publicpages/changepost', { postId, isPublic: false });
+    expect((await open(path)).statusCode).toBe(404);
+  });
+
+  test('shows no comments and no users who like it', async () => {
+    const [author, other] = [
+      await withPublicPage('Tara Menon'),
+      await withPublicPage('Likes Alot'),
+    ];
+    const { _id: postId } = await publish(suite, author, 'Rain on the kiosk');
+    await comment(suite, other, postId, { content: 'Lovely weather' });
+    await as(suite, other).post(`/posts/likeandunlikepost?postId=${postId}`);
+    const { body } = await open(await makePostPublic(author, postId));
+    expect(body).not.toContain('Lovely weather');
+    expect(body).not.toContain('Likes Alot');
+    expect(body).not.toContain(other.username);
+  });
+
+  test('links mentions only of members with a public page; others stay plain text', async () => {
+    const author = await withPublicPage('Tara Menon');
+    const [known, unknown, blocked, suspended] = [
+      await withPublicPage('Known Person'),
+      await named('Unknown Person'),
+      await withPublicPage('Blocked Person'),
+      await withPublicPage('Suspended Person'),
+    ];
+    const all = [known, unknown, blocked, suspended];
+    const text = all.map(({ username }) => `@${username}`).join(' and ');
+    const { _id: postId } = await publish(suite, author, `Thanks to ${text}`);
+    await as(suite, blocked).block(author);
+    await suspend(suspended);
+    const { body } = await open(await makePostPublic(author, postId));
+    const linked = all.filter(({ username }) => body.includes(`href="/@${username}"`));
+    expect(linked).toEqual([known]);
+    for (const name of ['Known', 'Unknown', 'Blocked', 'Suspended']) {
+      expect(body).not.toContain(`${name} Person`);
+    }
+  });
+
+  test('has photos that visitors can open only while it is public', async () => {
+    const author = await withPublicPage('Tara Menon');
+    const pictures = [await plainPhoto({ width: 1600, height: 1200 })];
+    const { _id: postId } = await publish(suite, author, 'A photo', {
+      pictures,
+      alts: ['A kiosk in the rain'],
+      madeWithAi: [0],
+    });
+    const { body } = await open(await makePostPublic(author, postId));
+    expect(body).toContain('alt="A kiosk in the rain"');
+    expect(body).toContain('Made with AI');
+    const sources = [...body.matchAll(/\/public-media\/[\w./-]+/g)].map(([source]) => source);
+    expect(new Set(sources).size).toBeGreaterThan(1);
+    for (const source of sources) expect((await open(source)).statusCode).toBe(200);
+    await expectData(suite, author, 'POST', '/publicpages/changepost', { postId, isPublic: false });
+    for (const source of sources) expect((await open(source)).statusCode).toBe(404);
+  });
+
+  test.each([
+    [
+      'its author turns off their page',
+      (author: SignedInPerson) => as(suite, author).post('/publicpages/removeprofile'),
+    ],
+    ['its author is suspended', suspend],
+    [
+      'its author deletes the account',
+      (author: SignedInPerson) =>
+        suite.database`update users set deleted_at = now() where username = ${author.username}`,
+    ],
+  ])('is missing when %s', async (_, change) => {
+    const author = await withPublicPage('Tara Menon');
+    const { _id: postId } = await publish(suite, author);
+    const path = await makePostPublic(author, postId);
+    expect((await open(path)).statusCode).toBe(200);
+    await change(author);
+    // As after the lifetime of the cache.
+    await as(suite, await quickSignIn(suite)).post('/publicpages/removeprofile');
+    expect((await open(path)).statusCode).toBe(404);
+  });
+
+  test('is missing when moderators remove it', async () => {
+    const [author, reporter] = [await withPublicPage('Tara Menon'), await quickSignIn(suite)];
+    const { _id: postId } = await publish(suite, author, 'Unkind words');
+    const path = await makePostPublic(author, postId);
+    const moderator = await newModerator(suite);
+    await inModeration(suite, reporter).report({ subject: 'post', id: postId });
+    const { cases } = await inModeration(suite, moderator).queue();
+    const found = cases.find(({ accused }) => accused.username === author.username);
+    await inModeration(suite, moderator).decide(found?.id ?? '', 'remove');
+    await as(suite, moderator).post('/publicpages/removeprofile');
+    expect((await open(path)).statusCode).toBe(404);
+  });
+});
+
+describe('a public project', () => {
+  test('is made public by its owner only, at an address that survives a new title', async () => {
+    const [owner, member] = [
+      await withPublicPage('Omar Owner'),
+      await withPublicPage('Mira Member'),
+    ];
+    const { id: projectId } = await projectWith(suite, owner, member);
+    const form = { projectId, isPublic: true };
+    const foreign = await call(suite, member, 'POST', '/publicpages/changeproject', form);
+    expect([foreign.statusCode, foreign.code]).toEqual([403, 'PROJECT_OWNER_ONLY']);
+    const path = await makeProjectPublic(owner, projectId);
+    expect(path).toMatch(new RegExp(`^/@${owner.username}/[a-z0-9-]+-[0-9a-f]{10}$`));
+    const { body } = await open(path);
+    expect(body).toContain('"@type":"CreativeWork"');
+    await suite.database`update projects set title = 'Post' where id = ${projectId}`;
+    await makeProjectPublic(owner, projectId);
+    const moved = await open(path);
+    expect(moved.statusCode).toBe(302);
+    const target = String(moved.headers.location);
+    expect(target).toMatch(new RegExp(`^/@${owner.username}/post-[0-9a-f]{10}$`));
+    expect((await open(target)).statusCode).toBe(200);
+  });
+
+  test('names collaborators with a public page; the others are a collaborator', async () => {
+    const owner = await withPublicPage('Omar Owner');
+    const members = {
+      known: await withPublicPage('Known Person'),
+      unknown: await named('Unknown Person'),
+      blocked: await withPublicPage('Blocked Person'),
+      suspended: await withPublicPage('Suspended Person'),
+    };
+    const { id: projectId } = await addProject(suite, owner, { title: 'A weather kiosk' });
+    for (const { username } of Object.values(members)) {
+      await suite.database`
+        insert into project_members (project_id, user_id, role, project_created_at)
+        select p.id, u.id, 'Role of ' || u.name, p.created_at from projects p, users u
+        where p.id = ${projectId} and u.username = ${username}`;
+    }
+    await suspend(members.suspended);
+    await as(suite, members.blocked).block(owner);
+    await suite.database`
+      insert into project_members (project_id, user_id, role, project_created_at)
+      select p.id, u.id, '', p.created_at from projects p, users u
+      where p.id = ${projectId} and u.username = ${members.blocked.username} on conflict do nothing`;
+    const { body } = await open(await makeProjectPublic(owner, projectId));
+    expect(body).toContain('Known Person');
+    expect(body).toContain(`href="/@${members.known.username}"`);
+    for (const { username } of [members.unknown, members.blocked, members.suspended]) {
+      expect(body).not.toContain(username);
+    }
+    for (const name of ['Unknown', 'Blocked', 'Suspended']) {
+      expect(body).not.toContain(`${name} Person`);
+    }
+    // A suspended member is not in the team for anyone.
+    expect(body.match(/A collaborator/g)).toHaveLength(2);
+  });
+
+  test('is no longer public under a new owner, who did not choose that', async () => {
+    const [owner, heir] = [await withPublicPage('Omar Owner'), await withPublicPage('Hina Heir')];
+    const { id: projectId } = await projectWith(suite, owner, heir);
+    const path = await makeProjectPublic(owner, projectId);
+    const form = { projectid: projectId, username: heir.username };
+    await expectData(suite, owner, 'POST', '/project/handover', form);
+    await as(suite, await quickSignIn(suite)).post('/publicpages/removeprofile');
+    expect((await open(path)).statusCode).toBe(404);
+    const item = await expectData<PublicItem>(
+      suite,
+      heir,
+      'GET',
+      `/publicpages/project/${projectId}`,
+    );
+    expect(item).toEqual({ isPublic: false, path: null, hasPublicProfile: true });
+  });
+});
+
+test('unknown and private posts and projects behave the same, and lead to login', async () => {
+  const author = await withPublicPage('Tara Menon');
+  const { _id: postId } = await publish(suite, author);
+  const nothing = '00000000-0000-7000-8000-000000000000';
+  const [known, unknown] = [
+    await open(`/@${author.username}/post/${postId}`),
+    await open(`/@${author.username}/post/${nothing}`),
+  ];
+  expect([known.statusCode, unknown.statusCode]).toEqual([404, 404]);
+  expect(known.body.replaceAll(postId, nothing)).toBe(unknown.body);
+  expect(known.body).toContain(`url=/login?next=%2Fpost%2F${postId}`);
+  const project = await open(`/@${author.username}/a-kiosk-0123456789`);
+  expect(project.statusCode).toBe(404);
+  expect(project.body).toContain(
+    `url=/login?next=%2Fprofile%2F${author.username}%3Ftab%3Dprojects`,
+  );
+});
+
+test('the profile page lists what is public, and the feed has its posts', async () => {
+  const author = await withPublicPage('Tara & Menon');
+  const shown = await publish(suite, author, 'Shown <to> all');
+  await publish(suite, author, 'For members only');
+  const { id: projectId } = await addProject(suite, author, { title: 'A weather kiosk' });
+  await addProject(suite, author, { title: 'A secret kiosk' });
+  const path = await makePostPublic(author, shown._id);
+  const projectPath = await makeProjectPublic(author, projectId);
+  const { body } = await open(`/@${author.username}`);
+  expect(body).toContain(`href="${path}"`);
+  expect(body).toContain(`href="${projectPath}"`);
+  expect(body).not.toContain('For members only');
+  expect(body).not.toContain('A secret kiosk');
+  const feed = await open(`/@${author.username}/feed.atom`);
+  expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(feed.body).toContain('Shown &lt;to&gt; all');
+  expect(feed.body).toContain('Tara &amp; Menon');
+  expect(feed.body).toContain(`<id>urn:uuid:${shown._id}</id>`);
+  expect(feed.body).not.toContain('For members only');
+  await as(suite, author).post('/publicpages/removeprofile');
+  expect((await open(`/@${author.username}/feed.atom`)).statusCode).toBe(404);
+});
+
+test('the sitemap lists the pages of members who let search engines find them', async () => {
+  const [hidden, listed] = [await withPublicPage('Hidden'), await withPublicPage('Listed', true)];
+  const post = await makePostPublic(listed, (await publish(suite, listed))._id);
+  const project = await makeProjectPublic(listed, (await addProject(suite, listed)).id);
+  await publish(suite, listed, 'For members only');
+  const response = await open('/sitemap.xml');
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const paths = [...response.body.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(paths.toSorted()).toEqual([`/@${listed.username}`, post, project].toSorted());
+  expect(response.body).not.toContain(hidden.username);
+  expect((await open('/robots.txt')).body).toMatch(
+    /^Disallow: \/api\/\nSitemap: http.+\/sitemap\.xml$/m,
+  );
+});

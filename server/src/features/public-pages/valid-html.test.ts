@@ -1,0 +1,142 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import {
+  describeSite,
+  renderBouncePage,
+  renderDocument,
+  renderMissingPage,
+} from './page-document.ts';
+import { describePostPage } from './post-page.ts';
+import { describeProfilePage } from './profile-page.ts';
+import { describeProjectPage } from './project-page.ts';
+import type { PublicMedia, PublicProfilePageRow } from './public-pages.queries.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // The spaces at the ends of lines come from values that are left out.
+    'no-trailing-whitespace': 'off',
+    // Titles are as long as members write them.
+    'long-title': 'off',
+  },
+});
+
+const site = describeSite('https://sangam.example', {
+  browser: {
+    googleClientId: null,
+    analyticsId: null,
+    analyticsUrl: null,
+    grievanceOfficer: null,
+    branding: {},
+  },
+  accentColor: null,
+  logo: null,
+});
+
+const hostile = `"><script>alert(1)</script> & 'quoted' <b>`;
+
+const photo: PublicMedia = {
+  id: '00000000-0000-7000-8000-000000000000',
+  type: 'image/webp',
+  width: 1600,
+  height: 1200,
+  alt: hostile,
+  isMadeWithAi: true,
+  variants: [{ name: '480.webp', width: 480 }],
+};
+
+const video: PublicMedia = { ...photo, type: 'video/mp4', variants: [] };
+
+const createdAt = '2026-11-17T10:00:00.000Z';
+
+const profile: PublicProfilePageRow = {
+  username: 'asha-verma',
+  name: `Asha ${hostile}`,
+  designation: hostile,
+  nativeName: 'आशा वर्मा',
+  about: `Two\n\nparagraphs with https://example.in/?a=1&b=2 and @nobody ${hostile}`,
+  location: hostile,
+  graduationYear: 2027,
+  education: [
+    { institution: hostile, degree: 'B.Tech', field: 'Physics', from: 2023, to: 2027 },
+    { institution: 'School', degree: '', field: '', from: null, to: null },
+  ],
+  skills: ['Soldering', hostile],
+  links: [{ kind: 'website', url: 'https://example.in/?a=1&b="2"' }],
+  openTo: ['internship'],
+  visibility: {},
+  photo,
+  fields: [
+    'name',
+    'headline',
+    'photo',
+    'about',
+    'education',
+    'skills',
+    'location',
+    'links',
+    'graduationYear',
+    'openTo',
+    'nativeName',
+  ],
+  searchEngines: false,
+  changedAt: createdAt,
+  projects: [{ shortId: '0123456789', title: hostile, summary: hostile, status: 'ongoing' }],
+  posts: [{ id: photo.id, content: hostile, createdAt, editedAt: null }],
+};
+
+const post = {
+  id: photo.id,
+  content: profile.about,
+  createdAt,
+  editedAt: createdAt,
+  media: [photo, video],
+  mentioned: ['nobody'],
+};
+
+const project = {
+  id: photo.id,
+  shortId: '0123456789',
+  title: hostile,
+  summary: hostile,
+  description: profile.about,
+  status: 'finished',
+  tags: ['water'],
+  skills: ['Soldering'],
+  rolesWanted: [hostile],
+  links: [{ kind: 'repository', url: 'https://example.in/' }],
+  startsOn: '2025-01-01',
+  endsOn: null,
+  createdAt,
+  editedAt: null,
+  media: [photo],
+  collaborators: [
+    { person: { ...profile, username: 'meera' }, role: 'Design' },
+    { person: null, role: '' },
+  ],
+} as const;
+
+const empty: PublicProfilePageRow = { ...profile, fields: [], projects: [], posts: [] };
+
+async function findProblems(page: string): Promise<string[]> {
+  const report = await validator.validateString(page);
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`),
+  );
+}
+
+test('the validator finds what is invalid', async () => {
+  expect(await findProblems('<p>A <div>box</div> in a line</p>')).not.toEqual([]);
+});
+
+test.each([
+  ['a profile', renderDocument(site, describeProfilePage(site, profile))],
+  ['a profile that shows nothing', renderDocument(site, describeProfilePage(site, empty))],
+  ['a post', renderDocument(site, describePostPage(site, { ...profile, post }))],
+  ['a project', renderDocument(site, describeProjectPage(site, { ...profile, project }))],
+  ['a missing page', renderMissingPage(site, '/profile/asha-verma?a=1&b=2')],
+  ['the page that opens an address again', renderBouncePage(site, '/post/1?a=1&via=link')],
+])('%s is valid HTML without script', async (_, page) => {
+  expect(await findProblems(page)).toEqual([]);
+  expect(page).not.toContain('<script>');
+});
