@@ -9,6 +9,7 @@ import { CommentSection } from '../features/comments/components/CommentSection.t
 import { MediaGrid } from '../ui/media/MediaGrid.tsx';
 import { ProjectView } from '../features/projects/components/ProjectView.tsx';
 import { countsChanged } from '../features/projects/projects.slice.ts';
+import { usePublicItem } from '../features/public-pages/use-public-item.tsx';
 import { useAppDispatch } from '../lib/store-hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -17,24 +18,34 @@ import { suggestPeople } from './parts/suggest-people.ts';
 import { useSafetyMenu } from './parts/use-safety-menu.tsx';
 
 interface ProjectMoreMenuProps {
-  project: { readonly id: string; readonly owner: PersonSummary };
+  project: {
+    readonly id: string;
+    readonly owner: PersonSummary;
+    readonly viewerRole: string;
+  };
 }
 
-/** The menu for projects of other users. */
-function ProjectMoreMenu({ project: { id, owner } }: ProjectMoreMenuProps) {
+/** The public page for the owner; report, mute and block for others. */
+function ProjectMoreMenu({ project: { id, owner, viewerRole } }: ProjectMoreMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const safety = useSafetyMenu(() => void navigate(pages.projects));
+  const publicItem = usePublicItem({ kind: 'project', id });
   return (
     <>
       <Menu
         label={t`More options for this project`}
-        items={safety.itemsFor({ subject: 'project', id, person: owner })}
+        items={
+          viewerRole === 'owner'
+            ? [publicItem.menuItem]
+            : safety.itemsFor({ subject: 'project', id, person: owner })
+        }
         renderTrigger={(trigger) => (
           <IconButton {...trigger} label={t`More options for this project`} icon={Ellipsis} />
         )}
       />
       {safety.dialogs}
+      {publicItem.dialog}
     </>
   );
 }

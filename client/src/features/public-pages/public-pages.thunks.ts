@@ -1,5 +1,6 @@
 import { publicPagesCalls } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import type {
+  PublicItem,
   PublicProfileForm,
   PublicProfileSettings,
 } from '@sangam/contract/public-pages/public-pages.schema.ts';
@@ -25,4 +26,34 @@ export const removePublicProfile = createRequestThunk<PublicProfileSettings>(
   'publicPages/removePublicProfile',
   fallback,
   (_, options) => requestData(publicPagesCalls.removePublicProfile, {}, options),
+);
+
+/** A post or project of the user. */
+export interface PublicItemTarget {
+  readonly kind: 'post' | 'project';
+  readonly id: string;
+}
+
+/** Whether the item is public. */
+export const getPublicItem = createRequestThunk<PublicItem, PublicItemTarget>(
+  'publicPages/getPublicItem',
+  fallback,
+  ({ kind, id }, options) =>
+    kind === 'post'
+      ? requestData(publicPagesCalls.getPublicPost, { params: { postId: id } }, options)
+      : requestData(publicPagesCalls.getPublicProject, { params: { projectId: id } }, options),
+);
+
+/** Makes the item public or private. */
+export const changePublicItem = createRequestThunk<
+  PublicItem,
+  PublicItemTarget & { readonly isPublic: boolean }
+>('publicPages/changePublicItem', fallback, ({ kind, id, isPublic }, options) =>
+  kind === 'post'
+    ? requestData(publicPagesCalls.changePublicPost, { body: { postId: id, isPublic } }, options)
+    : requestData(
+        publicPagesCalls.changePublicProject,
+        { body: { projectId: id, isPublic } },
+        options,
+      ),
 );

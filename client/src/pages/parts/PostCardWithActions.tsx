@@ -2,6 +2,7 @@ import { LikesButton } from '../../features/posts/components/LikesButton.tsx';
 import { PostCard, type PostCardProps } from '../../features/posts/components/PostCard.tsx';
 import { savedFlagChanged } from '../../features/posts/posts.slice.ts';
 import { getPost } from '../../features/posts/posts.thunks.ts';
+import { usePublicItem } from '../../features/public-pages/use-public-item.tsx';
 import { SaveButton } from '../../features/saved-items/components/SaveButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
@@ -23,12 +24,15 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
   const isOwn = useAppSelector(selectUsername) === post.author.username;
   const safety = useSafetyMenu();
   const suggestTopics = useSuggestTopics();
+  const publicItem = usePublicItem({ kind: 'post', id: postId });
   return (
     <>
       <PostCard
         {...card}
         menuItems={
-          isOwn ? [] : safety.itemsFor({ subject: 'post', id: postId, person: post.author })
+          isOwn
+            ? [publicItem.menuItem]
+            : safety.itemsFor({ subject: 'post', id: postId, person: post.author })
         }
         suggestPeople={suggestPeople}
         suggestTopics={suggestTopics}
@@ -46,6 +50,7 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
         )}
       />
       {safety.dialogs}
+      {publicItem.dialog}
     </>
   );
 }

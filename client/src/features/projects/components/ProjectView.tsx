@@ -48,7 +48,7 @@ function ProjectFacts({ project: { skills, tags } }: { project: WholeProject }) 
 /** Slots that the page fills with other features. */
 export interface ProjectSlots {
   saveButton?: ComponentType<{ project: WholeProject }>;
-  /** Additional menu for projects of others. */
+  /** Additional menu, by the role of the viewer. */
   menu?: ComponentType<{ project: WholeProject }>;
   gallery: ComponentType<{ media: readonly Media[] }>;
   comments: ReactNode;
@@ -102,7 +102,7 @@ function Shown({
       <ProjectHero
         project={project}
         saveButton={SaveButton && <SaveButton project={project} />}
-        menu={More && project.viewerRole !== 'owner' && <More project={project} />}
+        menu={More && <More project={project} />}
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:empty:hidden">

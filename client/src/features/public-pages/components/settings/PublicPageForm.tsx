@@ -8,10 +8,10 @@ import { useAppDispatch } from '../../../../lib/store-hooks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { notify } from '../../../../ui/notify.ts';
 import { changePublicProfile, removePublicProfile } from '../../public-pages.thunks.ts';
+import { PublicAddress } from '../PublicAddress.tsx';
 import { canBePublic, FieldChoices } from './FieldChoices.tsx';
 import { PublicPagePreview } from './PublicPagePreview.tsx';
 
@@ -64,8 +64,6 @@ export function PublicPageForm({ settings }: PublicPageFormProps) {
 }
 
 function PageStatus({ isPublic, path }: Pick<PublicProfileSettings, 'isPublic' | 'path'>) {
-  const { t } = useLingui();
-  const url = location.origin + path;
   if (!isPublic) {
     return (
       <p className="max-w-read">
@@ -81,18 +79,7 @@ function PageStatus({ isPublic, path }: Pick<PublicProfileSettings, 'isPublic' |
       <p>
         <Trans>Your page is public. Anyone can open it.</Trans>
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {/* Not a page of the app: the server renders it. */}
-        <a
-          href={path}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 min-w-0 items-center font-semibold break-all text-link hover:underline"
-        >
-          {url.replace(/^https?:\/\//, '')}
-        </a>
-        <CopyButton text={url} label={t`Copy link`} />
-      </div>
+      <PublicAddress path={path} />
     </div>
   );
 }
