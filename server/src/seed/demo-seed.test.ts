@@ -21,6 +21,7 @@ import {
   demoUsername,
 } from './demo-people.ts';
 import { demoPosts } from './demo-posts.ts';
+import { demoPublicPages } from './demo-public-pages.ts';
 import { demoRooms } from './demo-rooms.ts';
 import { seedDemo } from './demo-seed.ts';
 
@@ -51,6 +52,18 @@ test('seeds an empty database once, and the printed logins work', async () => {
       payload: { email: demoEmail(username), password: demoPassword },
     });
     expect(response.json()).toMatchObject({ data: { user: { username, role } } });
+  }
+});
+
+test('the demo community has public pages of members, posts and projects', async () => {
+  for (const { username, posts, projects } of demoPublicPages) {
+    const { statusCode, body } = await suite.app.inject({ url: `/@${username}` });
+    expect(statusCode).toBe(200);
+    const links = [...body.matchAll(new RegExp(`href="(/@${username}/[^"]+)"`, 'g'))]
+      .map(([, path = '']) => path)
+      .filter((path) => !path.endsWith('.atom'));
+    expect(links).toHaveLength(posts + projects.length);
+    for (const url of links) expect((await suite.app.inject({ url })).statusCode).toBe(200);
   }
 });
 

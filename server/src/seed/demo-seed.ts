@@ -14,6 +14,7 @@ import {
   demoPeople,
   demoUsername,
 } from './demo-people.ts';
+import { demoPublicPages } from './demo-public-pages.ts';
 import { photoFile } from './demo-photos.ts';
 import { demoConnections, createDemoPostRows, type DemoPostRows } from './demo-post-rows.ts';
 import { insertDemoConnectionRequests, insertDemoNotifications } from './network-seed.queries.ts';
@@ -26,6 +27,7 @@ import {
   insertConnections,
   insertPeople,
   insertFollowedTopics,
+  insertPublicPage,
   insertSavedPosts,
   insertDemoPosts,
   isDatabaseEmpty,
@@ -61,6 +63,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     await insertDemoConnectionRequests(transaction, demoRequests);
     for (const room of demoRooms) await insertDemoRoom(transaction, room);
     await insertDemoNotifications(transaction);
+    for (const page of demoPublicPages) await insertPublicPage(transaction, page);
     await seedModeration(transaction, postRows);
     await logAppointment(transaction);
     await indexDemoContent(transaction);

@@ -1,4 +1,7 @@
+import type { DemoPublicPage } from './demo-public-pages.ts';
+import { shortIdOf } from '../features/public-pages/public-pages.queries.ts';
 import type { Queryable } from '../platform/database/connect.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Viewer } from '../platform/core/viewer.ts';
 import type { DemoPostRows } from './demo-post-rows.ts';
 
@@ -131,4 +134,23 @@ export async function findAllIds(database: Queryable) {
     select array(select id from users) as people, array(select id from projects) as projects,
       array(select id from posts) as posts`;
   return ids;
+}
+
+/** Makes a page public together with the newest posts and the named own projects. */
+export async function insertPublicPage(
+  transaction: Queryable,
+  page: DemoPublicPage,
+): Promise<void> {
+  const { username, fields, searchEngines, posts, projects } = page;
+  await transaction`
+    insert into public_profiles (user_id, fields, search_engines)
+    select id, ${fields}, ${searchEngines} from users where username = ${username}`;
+  await transaction`
+    insert into public_posts (post_id)
+    select p.id from posts p join users u on u.id = p.author_id where u.username = ${username}
+    order by p.created_at desc limit ${posts}`;
+  await transaction`
+    insert into public_projects (project_id, owner_id, short_id)
+    select p.id, u.id, ${shortIdOf(sql`p.id`)} from projects p join users u on u.id = p.owner_id
+    where u.username = ${username} and p.title = any(${projects}::text[])`;
 }
