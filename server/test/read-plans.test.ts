@@ -17,7 +17,15 @@ let suite: TestApp;
 let token: string;
 let bigTables: string[];
 const asked = new Set<string>();
-const ids = { username: '', post: '', comment: '', project: '', projectComment: '', room: '' };
+const ids = {
+  username: '',
+  ownPost: '',
+  post: '',
+  comment: '',
+  project: '',
+  projectComment: '',
+  room: '',
+};
 
 /** The same database, which records its statements. */
 function noting(database: Database): Database {
@@ -43,6 +51,7 @@ beforeAll(async () => {
       select id, 'test', now() + interval '1 day' from person returning id, user_id
     )
     select person.id as "userId", session.id as "sessionId", person.username,
+      (select id from posts where author_id = person.id limit 1) as "ownPost",
       (select id from posts order by like_count desc limit 1) as post,
       (select id from comments where post_id is not null order by reply_count desc limit 1)
         as comment,
@@ -89,7 +98,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/publicpages/profile': () => ['/publicpages/profile'],
   '/topics': () => ['/topics'],
   '/topics/suggested': () => ['/topics/suggested'],
-  '/publicpages/post/:postId': () => [`/publicpages/post/${ids.post}`],
+  '/publicpages/post/:postId': () => [`/publicpages/post/${ids.ownPost}`],
   '/publicpages/project/:projectId': () => [`/publicpages/project/${ids.project}`],
   '/saveitems/posts': () => ['/saveitems/posts'],
   '/saveitems/projects': () => ['/saveitems/projects'],
