@@ -2,16 +2,16 @@ import { editDistance } from '../../lib/edit-distance.ts';
 import type { HelpQuestion, HelpTopic } from './help-topic.ts';
 
 /** Translates a message. */
-type Words = (descriptor: HelpTopic['title']) => string;
+type Translate = (descriptor: HelpTopic['title']) => string;
 
 /** The topics with the questions that match every word of the query as a prefix, or its correction. */
 export function findQuestions(
   topics: readonly HelpTopic[],
   query: string,
-  words: Words,
+  translate: Translate,
 ): HelpTopic[] {
   const textOf = (topic: HelpTopic, { question, answer }: HelpQuestion) =>
-    ` ${fold(`${words(topic.title)} ${words(question)} ${words(answer)}`)}`;
+    ` ${fold(`${translate(topic.title)} ${translate(question)} ${translate(answer)}`)}`;
   const allText = topics
     .flatMap((topic) => topic.questions.map((question) => textOf(topic, question)))
     .join('');

@@ -12,6 +12,7 @@ interface EnquiryFormProps {
   id: string;
   values: EnquiryValues;
   onChange: (values: EnquiryValues) => void;
+  /** Called when the values are valid; nothing is sent to the server. */
   onDone: () => void;
 }
 

@@ -17,7 +17,7 @@ import { categoryLabels } from '../../complaint-labels.ts';
 import { selectDeadlines, selectDeadlinesRequest } from '../../grievance.slice.ts';
 import { changeGrievanceDeadlines, getGrievanceDeadlines } from '../../grievance.thunks.ts';
 
-/** How fast complaints must be handled. */
+/** The form in which operators shorten the deadlines of complaints. */
 export function DeadlinesForm() {
   const dispatch = useAppDispatch();
   const deadlines = useAppSelector(selectDeadlines);
