@@ -1,4 +1,10 @@
 import type { MemberPage } from '@sangam/contract/administration/member-management.schema.ts';
+import type {
+  ComplaintDetails,
+  DeskComplaintPage,
+  GrievanceStatistics,
+  OwnComplaintPage,
+} from '@sangam/contract/grievance/grievance.schema.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
@@ -9,7 +15,7 @@ import { inModeration } from '../../test/moderation.ts';
 import { as } from '../../test/network-people.ts';
 import { badge, wholeList } from '../../test/notified-people.ts';
 import { signIn } from '../../test/people.ts';
-import { allPosts, expectData } from '../../test/posts.ts';
+import { allPosts, call, expectData } from '../../test/posts.ts';
 import { requestsOf } from '../../test/projects.ts';
 import { inRooms } from '../../test/rooms.ts';
 import {
@@ -194,6 +200,46 @@ test('the moderator has open reports, a decided one, and its entry in the log', 
   expect(new Set(cases.map(({ reportCount }) => reportCount))).toEqual(new Set([1, 2]));
   expect((await moderating.queue('closed')).cases).toMatchObject([{ outcome: 'dismiss' }]);
   expect((await moderating.log()).entries).toMatchObject([{ action: 'dismiss' }]);
+});
+
+test('the operator has complaints in every stage, and the public sees the numbers of a month', async () => {
+  const operator = await logIn(demoOperator);
+  const list = async (status: string) =>
+    (
+      await expectData<DeskComplaintPage>(
+        suite,
+        operator,
+        'GET',
+        `/moderation/complaints?status=${status}`,
+      )
+    ).complaints;
+  const open = await list('open');
+  expect(open.map(({ status }) => status).toSorted()).toEqual([
+    'acknowledged',
+    'appealed',
+    'received',
+    'received',
+  ]);
+  expect(open.filter(({ isOverdue }) => isOverdue)).toEqual([]);
+  expect(open.filter(({ isConfirmed }) => !isConfirmed)).toHaveLength(1);
+  expect((await list('closed')).length).toBeGreaterThan(5);
+  const appealed = open.find(({ status }) => status === 'appealed');
+  const { appeal, history } = await expectData<ComplaintDetails>(
+    suite,
+    operator,
+    'GET',
+    `/moderation/complaint/${appealed?.id}`,
+  );
+  expect(appeal).toMatchObject({ mayDecide: true, outcome: null });
+  expect(history.map(({ action }) => action)).toEqual(['file', 'acknowledge', 'decide', 'appeal']);
+  const asha = await logIn(demoUsername);
+  const own = await expectData<OwnComplaintPage>(suite, asha, 'GET', '/grievance/mine');
+  expect(own.complaints).toMatchObject([{ status: 'acknowledged' }]);
+  const { data } = await call(suite, undefined, 'GET', '/grievance/statistics');
+  const { months } = data as GrievanceStatistics;
+  expect(months.some(({ received, medianHours }) => received >= 6 && medianHours !== null)).toBe(
+    true,
+  );
 });
 
 test('every message is from a member of its room, and room counters match', async () => {

@@ -3,6 +3,7 @@ import { writeLog } from '../features/administration/administration.queries.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
 import type { MediaService } from '../platform/media/media.service.ts';
 import { indexPeople, indexPosts, indexProjects } from '../features/search/search-index.service.ts';
+import { seedComplaints } from './demo-complaints.ts';
 import { seedModeration } from './demo-moderation.ts';
 import { demoRequests } from './demo-network.ts';
 import { demoRooms } from './demo-rooms.ts';
@@ -65,6 +66,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     await insertDemoNotifications(transaction);
     for (const page of demoPublicPages) await insertPublicPage(transaction, page);
     await seedModeration(transaction, postRows);
+    await seedComplaints(transaction, postRows);
     await logAppointment(transaction);
     await indexDemoContent(transaction);
     await backfillUserActivity(transaction);
