@@ -49,6 +49,8 @@ interface Words {
   readonly clientId?: string;
   readonly pictures?: readonly Buffer[];
   readonly alts?: readonly string[];
+  /** The indexes of the photos that the sender declares as made with AI. */
+  readonly madeWithAi?: readonly number[];
 }
 
 /** Sends the form of a message as a browser does; the test checks the response. */
@@ -56,13 +58,15 @@ export async function sendMessage(
   { app }: Pick<Suite, 'app'>,
   person: Pick<Someone, 'headers'> | undefined,
   roomId: string,
-  { content = 'Rain today', clientId = randomUUID(), pictures = [], alts = [] }: Words = {},
+  { content = 'Rain today', clientId = randomUUID(), ...files }: Words = {},
 ) {
+  const { pictures = [], alts = [], madeWithAi = [] } = files;
   const { headers, payload } = formBody([
     { name: 'roomId', value: roomId },
     { name: 'clientId', value: clientId },
     { name: 'content', value: content },
     ...alts.map((value) => ({ name: 'alt', value })),
+    ...madeWithAi.map((index) => ({ name: 'madeWithAi', value: `${index}` })),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
   const response = await app.inject({

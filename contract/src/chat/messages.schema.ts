@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Id, DateTime } from '../http/fields.ts';
-import { AltText, Media } from '../media/media.schema.ts';
+import { AltText, MadeWithAiIndexes, Media } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { Lines } from '../text/lines.schema.ts';
 import { chatLimits } from './chat.calls.ts';
@@ -86,6 +86,7 @@ export const MessageForm = StrictObject({
   clientId: Id,
   content: Type.Optional(MessageContent),
   alt: Type.Optional(Type.Array(AltText, { maxItems: chatLimits.files })),
+  madeWithAi: Type.Optional(MadeWithAiIndexes),
 });
 
 export const MessageEditForm = StrictObject({ messageId: Id, content: MessageContent });

@@ -72,6 +72,7 @@ export const ProfileForm = StrictObject({
 export const ProfileUser = StrictObject({
   ...PersonSummary.properties,
   nativeName: Type.String(),
+  isPictureMadeWithAi: Type.Optional(Type.Boolean()),
   relation: RelationState,
 });
 

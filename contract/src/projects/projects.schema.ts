@@ -106,6 +106,14 @@ const formFields = {
       description: 'One per file of `media`, in order',
     }),
   ),
+  madeWithAi: Type.Optional(
+    Type.Array(Type.String({ pattern: '^\\d{1,2}$' }), {
+      maxItems: projectLimits.files,
+      uniqueItems: true,
+      description:
+        'Indexes in the gallery, as for `cover`, of what was made with AI as you declare; for media of other members without effect',
+    }),
+  ),
   cover: Type.Optional(
     Type.String({
       pattern: '^\\d{1,2}$',

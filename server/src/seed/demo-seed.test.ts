@@ -1,7 +1,7 @@
 import type { MemberPage } from '@sangam/contract/administration/member-management.schema.ts';
 import type {
   ComplaintDetails,
-  DeskComplaintPage,
+  ComplaintSummaryPage,
   GrievanceStatistics,
   OwnComplaintPage,
 } from '@sangam/contract/grievance/grievance.schema.ts';
@@ -206,7 +206,7 @@ test('the operator has complaints in every stage, and the public sees the number
   const operator = await logIn(demoOperator);
   const list = async (status: string) =>
     (
-      await expectData<DeskComplaintPage>(
+      await expectData<ComplaintSummaryPage>(
         suite,
         operator,
         'GET',

@@ -6,6 +6,7 @@ import type {
   Reaction,
 } from '@sangam/contract/chat/messages.schema.ts';
 import type { Room, RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
@@ -44,6 +45,7 @@ export interface OutgoingFile {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  readonly aiLabel?: Media['aiLabel'];
 }
 
 /** A message as the client stores it, whether the server has it or not. */

@@ -139,7 +139,10 @@ test('the preview as another viewer is removed when the profile changes', async 
 test.each([
   [
     'changePicture',
-    () => store.dispatch(changePicture({ picture: new Blob(['x']), onProgress: () => {} })),
+    () =>
+      store.dispatch(
+        changePicture({ picture: new Blob(['x']), isMadeWithAi: false, onProgress: () => {} }),
+      ),
   ],
   ['removePicture', () => store.dispatch(removePicture())],
 ] as const)('%s without a message from the server fails with its fallback', async (name, act) => {

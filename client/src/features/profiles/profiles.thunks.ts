@@ -67,6 +67,7 @@ export const updateProfile = createRequestThunk<OwnProfile, ProfileForm>(
 
 interface NewPicture {
   readonly picture: Blob;
+  readonly isMadeWithAi: boolean;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
@@ -74,8 +75,9 @@ interface NewPicture {
 export const changePicture = createRequestThunk<OwnProfile, NewPicture>(
   'profiles/changePicture',
   fallbackMessages.changePicture,
-  async ({ picture, onProgress }, { signal, fallback, dispatch }) => {
+  async ({ picture, isMadeWithAi, onProgress }, { signal, fallback, dispatch }) => {
     const body = new FormData();
+    if (isMadeWithAi) body.set('madeWithAi', '0');
     body.set('profilePicture', picture, 'picture');
     const options = { signal, fallback, transport: uploadTransport(onProgress) };
     const saved = await requestData(profilesCalls.changePicture, { body }, options);

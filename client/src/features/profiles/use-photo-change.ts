@@ -25,13 +25,13 @@ export function usePhotoChange() {
   }
 
   /** Uploads or removes the photo; resolves to whether it succeeded. */
-  async function savePhoto(next: PhotoOrNone): Promise<boolean> {
+  async function savePhoto(next: PhotoOrNone, isMadeWithAi = false): Promise<boolean> {
     setError(null);
     setProgress(0);
     const action =
       next === 'none'
         ? dispatch(removePicture())
-        : dispatch(changePicture({ picture: next, onProgress: setProgress }));
+        : dispatch(changePicture({ picture: next, isMadeWithAi, onProgress: setProgress }));
     const result = await action;
     setProgress(null);
     const failed = result.meta.requestStatus === 'rejected';
@@ -39,10 +39,10 @@ export function usePhotoChange() {
     return !failed;
   }
 
-  async function change(next: PhotoOrNone): Promise<boolean> {
+  async function change(next: PhotoOrNone, isMadeWithAi = false): Promise<boolean> {
     // Fetched first, because the server deletes a replaced photo.
     const before = await fetchPreviousPhoto(picture);
-    const isDone = await savePhoto(next);
+    const isDone = await savePhoto(next, isMadeWithAi);
     if (isDone) offerUndo(before);
     return isDone;
   }

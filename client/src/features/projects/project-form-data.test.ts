@@ -46,6 +46,16 @@ test('the gallery sends stored media first, then new files, with the cover index
   expect(form.get('cover')).toBe('2');
 });
 
+test('the form names what is declared as made with AI by its index in the gallery', () => {
+  const media: FormMedia[] = [
+    { ...added('n1'), aiLabel: 'declared' },
+    { ...added('n2'), aiLabel: 'detected' },
+    { ...published('m1'), aiLabel: 'declared' },
+  ];
+  const form = toFormData({ ...emptyValues, title: 'Rover', media }, 'p1');
+  expect(form.getAll('madeWithAi')).toEqual(['0', '1']);
+});
+
 test('the first item is the cover by default', () => {
   const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, 'p1');
   expect(form.get('cover')).toBe('0');

@@ -16,6 +16,7 @@ export interface FormMedia {
   readonly type: string;
   readonly bytes: number;
   readonly alt: string;
+  readonly aiLabel?: Media['aiLabel'];
   /** Set if the project already has it. */
   readonly published?: Media;
 }
@@ -77,8 +78,8 @@ export function toProjectValues(project: WholeProject): ProjectValues {
     endsOn: project.endsOn ?? '',
     links: project.links.map((link) => ({ id: crypto.randomUUID(), ...link })),
     media: project.media.map((published) => {
-      const { id, type, bytes, alt } = published;
-      return { id, name: '', type, bytes, alt, published };
+      const { id, type, bytes, alt, aiLabel } = published;
+      return { id, name: '', type, bytes, alt, ...(aiLabel && { aiLabel }), published };
     }),
   };
 }

@@ -9,7 +9,13 @@ import type { Change, ProjectValues } from './project-values.ts';
 type FileRejection = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
 
 /** Decodes a file, scales it down if possible, and applies the checks of the server. */
-export type PrepareFile = (file: File) => Promise<{ readonly file: File } | FileRejection>;
+export type PrepareFile = (file: File) => Promise<PreparedFile | FileRejection>;
+
+interface PreparedFile {
+  readonly file: File;
+  /** Whether its metadata says that it was made with AI. */
+  readonly aiLabel: 'detected' | null;
+}
 
 interface AttachOptions {
   readonly values: ProjectValues;
@@ -47,7 +53,8 @@ export function useAttachFiles({ values, change, prepare, storeFile }: AttachOpt
     const { name, type, size: bytes } = prepared.file;
     const id = crypto.randomUUID();
     await storeFile(id, prepared.file);
-    change(({ media }) => ({ media: [...media, { id, name, type, bytes, alt: '' }] }));
+    const { aiLabel } = prepared;
+    change(({ media }) => ({ media: [...media, { id, name, type, bytes, alt: '', aiLabel }] }));
     return null;
   }
 

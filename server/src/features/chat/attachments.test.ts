@@ -60,6 +60,19 @@ async function share() {
   return row;
 }
 
+test('a photo that the sender declares as made with AI has the label, also in its file', async () => {
+  const pictures = [image, image];
+  const message = await sendText(suite, asha, room, { pictures, madeWithAi: [1] });
+  const { media } = await addressesFor(ravi, message);
+  expect(media.map(({ aiLabel }) => aiLabel)).toEqual([null, 'declared']);
+  const marks = await Promise.all(
+    media.map(async ({ url }) =>
+      (await suite.app.inject(url)).rawPayload.includes('trainedAlgorithmicMedia'),
+    ),
+  );
+  expect(marks).toEqual([false, true]);
+});
+
 test('a message with photos keeps their order, needs no text and contains no URLs', async () => {
   const alts = ['a wall', 'a door'];
   const sent = await sendText(suite, asha, room, { content: '', pictures: [image, image], alts });

@@ -23,7 +23,12 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
 
   bindEndpoint(app, endpoints.sendMessage, async ({ body }, { viewer, files }) => {
     const { roomId, clientId, content = '', alt: alts = [] } = body;
-    const data = await messages.sendMessage(viewer, { roomId, clientId, content }, { files, alts });
+    const madeWithAi = new Set(body.madeWithAi?.map(Number));
+    const data = await messages.sendMessage(
+      viewer,
+      { roomId, clientId, content },
+      { files, alts, madeWithAi },
+    );
     return { message: 'Sent', data };
   });
 

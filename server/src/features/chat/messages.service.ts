@@ -41,6 +41,8 @@ interface SentFiles {
   readonly files: readonly IncomingFile[];
   /** One per file, in their order. */
   readonly alts: readonly string[];
+  /** The indexes of the files that the sender declares as made with AI. */
+  readonly madeWithAi?: ReadonlySet<number>;
 }
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
@@ -52,7 +54,7 @@ export function createMessagesService(options: MessagesOptions) {
   async function sendMessage(
     viewer: Viewer,
     message: MessageToSend,
-    { files, alts }: SentFiles = { files: [], alts: [] },
+    { files, alts, madeWithAi }: SentFiles = { files: [], alts: [] },
   ): Promise<Message> {
     await sending.consume(viewer.id);
     const content = readMessageText(message.content, files.length);
@@ -61,7 +63,7 @@ export function createMessagesService(options: MessagesOptions) {
       if (before) return before;
     }
     await newAccountLimits.spendOnLinks(database, viewer.id, content);
-    const mediaIds = await media.storeFiles(viewer, files, alts);
+    const mediaIds = await media.storeFiles(viewer, files, alts, madeWithAi);
     const newMessage = { ...message, content, senderId: viewer.id };
     try {
       return await inRoomQueue(message.roomId, async () => {

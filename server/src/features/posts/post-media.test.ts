@@ -286,12 +286,16 @@ describe('a label of AI', () => {
     }
   });
 
-  test('of a video is stored with it, and its file stays', async () => {
+  test('of a video is in its file, too, and an edit removes it from there', async () => {
     const pictures = [tinyMp4({ width: 640, height: 360 })];
     const post = await publish(suite, asha, '', { pictures, madeWithAi: [0] });
     expect(labels(post)).toEqual(['declared']);
+    expect((await filesOf(post))[0]?.includes(mark)).toBe(true);
     await beginEdit(post, { newMedia: [], madeWithAi: [] });
-    expect((await fresh(post)).media).toEqual([{ ...post.media[0], aiLabel: null }]);
+    const plain = await fresh(post);
+    expect(labels(plain)).toEqual([null]);
+    expect((await filesOf(plain))[0]?.includes(mark)).toBe(false);
+    expect(mediaIds(plain)).toEqual(mediaIds(post));
   });
 
   test('that was found in the metadata stays whatever the author declares', async () => {

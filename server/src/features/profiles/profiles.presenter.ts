@@ -17,7 +17,7 @@ function presentProfile(
 ): { user: ProfileUser; profile: Omit<Profile, 'topProjects'> } {
   const circle = audienceOf(relation);
   const sees = (field: Parameters<typeof canSee>[0]) => canSee(field, row.visibility, circle);
-  const { username, name, designation, picture } = row;
+  const { username, name, designation, picture, isPictureMadeWithAi } = row;
   return {
     user: {
       username,
@@ -25,6 +25,7 @@ function presentProfile(
       designation,
       picture,
       nativeName: sees('nativeName') ? row.nativeName : '',
+      isPictureMadeWithAi,
       relation,
     },
     profile: {

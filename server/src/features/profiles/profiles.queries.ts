@@ -19,6 +19,7 @@ export interface ProfileRow {
   readonly name: string;
   readonly designation: string;
   readonly picture: string | null;
+  readonly isPictureMadeWithAi: boolean;
   readonly nativeName: string;
   readonly about: string;
   readonly location: string;
@@ -63,6 +64,8 @@ export async function findProfile(
       select u.*, ${relationTo(viewerId)} as relation
       from users u where ${hasOrHadUsername(username)} and ${visibleTo(viewerId)})
     select person.username, person.name, person.designation, person.picture,
+      exists (select from media m where m.id = person.picture_media_id and m.ai_label is not null)
+        as "isPictureMadeWithAi",
       person.native_name as "nativeName", person.about, person.location,
       person.graduation_year as "graduationYear", person.education, person.skills, person.links,
       person.open_to as "openTo", person.visibility,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { block, call, connectPeople, expectData, publish, suspend } from '../../../test/posts.ts';
-import { picture, projectWith, sendForm } from '../../../test/projects.ts';
+import { picture, projectWith, sendForm, type Fields } from '../../../test/projects.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 
 let suite: TestApp;
@@ -59,6 +59,7 @@ describe('the profile form', () => {
         username: asha.username,
         name,
         designation,
+        isPictureMadeWithAi: false,
         nativeName,
         picture: null,
         relation: 'self',
@@ -278,6 +279,19 @@ describe('the profile photo', () => {
     const located = await suite.storage.locate(key, name);
     const { width, height, format } = await sharp('path' in located ? located.path : '').metadata();
     expect({ width, height, format }).toEqual({ width: 512, height: 512, format: 'webp' });
+  });
+
+  test('that was made with AI has the label on the profile and in its file', async () => {
+    const [asha, stranger] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const file = await picture('profilePicture');
+    const upload = async (fields: Fields) =>
+      (await sendForm(suite, asha, { path }, fields, [file])).data as OwnProfile;
+    expect((await upload({})).user.isPictureMadeWithAi).toBe(false);
+    const { user } = await upload({ madeWithAi: '0' });
+    expect(user.isPictureMadeWithAi).toBe(true);
+    expect((await look(stranger, asha.username)).user.isPictureMadeWithAi).toBe(true);
+    const { rawPayload } = await suite.app.inject(user.picture ?? '');
+    expect(rawPayload.includes('trainedAlgorithmicMedia')).toBe(true);
   });
 
   test('is replaced by the next one, and can be removed', async () => {

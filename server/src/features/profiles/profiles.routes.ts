@@ -28,9 +28,9 @@ export function profilesRoutes(app: FastifyInstance, { profiles }: ProfileRouteO
     data: await profiles.changeAbout(viewer, body.about),
   }));
 
-  bindEndpoint(app, endpoints.changePicture, async (_, { viewer, files }) => ({
+  bindEndpoint(app, endpoints.changePicture, async ({ body }, { viewer, files }) => ({
     message: 'Photo updated',
-    data: await profiles.changePicture(viewer, files[0]),
+    data: await profiles.changePicture(viewer, files[0], new Set(body.madeWithAi?.map(Number))),
   }));
 
   bindEndpoint(app, endpoints.removePicture, async (_, { viewer }) => ({

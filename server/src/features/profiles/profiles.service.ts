@@ -88,11 +88,15 @@ export function createProfilesService(options: ProfilesOptions) {
     return getOwn(viewer);
   }
 
-  async function changePicture(viewer: Viewer, file: IncomingFile | undefined) {
+  async function changePicture(
+    viewer: Viewer,
+    file: IncomingFile | undefined,
+    madeWithAi: ReadonlySet<number>,
+  ) {
     if (!file) {
       throw new AppError('BAD_INPUT', { errors: { profilePicture: 'Choose a photo' } });
     }
-    return showPicture(viewer, await media.storeProfilePhoto(viewer, file));
+    return showPicture(viewer, await media.storeProfilePhoto(viewer, file, madeWithAi));
   }
 
   const removePicture = (viewer: Viewer) => showPicture(viewer, null);

@@ -229,6 +229,23 @@ describe('editing a project', () => {
     expect(await requestsOf(suite, collaborator)).toHaveLength(0);
   });
 
+  test('has labels of AI for what its author declares, existing media and new files alike', async () => {
+    const [asha, ravi] = (await people(2)) as [SignedInPerson, SignedInPerson];
+    const files = [await picture(), await picture()];
+    const project = await addProject(suite, asha, { madeWithAi: ['1'] }, files);
+    const labels = async () =>
+      (await seeProject(suite, ravi, project.id)).media.map(({ aiLabel }) => aiLabel);
+    expect(await labels()).toEqual([null, 'declared']);
+    const existingMedia = project.media.map(({ id }) => id);
+    const form = { existingMedia, madeWithAi: ['0', '2'] };
+    const edited = await editProject(suite, asha, project.id, form, [await picture()]);
+    expect(edited.statusCode).toBe(200);
+    expect(await labels()).toEqual(['declared', null, 'declared']);
+    const { media } = await seeProject(suite, ravi, project.id);
+    const { rawPayload } = await suite.app.inject(media[0]?.url ?? '');
+    expect(rawPayload.includes('trainedAlgorithmicMedia')).toBe(true);
+  });
+
   test('keeps, reorders, removes and adds photos; rejects those of other projects', async () => {
     const asha = await quickSignIn(suite);
     const files = [await picture('media', 400), await picture('media', 500)];

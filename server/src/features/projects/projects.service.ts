@@ -65,7 +65,8 @@ export function createProjectsService(options: ProjectsOptions) {
     const clean = validateProjectForm(form);
     checkGallery({ existing: [], newFiles: files.length, cover: clean.cover }, []);
     const people = await invitations.find(viewer, clean.collaborators);
-    const mediaIds = await media.storeFiles(viewer, files, form.alt ?? []);
+    const madeWithAi = new Set(form.madeWithAi?.map(Number));
+    const mediaIds = await media.storeFiles(viewer, files, form.alt ?? [], madeWithAi);
     let sent: readonly SentInvitation[] = [];
     const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
@@ -98,7 +99,10 @@ export function createProjectsService(options: ProjectsOptions) {
     requireEdit(await accessOf(database, viewer, projectId), clean);
     checkGallery(plan, await queries.findMediaIds(database, projectId));
     const people = await invitations.find(viewer, clean.collaborators);
-    const newIds = await media.storeFiles(viewer, files, form.alt ?? []);
+    const declared = form.madeWithAi?.map(Number) ?? [];
+    // The gallery has the existing media first.
+    const ofNewFiles = new Set(declared.map((index) => index - existing.length));
+    const newIds = await media.storeFiles(viewer, files, form.alt ?? [], ofNewFiles);
     const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       const access = requireEdit(await accessOf(transaction, viewer, projectId), clean);
@@ -109,6 +113,8 @@ export function createProjectsService(options: ProjectsOptions) {
       const invited = await invitations.send(transaction, projectId, viewer, requestMessage);
       return { ownerId: access.ownerId, sent: invited };
     });
+    const declaredIds = existing.filter((_, index) => declared.includes(index));
+    await media.declareMadeWithAi(viewer, existing, declaredIds);
     events.emit('project:updated', { projectId, ownerId, actorId: viewer.id });
     publishInvitations(viewer, projectId, sent);
     return getProject(viewer, projectId);

@@ -5,7 +5,7 @@ import type { AiLabel } from './ai-label.ts';
 export interface ChangedDeclaration {
   readonly id: string;
   readonly key: string;
-  readonly type: string;
+  readonly type: 'image/webp' | 'video/mp4' | 'video/webm';
   readonly variants: readonly { readonly name: string }[];
   /** The new label. */
   readonly aiLabel: AiLabel | null;
@@ -30,14 +30,6 @@ export async function findChangedDeclarations(
 export interface LabelledFiles {
   readonly key: string;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-}
-
-/** Changes the label only, for media that do not have it in their files. */
-export async function updateAiLabel(
-  database: Queryable,
-  { id, aiLabel }: ChangedDeclaration,
-): Promise<void> {
-  await database`update media set ai_label = ${aiLabel} where id = ${id}`;
 }
 
 /** Changes the label together with the files; returns whether the media item still had its former files. */

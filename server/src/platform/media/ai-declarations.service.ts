@@ -1,10 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import {
   findChangedDeclarations,
   replaceFiles,
-  updateAiLabel,
   type ChangedDeclaration,
 } from './ai-declarations.queries.ts';
 import { aiXmp } from './ai-label.ts';
@@ -13,14 +13,15 @@ import type { MediaWriterOptions } from './media-writer.ts';
 import { readStored } from './read-stored.ts';
 import type { FileToStore } from './storage.ts';
 import { deleteUploads, insertUploads, keyOfServer } from './uploads.queries.ts';
+import { rewriteVideo } from './videos.ts';
 import { setWebpXmp } from './webp-xmp.ts';
 
 /**
  * Changes what authors declare about stored media. The files of a key never change, because browsers and proxies cache
- * them: a photo gets new files with other metadata under a new key, and keeps its id.
+ * them: media get new files with other metadata under a new key, and keep their id.
  */
 export function createAiDeclarations({ database, storage, incomingFolder }: MediaWriterOptions) {
-  async function relabelPhoto(ownerId: string, item: ChangedDeclaration): Promise<void> {
+  async function relabel(ownerId: string, item: ChangedDeclaration): Promise<void> {
     const key = newMediaKey();
     const folder = join(incomingFolder, `work-${key}`);
     // Recorded before the files are stored, so that the cleanup finds those of a killed process.
@@ -42,16 +43,15 @@ export function createAiDeclarations({ database, storage, incomingFolder }: Medi
   }
 
   async function writeLabelled(
-    { key, variants, aiLabel }: ChangedDeclaration,
+    { key, type, variants, aiLabel }: ChangedDeclaration,
     folder: string,
   ): Promise<FileToStore[]> {
     const files: FileToStore[] = [];
-    for (const name of ['main.webp', ...variants.map((variant) => variant.name)]) {
-      const stored = await buffer(await readStored(storage, key, name));
-      const labelled = setWebpXmp(stored, aiLabel ? aiXmp : null);
+    const main = `main.${type.replace(/^.*\//, '')}`;
+    for (const name of [main, ...variants.map((variant) => variant.name)]) {
       const path = join(folder, name);
-      await writeFile(path, labelled);
-      files.push({ name, path, bytes: labelled.length });
+      await pipeline(await readStored(storage, key, name), createWriteStream(path));
+      files.push({ name, path, bytes: await writeLabel(path, type, aiLabel !== null) });
     }
     return files;
   }
@@ -62,10 +62,22 @@ export function createAiDeclarations({ database, storage, incomingFolder }: Medi
       findChangedDeclarations(database, ownerId, ids, declaredIds),
     /** Stores the changed declarations, and the files of photos with new metadata. */
     async apply(ownerId: string, changed: readonly ChangedDeclaration[]): Promise<void> {
-      for (const item of changed) {
-        if (item.type === 'image/webp') await relabelPhoto(ownerId, item);
-        else await updateAiLabel(database, item);
-      }
+      for (const item of changed) await relabel(ownerId, item);
     },
   };
+}
+
+/** Sets or removes the label in the metadata of a file; returns its new size. */
+async function writeLabel(
+  path: string,
+  type: ChangedDeclaration['type'],
+  isMadeWithAi: boolean,
+): Promise<number> {
+  if (type !== 'image/webp') {
+    const { size } = await stat(path);
+    return (await rewriteVideo({ path, bytes: size }, type, isMadeWithAi)).bytes;
+  }
+  const labelled = setWebpXmp(await readFile(path), isMadeWithAi ? aiXmp : null);
+  await writeFile(path, labelled);
+  return labelled.length;
 }

@@ -88,7 +88,7 @@ export async function prepareImage(source: ImageSource): Promise<PreparedMedia> 
 /** One square of 512 px, from the middle of the first frame. */
 export async function prepareSquare(source: ImageSource): Promise<PreparedMedia> {
   await checkImage(source);
-  const aiLabel = await findAiLabel(source.path, false);
+  const aiLabel = await findAiLabel(source.path, source.madeWithAi ?? false);
   return withDecodeSlot(source, async () => {
     const square = upright(source.path, false).resize(squareSide, squareSide, { fit: 'cover' });
     const encoding = { folder: source.folder, animated: false, aiLabel };

@@ -24,7 +24,11 @@ export interface MediaService {
     madeWithAi?: ReadonlySet<number>,
   ): Promise<readonly string[]>;
   /** One square photo of 512 px for a profile (from JPEG, PNG, WebP or GIF, at most 5 MiB, first frame). */
-  storeProfilePhoto(viewer: Viewer, file: IncomingFile): Promise<string>;
+  storeProfilePhoto(
+    viewer: Viewer,
+    file: IncomingFile,
+    madeWithAi?: ReadonlySet<number>,
+  ): Promise<string>;
   /** URLs for a browser to PUT to; `purpose` such as 'post:<id>'. */
   presignUploads(
     viewer: Viewer,
@@ -129,8 +133,8 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       if (files.length === 0) return [];
       return storeForm(viewer, files, { alts, madeWithAi, prepare: prepareMedia });
     },
-    async storeProfilePhoto(viewer, file) {
-      const form = { alts: [], madeWithAi: new Set<number>(), prepare: prepareProfilePhoto };
+    async storeProfilePhoto(viewer, file, madeWithAi = new Set()) {
+      const form = { alts: [], madeWithAi, prepare: prepareProfilePhoto };
       const [id = ''] = await storeForm(viewer, [file], form);
       return id;
     },

@@ -6,6 +6,8 @@ interface Box {
   /** Where its content begins and ends. */
   readonly content: number;
   readonly end: number;
+  /** Whether its size is not written, so that it ends with the file. */
+  readonly isOpen: boolean;
 }
 
 /** Boxes that may hold locations, names and notes; also a `uuid` box outside the movie. */
@@ -26,6 +28,28 @@ export async function readMp4(file: ContainerFile): Promise<VideoSize> {
   const size = tracks.find((track) => track.isVideo && track.size)?.size;
   if (!size) throw new BrokenContainerError('no video track');
   return size;
+}
+
+/** The type of a `uuid` box with XMP metadata. */
+const xmpBoxType = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
+
+/** Adds XMP metadata as the last box, so that all offsets in the file stay valid. Returns the new size of the file. */
+export async function appendMp4Xmp(file: ContainerFile, xmp: string): Promise<number> {
+  let last: Box | undefined;
+  for await (const box of boxesIn(file, 0, file.size)) last = box;
+  if (!last) throw new BrokenContainerError('no boxes');
+  if (last.isOpen) await file.write(last.start, uint32(last.end - last.start));
+  const text = Buffer.from(xmp);
+  const head = [uint32(8 + xmpBoxType.length + text.length), Buffer.from('uuid'), xmpBoxType];
+  const box = Buffer.concat([...head, text]);
+  await file.write(last.end, box);
+  return last.end + box.length;
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
 }
 
 async function readMovie(file: ContainerFile, movie: Box): Promise<Track[]> {
@@ -87,7 +111,7 @@ async function readBox(file: ContainerFile, start: number, limit: number): Promi
   const end = small === 0 ? limit : start + size;
   if (end < content || end > limit)
     throw new BrokenContainerError('a box is larger than its place');
-  return { type, start, content, end };
+  return { type, start, content, end, isOpen: small === 0 };
 }
 
 /** Replaces a box by a `free` box of the same length, so that all offsets in the file stay valid. */

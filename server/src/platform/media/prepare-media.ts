@@ -55,11 +55,11 @@ export async function preparePhoto(
 /** Like `prepareMedia`, for a profile photo: one square image of 512 px. */
 export async function prepareProfilePhoto(
   file: IncomingFile,
-  { folder, ownerId }: PrepareOptions,
+  options: PrepareOptions,
 ): Promise<PreparedMedia> {
   await requirePhoto(file);
   const { prepareSquare } = await import('./images.ts');
-  return prepareSquare({ ...file, folder, ownerId });
+  return prepareSquare({ ...file, ...options });
 }
 
 /** Checks a file and returns the logo of the community in both sizes. */

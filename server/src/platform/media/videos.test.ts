@@ -7,7 +7,7 @@ import { tinyMp4, tinyWebm } from '../../../test/tiny-videos.ts';
 import { createContainerFile } from './container-file.ts';
 import { findMediaType } from './media-type.ts';
 import { readMp4 } from './mp4.ts';
-import { prepareVideo } from './videos.ts';
+import { prepareVideo, rewriteVideo } from './videos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sangam-videos-'));
 const path = join(folder, 'video');
@@ -15,9 +15,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const note = '+12.9716+077.5946/ by Asha';
 
-async function prepare(bytes: Buffer, type: 'video/mp4' | 'video/webm' = 'video/mp4') {
+async function prepare(
+  bytes: Buffer,
+  type: 'video/mp4' | 'video/webm' = 'video/mp4',
+  madeWithAi = false,
+) {
   writeFileSync(path, bytes);
-  return prepareVideo({ field: 'media', path, fileName: 'video.mp4', bytes: bytes.length }, type);
+  const file = { field: 'media', path, fileName: 'video.mp4', bytes: bytes.length };
+  return prepareVideo(file, type, madeWithAi);
 }
 
 test('reads the size of an MP4 video from its video track', async () => {
@@ -38,6 +43,41 @@ test('a video whose metadata names AI as its source is labelled', async () => {
   const mark = Buffer.from('digitalsourcetype/trainedAlgorithmicMedia');
   const labelled = await prepare(Buffer.concat([tinyMp4({ width: 640, height: 360 }), atom(mark)]));
   expect(labelled.aiLabel).toBe('detected');
+});
+
+test.each([
+  ['video/mp4', () => tinyMp4({ width: 640, height: 360, note })],
+  ['video/webm', () => tinyWebm({ width: 640, height: 360, note }, false)],
+  ['video/webm', () => tinyWebm({ width: 640, height: 360, note }, true)],
+] as const)(
+  'a %s video that was made with AI has the label in its metadata, which a new upload detects',
+  async (type, create) => {
+    const bytes = create();
+    const declared = await prepare(bytes, type, true);
+    expect(declared.aiLabel).toBe('declared');
+    const labelled = readFileSync(path);
+    expect(labelled).toHaveLength(declared.main.bytes);
+    expect(labelled.indexOf('frames')).toBe(bytes.indexOf('frames'));
+    expect(labelled.includes('digitalsourcetype/trainedAlgorithmicMedia')).toBe(true);
+    expect(labelled.includes('Asha')).toBe(false);
+    const again = await prepare(labelled, type);
+    expect(again).toMatchObject({ aiLabel: 'detected', main: { width: 640, height: 360 } });
+    const twice = readFileSync(path).toString('latin1');
+    expect(twice.split('trainedAlgorithmicMedia')).toHaveLength(2);
+    await rewriteVideo({ path, bytes: again.main.bytes }, type, false);
+    expect(readFileSync(path).includes('trainedAlgorithmicMedia')).toBe(false);
+    expect(await prepare(readFileSync(path), type)).toMatchObject({ aiLabel: null });
+  },
+);
+
+test('the label follows a last box that ends with the file', async () => {
+  const bytes = tinyMp4({ width: 640, height: 360 });
+  const frames = Buffer.from('\0\0\0\0mdat more frames', 'latin1');
+  const endless = Buffer.concat([bytes, frames]);
+  await prepare(endless, 'video/mp4', true);
+  const labelled = readFileSync(path);
+  expect(labelled.readUInt32BE(bytes.length)).toBe(frames.length);
+  expect(await prepare(labelled)).toMatchObject({ aiLabel: 'detected' });
 });
 
 /** A box of an MP4 file with free content. */

@@ -4,6 +4,11 @@ const ids = {
   segment: 0x18538067,
   cluster: 0x1f43b675,
   tags: 0x1254c367,
+  tag: 0x7373,
+  targets: 0x63c0,
+  simpleTag: 0x67c8,
+  tagName: 0x45a3,
+  tagString: 0x4487,
   attachments: 0x1941a469,
   info: 0x1549a966,
   title: 0x7ba9,
@@ -49,6 +54,63 @@ export async function readWebm(file: ContainerFile): Promise<VideoSize> {
   }
   if (width === 0 || height === 0) throw new BrokenContainerError('no video track');
   return { width, height };
+}
+
+/**
+ * Adds a tag at the end of the file. Returns its new size, or the old one where the segment ends before the file, which no
+ * recorder writes.
+ */
+export async function appendWebmTag(
+  file: ContainerFile,
+  { name, value }: { readonly name: string; readonly value: string },
+): Promise<number> {
+  const segment = await findSegment(file);
+  if (segment.end !== undefined && segment.end < file.size) return file.size;
+  const tags = newElement(ids.tags, [
+    newElement(ids.tag, [
+      newElement(ids.targets, []),
+      newElement(ids.simpleTag, [
+        newElement(ids.tagName, [Buffer.from(name)]),
+        newElement(ids.tagString, [Buffer.from(value)]),
+      ]),
+    ]),
+  ]);
+  const size = file.size + tags.length;
+  if (segment.end !== undefined) await writeSize(file, segment, size - segment.content);
+  await file.write(file.size, tags);
+  return size;
+}
+
+async function findSegment(file: ContainerFile): Promise<Element> {
+  let at = 0;
+  while (at < file.size) {
+    const found = await readElement(file, at);
+    if (found.id === ids.segment) return found;
+    at = next(file, found);
+  }
+  throw new BrokenContainerError('no segment');
+}
+
+/** Replaces the size of an element by one of the same length; by the unknown size, which a segment may have, if it does not fit. */
+async function writeSize(file: ContainerFile, { start, content }: Element, size: number) {
+  const length = content - start - idLengthOfSegment;
+  const marker = 1n << BigInt(7 * length);
+  const unknown = 2n * marker - 1n;
+  const marked = BigInt(size) < marker - 1n ? marker + BigInt(size) : unknown;
+  await file.write(start + idLengthOfSegment, bigEndian(marked, length));
+}
+
+const idLengthOfSegment = 4;
+
+/** An element with a size of two bytes: for less than 16 KB. */
+function newElement(id: number, parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const head = Buffer.from(id.toString(16), 'hex');
+  return Buffer.concat([head, bigEndian(0x4000n + BigInt(content.length), 2), content]);
+}
+
+function bigEndian(value: bigint, length: number): Buffer {
+  return Buffer.from(value.toString(16).padStart(2 * length, '0'), 'hex');
 }
 
 function next(file: ContainerFile, { id, content, end }: Element): number {

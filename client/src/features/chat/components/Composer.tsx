@@ -101,7 +101,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
     >
       <ComposerAttachments
         files={composer.files}
-        onAltChange={composer.setAlt}
+        onChange={composer.changeFile}
         onRemove={composer.remove}
       />
       <RejectedFileList rejections={composer.rejections} />

@@ -3,18 +3,19 @@ import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { ComposerFile } from '../composer/use-composer.ts';
 
 interface ComposerAttachmentsProps {
   files: readonly ComposerFile[];
-  onAltChange: (id: string, alt: string) => void;
+  onChange: (id: string, change: Partial<Pick<ComposerFile, 'alt' | 'aiLabel'>>) => void;
   onRemove: (id: string) => void;
 }
 
-/** Chosen files before sending, with their alt texts. */
-export function ComposerAttachments({ files, onAltChange, onRemove }: ComposerAttachmentsProps) {
+/** Chosen files before sending, with their alt texts and labels. */
+export function ComposerAttachments({ files, onChange, onRemove }: ComposerAttachmentsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
@@ -47,8 +48,13 @@ export function ComposerAttachments({ files, onAltChange, onRemove }: ComposerAt
               placeholder={t`Add a description`}
               value={file.alt}
               maxLength={mediaLimits.altLength}
-              onChange={({ currentTarget }) => onAltChange(file.id, currentTarget.value)}
+              onChange={({ currentTarget }) => onChange(file.id, { alt: currentTarget.value })}
               className="mt-1 text-control!"
+            />
+            <AiCheckbox
+              aiLabel={file.aiLabel}
+              number={number}
+              onChange={(aiLabel) => onChange(file.id, { aiLabel })}
             />
           </li>
         );

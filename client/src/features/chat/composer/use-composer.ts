@@ -50,8 +50,8 @@ export function useComposer(roomId: string) {
     text,
     setText,
     files,
-    setAlt: (id: string, alt: string) =>
-      setFiles((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
+    changeFile: (id: string, change: Partial<Pick<ComposerFile, 'alt' | 'aiLabel'>>) =>
+      setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...change } : one))),
     remove: (id: string) => setFiles((known) => known.filter((one) => one.id !== id)),
     attach,
     rejections,

@@ -193,7 +193,10 @@ test('a message with files is sent over HTTP as a form, with the text first', as
     return success(world.write(room, 'Asha', 'Look', clientId).message);
   });
   const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
-  const files = [{ file, width: 4, height: 3, alt: 'A boat' }];
+  const files = [
+    { file, width: 4, height: 3, alt: 'A boat' },
+    { file, width: 4, height: 3, alt: 'A dream of a boat', aiLabel: 'declared' as const },
+  ];
   store.dispatch(sendMessage({ roomId: room, content: 'Look', files }));
   expect(selectUnsent(store.getState(), room)[0]?.files[0]).toMatchObject({ name: 'boat.webp' });
   await eventually(() => expect(shown()).toEqual(['Look sent']));
@@ -203,6 +206,8 @@ test('a message with files is sent over HTTP as a form, with the text first', as
   );
   expect(places).toEqual(places.toSorted((left, right) => left - right));
   expect(sent).toContain('bytes');
+  const labelled = sent.matchAll(/name="madeWithAi"\r\n\r\n(\d)\r\n/g);
+  expect(Array.from(labelled, ([, index]) => index)).toEqual(['1']);
 });
 
 test('a rejected message stays with the reason, is not retried automatically, and can be retried by the user', async () => {

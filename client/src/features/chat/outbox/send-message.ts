@@ -58,7 +58,10 @@ function toFormData({ roomId, id, clientId, content, files }: ChatMessage): Form
   form.append('roomId', roomId);
   form.append('clientId', clientId ?? id);
   if (content) form.append('content', content);
-  for (const { alt } of files) form.append('alt', alt);
+  for (const [index, { alt, aiLabel }] of files.entries()) {
+    form.append('alt', alt);
+    if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);
+  }
   for (const file of files) {
     const bytes = outgoingFiles.get(file.id);
     if (bytes) form.append('media', bytes, file.name);

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { encodeCrop } from '../photo-file.ts';
 import { useCrop } from '../use-crop.ts';
 import type { Crop } from '../crop.ts';
@@ -39,19 +42,23 @@ export interface CropDialogProps {
   /** Upload progress, from 0 to 1. */
   progress: number | null;
   problem: string | null;
-  onUse: (photo: Blob) => void;
+  /** Whether the metadata of the photo say that it was made with AI. */
+  hasAiMark: boolean;
+  onUse: (photo: Blob, isMadeWithAi: boolean) => void;
   onClose: () => void;
 }
 
 /** Crops a round photo from an image, by pointer or keyboard. */
-export function CropDialog({ photo, name, progress, problem, onUse, onClose }: CropDialogProps) {
+export function CropDialog(props: CropDialogProps) {
+  const { photo, name, progress, problem, hasAiMark, onUse, onClose } = props;
   const { t } = useLingui();
+  const [aiLabel, setAiLabel] = useState<Media['aiLabel']>(hasAiMark ? 'detected' : null);
   const cropping = useCrop(photo);
   const isBusy = progress !== null;
   const percent = Math.round((progress ?? 0) * 100);
 
   async function use() {
-    onUse(await encodeCrop(photo, cropping.crop));
+    onUse(await encodeCrop(photo, cropping.crop), Boolean(aiLabel));
   }
 
   return (
@@ -77,6 +84,7 @@ export function CropDialog({ photo, name, progress, problem, onUse, onClose }: C
         <CropStage photo={photo} cropping={cropping} />
         <CropControls cropping={cropping} />
         <CropPreview photo={photo} crop={cropping.crop} name={name} />
+        <AiCheckbox aiLabel={aiLabel} number={1} onChange={setAiLabel} />
         {isBusy && (
           <div className="w-full">
             <progress

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { hasAiMark } from '../../../ui/media/ai-mark.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { openPhoto } from '../photo-file.ts';
 import { usePhotoChange } from '../use-photo-change.ts';
@@ -20,6 +21,7 @@ export function PhotoSection({ name }: PhotoSectionProps) {
   const { picture, progress, error, canUndo, change, undo, clearError } = usePhotoChange();
   const { Part: CropDialog, isLoading, load } = useLazyComponent<CropDialogProps>(fetchCropDialog);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
+  const [hasMark, setHasMark] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -30,6 +32,7 @@ export function PhotoSection({ name }: PhotoSectionProps) {
     setIsUnreadable(false);
     if (!file || !(await load())) return;
     const opened = await openPhoto(file);
+    setHasMark(await hasAiMark(file));
     setIsUnreadable(opened === null);
     setChosen(opened);
   }
@@ -39,8 +42,8 @@ export function PhotoSection({ name }: PhotoSectionProps) {
     setChosen(null);
   }
 
-  async function use(cut: Blob) {
-    if (await change(cut)) close();
+  async function use(cut: Blob, isMadeWithAi: boolean) {
+    if (await change(cut, isMadeWithAi)) close();
   }
 
   /** The pressed button disappears; focus moves to one that stays. */
@@ -110,7 +113,8 @@ export function PhotoSection({ name }: PhotoSectionProps) {
           name={name}
           progress={progress}
           problem={error}
-          onUse={(cut) => void use(cut)}
+          hasAiMark={hasMark}
+          onUse={(cut, isMadeWithAi) => void use(cut, isMadeWithAi)}
           onClose={close}
         />
       )}

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
+import { AiLabel } from '../../../ui/media/AiLabel.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { openToLabels, linkKinds } from '../profile-labels.ts';
 import { shortenUrl } from '../web-url.ts';
@@ -113,13 +114,14 @@ export function ProfileHeader({ page, actions, menu }: ProfileHeaderProps) {
       </div>
       <div className="px-4 pb-4 lg:px-5 lg:pb-5">
         <div className="flex flex-wrap items-end justify-between gap-x-1 gap-y-2">
-          <span className="-mt-12 rounded-full bg-surface p-1 sm:-mt-16">
+          <span className="relative -mt-12 rounded-full bg-surface p-1 sm:-mt-16">
             <Avatar
               name={user.name}
               picture={user.picture}
               size={128}
               className="max-sm:size-24 max-sm:text-section"
             />
+            {user.picture !== null && user.isPictureMadeWithAi && <AiLabel />}
           </span>
           <div className="-mr-2 ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
             {actions}

@@ -68,9 +68,11 @@ export function FileFields({ prepare, storeFile, onRemoved, ...form }: FileField
               number={index + 1}
               isCover={media === cover}
               onCover={() => change(() => ({ coverId: media.id }))}
-              onAltChange={(alt) =>
+              onChange={(changed) =>
                 change((now) => ({
-                  media: now.media.map((item) => (item.id === media.id ? { ...item, alt } : item)),
+                  media: now.media.map((item) =>
+                    item.id === media.id ? { ...item, ...changed } : item,
+                  ),
                 }))
               }
               onRemove={() => remove(media)}

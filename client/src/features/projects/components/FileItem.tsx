@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { draftFiles } from '../draft-files.ts';
 import type { FormMedia } from '../project-values.ts';
@@ -15,18 +16,11 @@ interface FileItemProps {
   number: number;
   isCover: boolean;
   onCover: () => void;
-  onAltChange: (alt: string) => void;
+  onChange: (change: Partial<Pick<FormMedia, 'alt' | 'aiLabel'>>) => void;
   onRemove: () => void;
 }
 
-export function FileItem({
-  media,
-  number,
-  isCover,
-  onCover,
-  onAltChange,
-  onRemove,
-}: FileItemProps) {
+export function FileItem({ media, number, isCover, onCover, onChange, onRemove }: FileItemProps) {
   const { t } = useLingui();
   const isVideo = media.type.startsWith('video/');
   const label = isVideo ? t`Describe video ${number}` : t`Describe photo ${number}`;
@@ -53,12 +47,17 @@ export function FileItem({
                 value={media.alt}
                 maxLength={mediaLimits.altLength}
                 placeholder={t`Describe it for people who cannot see it`}
-                onChange={({ currentTarget }) => onAltChange(currentTarget.value)}
+                onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
                 className="text-control"
               />
             </Field>
           </div>
         )}
+        <AiCheckbox
+          aiLabel={media.aiLabel}
+          number={number}
+          onChange={(aiLabel) => onChange({ aiLabel })}
+        />
         <div className="mt-1 flex min-h-11 items-center justify-between gap-2">
           {isCover ? (
             <Badge tone="primary">

@@ -5,6 +5,7 @@ import { ImageDown } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { AiLabel } from '../../../ui/media/AiLabel.tsx';
 import { toSrcSet, usePhotoLoading } from '../../../ui/use-photo-loading.ts';
 
 interface DrawnCoverProps {
@@ -64,21 +65,18 @@ function MediaCover({
     className,
   );
   const style = { backgroundColor: cover.colour ?? undefined };
-  if (isFilm) {
-    return (
-      <video
-        src={cover.url}
-        muted
-        playsInline
-        preload="metadata"
-        tabIndex={-1}
-        aria-hidden
-        style={style}
-        className={classes}
-      />
-    );
-  }
-  return (
+  const picture = isFilm ? (
+    <video
+      src={cover.url}
+      muted
+      playsInline
+      preload="metadata"
+      tabIndex={-1}
+      aria-hidden
+      style={style}
+      className={classes}
+    />
+  ) : (
     <img
       src={versions.at(-1)?.url ?? cover.url}
       srcSet={toSrcSet(versions)}
@@ -92,5 +90,12 @@ function MediaCover({
       style={style}
       className={classes}
     />
+  );
+  if (!cover.aiLabel) return picture;
+  return (
+    <div className="relative">
+      {picture}
+      <AiLabel />
+    </div>
   );
 }
