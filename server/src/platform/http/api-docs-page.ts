@@ -125,13 +125,19 @@ function renderEndpoint(path: string, method: string, operation: Operation): str
     ([status, { description }]) =>
       `<tr><th scope="row">${status}</th><td>${escapeHtml(description)}</td></tr>`,
   );
-  const input = operation.requestBody ?? operation.parameters;
+  const { requestBody, parameters } = operation;
+  const input =
+    requestBody || parameters.length > 0 ? renderJson(requestBody ?? parameters) : '<p>None</p>';
   const access = operation.security.length > 0 ? ' <span class="access">(signed in)</span>' : '';
   return `<details><summary><span class="method">${method.toUpperCase()}</span>
 <code>${escapeHtml(path)}</code>${access}<br>${escapeHtml(operation.summary)}</summary><div class="body">
-<h3>Input</h3><pre tabindex="0">${escapeHtml(JSON.stringify(input, null, 2))}</pre>
+<h3>Input</h3>${input}
 <h3>Responses</h3><table>${responses.join('')}</table>
-<pre tabindex="0">${escapeHtml(JSON.stringify(operation.responses, null, 2))}</pre></div></details>`;
+${renderJson(operation.responses)}</div></details>`;
+}
+
+function renderJson(value: object): string {
+  return `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 }
 
 function escapeHtml(text: string): string {
