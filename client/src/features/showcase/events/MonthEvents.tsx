@@ -47,9 +47,11 @@ export function MonthEvents({ items }: MonthEventsProps) {
                 <span data-showcase>{item.title}</span>
               </Link>
               {item.kind === 'workshop' && (
-                <Badge tone="primary">
-                  <Trans>Workshop</Trans>
-                </Badge>
+                <span className="max-sm:pb-2">
+                  <Badge tone="primary">
+                    <Trans>Workshop</Trans>
+                  </Badge>
+                </span>
               )}
             </span>
           </li>
