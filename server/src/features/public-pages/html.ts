@@ -28,10 +28,10 @@ export function markup(strings: TemplateStringsArray, ...values: readonly Value[
 }
 
 function write(value: Value): string {
-  if (value === false || value === null || value === undefined) return '';
+  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'number') return String(value);
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return value.map(write).join('');
-  return escapeHtml(String(value));
+  return value ? value.map(write).join('') : '';
 }
 
 /** Data for machines inside a page; `<` is escaped, so that no text can end the element. */

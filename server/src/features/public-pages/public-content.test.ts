@@ -287,7 +287,7 @@ test('the sitemap lists the pages of members who let search engines find them', 
   const response = await open('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   const paths = [...response.body.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
-    ([, path]) => path,
+    ([, path = '']) => path,
   );
   expect(paths.toSorted()).toEqual([`/@${listed.username}`, post, project].toSorted());
   expect(response.body).not.toContain(hidden.username);

@@ -251,6 +251,19 @@ describe('a public page', () => {
   });
 });
 
+test('a page that is turned off is missing on every other process within two seconds', async () => {
+  const other = await buildTestApp({ beside: suite });
+  const person = await newMember();
+  await makePublic(person);
+  const openThere = () => other.app.inject({ url: `/@${person.username}` });
+  expect((await openThere()).statusCode).toBe(200);
+  await expectData(suite, person, 'POST', '/publicpages/removeprofile');
+  await expect
+    .poll(async () => (await openThere()).statusCode, { timeout: 2000, interval: 100 })
+    .toBe(404);
+  await other.close();
+});
+
 test('the photo is readable for visitors only while the page shows it, and not by its key', async () => {
   const person = await newMember();
   const photo = { name: 'profilePicture', value: await plainPhoto(), fileName: 'me.jpg' };
