@@ -106,7 +106,7 @@ test('an operator shortens a deadline, and the public page shows it', async ({ b
   );
   await page.goto('/administration?tab=complaints');
   await page.getByLabel('Copyright or trademark').fill('200');
-  await expect(page.getByText('Enter a number from 1 to 168')).toBeVisible();
+  await expect(page.getByText('Enter a whole number of hours from 1 to 168')).toBeVisible();
   await page.getByLabel('Copyright or trademark').fill('47');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
