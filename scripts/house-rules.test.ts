@@ -134,6 +134,69 @@ test('user content is never rendered as HTML', () => {
   expect(suspects).toEqual([]);
 });
 
+/** State outside the Redux store that a logout leaves as it is, with the reason. */
+const keptAtSignOut: Readonly<Record<string, string>> = {
+  'app/RouteEffects.tsx arrivedAt': 'the path on the screen',
+  'app/i18n.ts loading': 'message catalogues, equal for all users',
+  'features/chat/chat-socket.ts socket': 'closed with the session, replaced by the next connection',
+  'features/chat/thread/thread-rows.ts days': 'days of the calendar',
+  'features/showcase/partners/wizard/chosen-files.ts filesByDescription':
+    'a file is released with its description in the store',
+  'lib/analytics-consent.ts cached': 'a choice of this device, read again when it changes',
+  'lib/analytics-consent.ts listeners': 'mounted components',
+  'lib/browser-database.ts opened': 'the connection to IndexedDB',
+  'lib/deferred-requests.ts deferred': 'sent before the logout',
+  'lib/external-store.ts resets': 'the resets themselves',
+  'lib/google-identity.ts listener': 'the mounted button',
+  'lib/google-identity.ts loading': 'a script, equal for all users',
+  'lib/heading-focus.ts departedFrom': 'an element, replaced by the next navigation',
+  'lib/prefetched.ts prefetched': 'only used with the same access token, dropped after ten seconds',
+  'lib/scroll-memory.ts positions': 'numbers by random keys of the browser history',
+  'lib/socket.ts live': 'dropped with the session',
+  'lib/token-renewal.ts pendingRenewal': 'ends with its response',
+  'lib/token-renewal.ts tokenSource': 'reads the stored token at each request',
+  'lib/unsaved-changes.ts isLeaveConfirmed': 'reset by the next unsaved form',
+  'lib/unsaved-changes.ts pending': 'ends with the answer of the user',
+  'lib/unsaved-changes.ts unsavedForms': 'mounted forms',
+  'lib/unsaved-changes.ts watching': 'ends with the last mounted form',
+  'lib/use-password-strength.ts groups': 'public lists of common passwords',
+  'session/access-token.ts listeners': 'mounted components',
+  'ui/announce.ts latest': 'replaced by the title of the next page',
+  'ui/emoji/emoji-data.ts known': 'emoji, equal for all users',
+  'ui/emoji/emoji-support.ts context': 'a canvas to measure emoji',
+  'ui/notify.ts deliver': 'the mounted stack of toasts',
+  'ui/notify.ts listeners': 'mounted components',
+  'ui/use-is-truncated.ts listeners': 'mounted elements',
+  'ui/use-is-truncated.ts observer': 'mounted elements',
+};
+
+test('module state of the client is reset when the user signs out', () => {
+  const declaration =
+    /^(?:export )?(?:let (\w+)|const (\w+)(?:: \w[^=\n]*)? =\s*new (?:Weak)?(?:Map|Set)\b)/gm;
+  const state = source(/^client\/src\/(?!testing\/).*\.tsx?$/).flatMap((file) => {
+    const text = read(file);
+    const reset = textOfResets(text);
+    return Array.from(text.matchAll(declaration))
+      .filter(([line]) => !/: Readonly(Map|Set)</.test(line))
+      .map(([, variable, constant]) => variable ?? constant ?? '')
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(reset))
+      .map((name) => `${file.replace('client/src/', '')} ${name}`);
+  });
+  expect(state.toSorted()).toEqual(Object.keys(keptAtSignOut).toSorted());
+});
+
+/** The calls of `onSignOut` in a file, with the functions of the file that they name. */
+function textOfResets(text: string): string {
+  const resets = Array.from(
+    text.matchAll(/^onSignOut\((?:\(\) => \{[^]*?^\}|.*)\);$/gm),
+    ([call]) => call,
+  ).join('\n');
+  const named = Array.from(text.matchAll(/^(?:export )?function (\w+)\([^]*?^\}/gm))
+    .filter(([, name = '']) => new RegExp(`\\b${name}\\b`).test(resets))
+    .map(([body]) => body);
+  return [resets, ...named].join('\n');
+}
+
 test('no lint rule or type check is disabled', () => {
   const suppression = new RegExp(
     ['@ts-(ignore|expect-error|nocheck)', '(ox|es)lint-disable'].join('|'),

@@ -1,4 +1,5 @@
 import { toSearchKeys, toQueryKeys } from '@sangam/contract/text/search-key.ts';
+import { clearOnSignOut } from './external-store.ts';
 
 const word = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
@@ -7,7 +8,7 @@ function splitWords(text: string): readonly string[] {
 }
 
 const maxCachedWords = 4000;
-const cachedKeys = new Map<string, readonly string[]>();
+const cachedKeys = clearOnSignOut(new Map<string, readonly string[]>());
 
 /** The folded search keys of a word, cached because lists match the same words on every keystroke. */
 function keysOf(known: string): readonly string[] {

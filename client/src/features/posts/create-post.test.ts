@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
+import { resetModuleState } from '../../lib/external-store.ts';
 import { login } from '../../session/session.thunks.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeSignedIn } from '../../testing/people.ts';
@@ -131,4 +132,14 @@ test('discarding a draft deletes its files', async () => {
   store.dispatch(discardDraft());
   expect(draft()).toBeNull();
   expect(draftFiles.get('m2')).toBeUndefined();
+});
+
+test('a logout aborts the post that is being sent', async () => {
+  server.respond(() => success(makePost('a')));
+  write('Hello');
+  const publishing = store.dispatch(createPost());
+  resetModuleState();
+  await publishing;
+  expect(selectList(store.getState(), 'everyone').items).toEqual([]);
+  expect(selectOutgoing(store.getState())).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
+import { onSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
@@ -21,6 +22,9 @@ import { isEmptyDraft, newDraft, type PostDraft } from './post-draft.ts';
 
 const fallback = fallbackMessages.createPost;
 let sending: AbortController | undefined;
+
+// A post that is published after the logout would appear in the feed of the next user.
+onSignOut(cancelSending);
 
 /** Changes the draft of the next post; after an attempt, changed content gets a new id. */
 export function changeDraft(change: DraftChange) {

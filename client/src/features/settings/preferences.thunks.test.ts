@@ -1,6 +1,7 @@
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { storePreferences, readPreference } from '../../lib/device-preferences.ts';
+import { resetModuleState } from '../../lib/external-store.ts';
 import { sessionRestored } from '../../session/session.actions.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeUser, profile } from '../../testing/people.ts';
@@ -90,5 +91,14 @@ test('a realtime event does not undo a pending change', async () => {
   await store.dispatch(changePreferences({ appearance: 'dark' }));
   expect(readPreference('appearance')).toBe('dark');
   receivePreferences({ ...standard, appearance: 'light' });
+  expect(readPreference('appearance')).toBe('light');
+});
+
+test('a change that is rejected after logout leaves the preferences of the next user', async () => {
+  server.respond(() => failure(401));
+  const changing = store.dispatch(changePreferences({ appearance: 'dark' }));
+  resetModuleState();
+  receivePreferences({ ...standard, appearance: 'light' });
+  await changing;
   expect(readPreference('appearance')).toBe('light');
 });

@@ -6,6 +6,7 @@ import {
   readPreference,
   type DevicePreferences,
 } from '../../lib/device-preferences.ts';
+import { clearOnSignOut, onSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
@@ -15,11 +16,15 @@ const fallback = fallbackMessages.anythingElse;
 
 /** Changes are sent one after another, so that the last one wins. */
 let lastSent: Promise<unknown> = Promise.resolve();
-let changesUnderWay = 0;
+const changesUnderWay = clearOnSignOut(new Set<Promise<unknown>>());
+
+onSignOut(() => {
+  lastSent = Promise.resolve();
+});
 
 /** Stores preferences from the server, unless a change is being sent: then the screen is newer than the server. */
 export function receivePreferences(preferences: Preferences): void {
-  if (changesUnderWay === 0) storePreferences(preferences);
+  if (changesUnderWay.size === 0) storePreferences(preferences);
 }
 
 /** Fetches the preferences of the account and stores them on this device. */
@@ -42,17 +47,18 @@ export const changePreferences = createRequestThunk<void, Partial<DevicePreferen
   async (form, options) => {
     const before = currentValuesOf(form);
     storePreferences(form);
-    changesUnderWay += 1;
     const input = { body: form };
     const sending = lastSent.then(() => request(settingsCalls.changePreferences, input, options));
     lastSent = sending.catch(() => null);
+    changesUnderWay.add(sending);
     try {
       await sending;
     } catch (error) {
-      storePreferences(before);
+      // After a logout the device may have the preferences of the next user.
+      if (changesUnderWay.has(sending)) storePreferences(before);
       throw error;
     } finally {
-      changesUnderWay -= 1;
+      changesUnderWay.delete(sending);
     }
   },
 );

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { readRecord, writeRecord } from '../../../lib/browser-database.ts';
+import { onSignOut } from '../../../lib/external-store.ts';
 import { isRecord, packEntry, unpackEntry } from '../../../lib/stored-entry.ts';
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
@@ -46,6 +47,11 @@ export const { selectRoomDraft } = draftsSlice.selectors;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let save: () => void = () => {};
+
+onSignOut(() => {
+  clearTimeout(timer);
+  save = () => {};
+});
 
 /** Restores the drafts of the last visit. */
 export function restoreDrafts() {

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { toRequestFailure, type RequestFailure } from '../../../lib/api-error.ts';
+import { clearOnSignOut, onSignOut } from '../../../lib/external-store.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn, selectUsername } from '../../../session/session.slice.ts';
@@ -21,10 +22,15 @@ type GetState = () => RootState;
 const shortestPauseMs = 5000;
 const longestPauseMs = 60_000;
 
-/** Rooms that are being flushed: one message at a time in each. */
-const flushing = new Set<string>();
+/** The locks of the rooms that are being flushed: one message at a time in each. */
+const flushing = clearOnSignOut(new Set<string>());
 let pauseMs = shortestPauseMs;
 let pause: ReturnType<typeof setTimeout> | undefined;
+
+onSignOut(() => {
+  clearTimeout(pause);
+  pauseMs = shortestPauseMs;
+});
 
 /** Sends all pending messages of all rooms. */
 export function flushOutbox() {
@@ -42,12 +48,12 @@ export function flushOutbox() {
 /** Sends the pending messages of a room in order. */
 export function flushRoom(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
-    const username = selectUsername(getState());
-    if (flushing.has(roomId) || !nextOf(getState(), roomId)) return;
-    flushing.add(roomId);
-    await alone(`sangam/outbox/${username}/${roomId}`, () => dispatch(sendAll(roomId)));
+    const lock = `sangam/outbox/${selectUsername(getState())}/${roomId}`;
+    if (flushing.has(lock) || !nextOf(getState(), roomId)) return;
+    flushing.add(lock);
+    await alone(lock, () => dispatch(sendAll(roomId)));
     await removeDelivered(roomId, getState);
-    flushing.delete(roomId);
+    flushing.delete(lock);
     // A message written at the last moment found the room still busy.
     await dispatch(flushRoom(roomId));
   };

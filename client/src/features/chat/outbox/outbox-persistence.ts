@@ -1,3 +1,4 @@
+import { clearOnSignOut } from '../../../lib/external-store.ts';
 import type { RootState } from '../../../lib/store-hooks.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { findUnsent } from './outgoing.ts';
@@ -12,7 +13,7 @@ interface PersistedMessage {
 }
 
 /** Messages that this tab has stored in or read from IndexedDB, by `clientId`. */
-const persisted = new Map<string, PersistedMessage>();
+const persisted = clearOnSignOut(new Map<string, PersistedMessage>());
 
 /** Stores an unsent message for the next visit, or updates it. */
 export function persistMessage(username: string, message: ChatMessage): void {

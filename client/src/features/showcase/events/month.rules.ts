@@ -57,7 +57,7 @@ function sameDayOf(month: string, day: string): string {
   return `${month}-${String(number).padStart(2, '0')}`;
 }
 
-const dayMoves = new Map<string, (day: string) => number>([
+const dayMoves: ReadonlyMap<string, (day: string) => number> = new Map([
   ['ArrowLeft', () => -1],
   ['ArrowRight', () => 1],
   ['ArrowUp', () => -7],
@@ -66,7 +66,7 @@ const dayMoves = new Map<string, (day: string) => number>([
   ['End', (day) => 6 - weekdayOf(day)],
 ]);
 
-const monthMoves = new Map([
+const monthMoves: ReadonlyMap<string, number> = new Map([
   ['PageUp', -1],
   ['PageDown', 1],
 ]);
