@@ -115,6 +115,15 @@ test('a route calls a service function with the verb of its endpoint', () => {
   expect(others).toEqual(['logout', 'putUpload']);
 });
 
+/** Processes share the counters of a limit by its name. */
+test('every rate limit has its own name', () => {
+  const names = source(/^server\/src\/.*\.ts$/).flatMap((file) =>
+    Array.from(read(file).matchAll(/limiter\(\{\s*name: '([^']+)'/g), ([, name = '']) => name),
+  );
+  expect(names.length).toBeGreaterThan(35);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 test('only the config reads the environment of the server', () => {
   const readers = source(/^server\/src\/.*\.ts$/).filter((file) =>
     read(file).includes('process.env'),

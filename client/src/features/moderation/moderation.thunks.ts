@@ -50,7 +50,7 @@ export const listQueue = createRequestThunk(
 export const getCase = createRequestThunk(
   'moderation/getCase',
   fallback,
-  (caseId: string, options) => requestCase(caseId, options),
+  (caseId: string, options) => getCaseData(caseId, options),
 );
 
 export const decideCase = createRequestThunk(
@@ -67,7 +67,7 @@ export const liftSuspension = createRequestThunk(
   fallback,
   async ({ caseId, ...body }: LiftInput, options) => {
     await request(moderationCalls.liftSuspension, { body }, options);
-    return requestCase(caseId, options);
+    return getCaseData(caseId, options);
   },
 );
 
@@ -91,6 +91,6 @@ export const listLog = createRequestThunk(
   (query: PageInput, options) => requestData(moderationCalls.listLog, { query }, options),
 );
 
-function requestCase(caseId: string, options: RequestOptions) {
+function getCaseData(caseId: string, options: RequestOptions) {
   return requestData(moderationCalls.getCase, { params: { caseId } }, options);
 }

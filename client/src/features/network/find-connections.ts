@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { requestConnections } from './network.thunks.ts';
+import { listConnectionsPage } from './network.thunks.ts';
 
 /** Connections by name; without input, the latest. */
 export async function findConnections(
@@ -7,6 +7,6 @@ export async function findConnections(
   signal: AbortSignal,
 ): Promise<readonly PersonSummary[]> {
   const sort = search === '' ? 'recent' : 'name';
-  const { connections } = await requestConnections({ search, sort }, { signal });
+  const { connections } = await listConnectionsPage({ search, sort }, { signal });
   return connections.map(({ person }) => person);
 }

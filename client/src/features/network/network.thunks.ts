@@ -49,11 +49,14 @@ export const listSentRequests = createRequestThunk(
 export const listConnections = createRequestThunk(
   'network/listConnections',
   fallback,
-  (query: ConnectionQuery, options) => requestConnections(query, options),
+  (query: ConnectionQuery, options) => listConnectionsPage(query, options),
 );
 
 /** Requests a page of connections. An empty search is left out, because the contract rejects it. */
-export function requestConnections({ search, ...query }: ConnectionQuery, options: RequestOptions) {
+export function listConnectionsPage(
+  { search, ...query }: ConnectionQuery,
+  options: RequestOptions,
+) {
   const input = { query: { ...query, search: search === '' ? undefined : search } };
   return requestData(networkCalls.listConnections, input, options);
 }

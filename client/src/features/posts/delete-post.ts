@@ -15,7 +15,7 @@ const keyOf = (postId: string) => `post/${postId}`;
 export function deletePost(postId: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(deletionStarted(postId));
-    deferRequest(keyOf(postId), ({ keepalive }) => sendDeletion(postId, keepalive, dispatch));
+    deferRequest(keyOf(postId), ({ keepalive }) => deletePostNow(postId, keepalive, dispatch));
   };
 }
 
@@ -26,7 +26,7 @@ export function undoDeletion(postId: string) {
   };
 }
 
-async function sendDeletion(postId: string, keepalive: boolean, dispatch: AppDispatch) {
+async function deletePostNow(postId: string, keepalive: boolean, dispatch: AppDispatch) {
   try {
     await request(postsCalls.deletePost, { body: { postid: postId } }, { keepalive, fallback });
     dispatch(postRemoved(postId));

@@ -53,7 +53,7 @@ interface FailedLike {
 function refetchLike(postId: string, { error, known, wanted }: FailedLike) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     try {
-      const post = await readPost(postId);
+      const post = await getPost(postId);
       dispatch(postsReceived([post]));
       if (post.isLiked === wanted()) return;
     } catch (readError) {
@@ -75,7 +75,7 @@ export function sendPendingLikes() {
     for (const [postId, wanted] of pendingLikes) {
       pendingLikes.delete(postId);
       try {
-        const post = await readPost(postId);
+        const post = await getPost(postId);
         dispatch(postsReceived([post]));
         if (post.isLiked !== wanted) await dispatch(toggleLike(postId));
       } catch (error) {
@@ -87,7 +87,7 @@ export function sendPendingLikes() {
   };
 }
 
-function readPost(postId: string) {
+function getPost(postId: string) {
   return requestData(postsCalls.getPost, { params: { postId } }, { fallback });
 }
 

@@ -1,4 +1,4 @@
-import { LikesButton } from '../../features/posts/components/LikesButton.tsx';
+import { LikeCountButton } from '../../features/posts/components/LikeCountButton.tsx';
 import { PostCard, type PostCardProps } from '../../features/posts/components/PostCard.tsx';
 import { savedFlagChanged } from '../../features/posts/posts.slice.ts';
 import { getPost } from '../../features/posts/posts.thunks.ts';
@@ -36,7 +36,7 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
         }
         suggestPeople={suggestPeople}
         suggestTopics={suggestTopics}
-        likes={<LikesButton post={post} />}
+        likes={<LikeCountButton post={post} />}
         saveButton={
           <SaveButton
             item={{ itemId: postId, itemType: 'posts' }}

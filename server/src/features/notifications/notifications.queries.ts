@@ -198,7 +198,7 @@ export async function countUnread(database: Queryable, viewerId: string): Promis
 }
 
 /** Marks the viewer's groups as read or unread; returns how many of the ids are theirs. */
-export async function markNotifications(
+export async function updateRead(
   database: Queryable,
   { viewerId, ids, read }: { viewerId: string; ids: readonly string[]; read: boolean },
 ): Promise<number> {

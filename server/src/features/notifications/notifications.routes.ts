@@ -16,12 +16,12 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
 
   bindEndpoint(app, endpoints.markNotificationsRead, async ({ body }, { viewer }) => ({
     message: 'Marked as read',
-    data: await notifications.markNotifications(viewer, body.ids, true),
+    data: await notifications.markNotificationsRead(viewer, body.ids),
   }));
 
   bindEndpoint(app, endpoints.markNotificationsUnread, async ({ body }, { viewer }) => ({
     message: 'Marked as unread',
-    data: await notifications.markNotifications(viewer, body.ids, false),
+    data: await notifications.markNotificationsUnread(viewer, body.ids),
   }));
 
   bindEndpoint(app, endpoints.markAllNotificationsRead, async (_, { viewer }) => ({

@@ -61,8 +61,16 @@ export function createNotifications({ database, notificationWriter }: Notificati
     }));
   }
 
-  async function markNotifications(viewer: Viewer, ids: readonly string[], read: boolean) {
-    const ownCount = await queries.markNotifications(database, { viewerId: viewer.id, ids, read });
+  function markNotificationsRead(viewer: Viewer, ids: readonly string[]) {
+    return updateRead(viewer, ids, true);
+  }
+
+  function markNotificationsUnread(viewer: Viewer, ids: readonly string[]) {
+    return updateRead(viewer, ids, false);
+  }
+
+  async function updateRead(viewer: Viewer, ids: readonly string[], read: boolean) {
+    const ownCount = await queries.updateRead(database, { viewerId: viewer.id, ids, read });
     if (ownCount === 0) throw new AppError('NOT_FOUND');
     return publishChange(viewer);
   }
@@ -105,7 +113,8 @@ export function createNotifications({ database, notificationWriter }: Notificati
     listNotifications,
     getUnreadCount,
     findChangePayloads,
-    markNotifications,
+    markNotificationsRead,
+    markNotificationsUnread,
     markAllNotificationsRead,
     undoMarkAllNotificationsRead,
     getNotificationPreferences,

@@ -29,14 +29,14 @@ interface Earlier {
 export const listMessages = createRequestThunk<Own<MessagePage>, string>(
   'chat/listMessages',
   fallback,
-  async (roomId, options) => own(await requestPage(roomId, {}, options), options),
+  async (roomId, options) => own(await listMessagesPage(roomId, {}, options), options),
 );
 
 export const listOlderMessages = createRequestThunk<
   Own<MessagePage>,
   Earlier & { readonly roomId: string }
 >('chat/listOlderMessages', fallback, async ({ roomId, ...earlier }, options) =>
-  own(await requestPage(roomId, earlier, options), options),
+  own(await listMessagesPage(roomId, earlier, options), options),
 );
 
 /** The changes of a room since a change number. */
@@ -87,7 +87,7 @@ export const getAttachments = createRequestThunk(
     requestData(messagesCalls.getAttachments, { params: { messageId } }, options),
 );
 
-function requestPage(roomId: string, { before, until }: Earlier, options: RequestOptions) {
+function listMessagesPage(roomId: string, { before, until }: Earlier, options: RequestOptions) {
   const query = { before: before?.toString(), until: until?.toString() };
   const input = { params: { groupId: roomId }, query };
   return requestData(messagesCalls.listMessages, input, options);

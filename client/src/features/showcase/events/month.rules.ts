@@ -57,7 +57,10 @@ function sameDayOf(month: string, day: string): string {
   return `${month}-${String(number).padStart(2, '0')}`;
 }
 
-const dayMoves: ReadonlyMap<string, (day: string) => number> = new Map([
+const dayMoves: ReadonlyMap<string, (day: string) => number> = new Map<
+  string,
+  (day: string) => number
+>([
   ['ArrowLeft', () => -1],
   ['ArrowRight', () => 1],
   ['ArrowUp', () => -7],

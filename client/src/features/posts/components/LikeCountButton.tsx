@@ -3,12 +3,12 @@ import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { useState } from 'react';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 
-interface LikesButtonProps {
+interface LikeCountButtonProps {
   post: Post;
 }
 
 /** The number of likes; opens the list of users. */
-export function LikesButton({ post }: LikesButtonProps) {
+export function LikeCountButton({ post }: LikeCountButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { Part, load } = useLazyComponent(
