@@ -79,6 +79,8 @@ test('the requirements name only tests that exist, by file and title', () => {
   );
   expect(named.length).toBeGreaterThan(300);
   expect(named.filter(({ titles }) => titles.length === 0)).toEqual([]);
+  // A title that is only a placeholder states no rule.
+  expect(named.filter(({ titles }) => titles.some((one) => /^%\w$/.test(one)))).toEqual([]);
   const missing = named.flatMap(({ file, titles }) => {
     const sources = files.filter((path) => `/${path}`.endsWith(`/${file}`)).map(read);
     return titles.filter((one) => !sources.some((text) => hasTitle(text, one)));

@@ -137,7 +137,7 @@ test('a message in a room of ten thousand keeps the other messages identical and
   expect(perMessage).toBeLessThan(2);
 });
 
-describe('optimistic changes are rolled back when the server rejects them', () => {
+describe('optimistic changes', () => {
   const cases = [
     [
       'an edit',
@@ -156,7 +156,7 @@ describe('optimistic changes are rolled back when the server rejects them', () =
     ],
   ] as const;
 
-  test.each(cases)('%s', async (_, change, shown) => {
+  test.each(cases)('%s is rolled back when the server rejects it', async (_, change, shown) => {
     await openRoom();
     const before = first();
     server.respond(() => failure(409, { message: 'Too late' }));

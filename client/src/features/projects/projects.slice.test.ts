@@ -277,7 +277,7 @@ describe('fallback messages when the server sends none', () => {
       'Project Collab request can not be accepted right now',
       () => store.dispatch(acceptRequest(form)),
     ],
-  ])('%s', async (message, call) => {
+  ])('the message is ‘%s’', async (message, call) => {
     api.respond(() => failure(500));
     const result = await call();
     expect(result.payload).toMatchObject({ message });

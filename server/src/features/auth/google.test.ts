@@ -157,7 +157,7 @@ describe('rejects a credential', () => {
     ['with a NUL in the subject', () => ({ sub: 'google\u0000' })],
   ];
 
-  test.each(wrong)('%s', async (_, claims) => {
+  test.each(wrong)('a credential %s is rejected', async (_, claims) => {
     const person = { ...newGooglePerson(), ...claims() };
     expect(await answersTo(await issuer.credential(person))).toEqual(refusedTwice);
   });

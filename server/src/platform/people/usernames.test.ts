@@ -38,7 +38,7 @@ test('a name of one character gets a number', () => {
 
 describe('a reserved word gets a number', () => {
   const words = ['admin', 'API', 'Former Member', 'me', 'Moderator', 'Sangam', 'Ádmin'];
-  test.each(words)('%s', (word) => {
+  test.each(words)('the reserved word %s', (word) => {
     expect(usernameFrom(word)).toMatch(/-\d{4,7}$/);
   });
 

@@ -77,11 +77,11 @@ const rules: Record<string, string> = {
   'members have read what they said, and nothing that was not said': `room_members m join rooms r
     on r.id = m.room_id where m.read_seq > r.last_seq or m.read_seq < coalesce((select max(seq)
       from messages s where s.room_id = m.room_id and s.sender_id = m.user_id and kind = 'text'), 0)`,
-  'nobody is lastPrinted of what they did themselves': `notification_causes where actor_id = recipient_id`,
+  'no one is notified of their own actions': `notification_causes where actor_id = recipient_id`,
   'groups have causes, and the time of the latest': `notifications n where updated_at is distinct
     from (select max(created_at) from notification_causes c where c.notification_id = n.id)`,
   'nobody waits for a mail': `notification_causes where read_at is null and mailed_at is null`,
-  'likes of others are lastPrinted': `post_likes l join posts p on p.id = l.post_id
+  'likes of others cause a notification': `post_likes l join posts p on p.id = l.post_id
     where l.user_id <> p.author_id and not exists (select from notification_causes c
       where c.cause_id = p.id and c.actor_id = l.user_id and c.recipient_id = p.author_id)`,
   'what is written can be found': `posts p where not exists (select from post_words w
@@ -93,7 +93,7 @@ const rules: Record<string, string> = {
   'nothing lies in the future': `messages where created_at > '2026-10-01T12:00:00Z'`,
 };
 
-test.each(Object.entries(rules))('%s', async (_, broken) => {
+test.each(Object.entries(rules))('no generated row breaks the rule: %s', async (_, broken) => {
   expect(await count(first, broken)).toBe(0);
 });
 
