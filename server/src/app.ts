@@ -161,127 +161,160 @@ type Features = ReturnType<typeof createFeatures>;
 
 /** Each feature gets what it needs of the others; docs/ARCHITECTURE.md lists the allowed dependencies. */
 function createFeatures(dependencies: AppDependencies, instance: InstanceSettingsCache) {
-  const { config, appSecret, database } = dependencies;
-  const tokens = createAppealTokens(appSecret);
-  const suspensions = createSuspensions({ database, tokens });
-  const auth = createAuthFeature({ ...dependencies, suspensions });
-  const { sessions } = auth;
-  const settings = createSettingsFeature({ ...dependencies, ...auth });
-  const roles = createRoles({ ...dependencies, ...auth });
-  const branding = createBranding({ ...dependencies, instance });
-  const registration = createRegistration({ database, instance, writeLog });
-  const inviteLinkTokens = createInviteLinkTokens(appSecret);
-  const inviteLinks = createInviteLinks({ database, instance, inviteLinkTokens });
-  const requireWritePermission = createConfirmationCheck({ database, instance });
-  const systemHealth = createSystemHealth({ ...dependencies, instance, writeLog });
-  const statistics = createStatistics({ database, instance, writeLog });
-  const announcements = createAnnouncements({ ...dependencies, writeLog });
-  const notificationWriter = createNotificationWriter(dependencies);
-  const notifications = createNotifications({ database, notificationWriter });
-  const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
-  const newAccountLimits = createNewAccountLimits(config);
-  const network = createNetworkFeature({ ...dependencies, notificationWriter, newAccountLimits });
-  const relations = createRelations({
-    ...dependencies,
-    network: network.network,
-    notificationWriter,
-  });
-  const linkPreviews = createLinkPreviews({ ...dependencies, ...config, instance });
-  const posts = createPostsFeature({
-    ...dependencies,
-    linkPreviews,
-    notificationWriter,
-    newAccountLimits,
-  });
-  const commentsFeature = createCommentsFeature({
-    ...dependencies,
-    notificationWriter,
-    newAccountLimits,
-  });
-  const postComments = commentsFeature.forSubject(posts.commentSubject);
-  const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
-  const privacy = createPrivacyFeature({
-    ...dependencies,
-    ...auth,
-    ...settings,
-    members: projects.members,
-  });
-  const chat = createChatFeature({ ...dependencies, notificationWriter, newAccountLimits });
-  const lists = { posts: posts.lists, projects: projects.lists };
-  const profiles = createProfilesService({ ...dependencies, ...lists });
-  const search = createSearchService({ database, ...lists });
-  const savedItems = createSavedItemsService({
-    database,
-    kinds: { posts: posts.savable, projects: projects.savable },
-  });
-  const topics = createTopics({ database });
-  const signatures = createReadSignatures(appSecret);
-  const messages = createMessagesFeature({ ...dependencies, signatures, newAccountLimits });
-  const moderation = createModerationFeature({
-    ...dependencies,
-    notificationWriter,
-    sessions,
-    tokens,
-    reportables: {
-      person: profiles.reportable,
-      post: posts.posts.reportable,
-      comment: combineReportables(postComments.reportable, projects.comments.reportable),
-      project: projects.projects.reportable,
-      message: messages.reportable,
-    },
-  });
-  const grievance = createGrievanceFeature({
-    ...dependencies,
-    ...moderation,
-    notificationWriter,
-    writeLog,
-    now: dependencies.now ?? (() => new Date()),
+  const { config, database } = dependencies;
+  const shared: SharedServices = {
+    instance,
+    notificationWriter: createNotificationWriter(dependencies),
+    newAccountLimits: createNewAccountLimits(config),
+  };
+  const accounts = createAccountFeatures(dependencies, shared);
+  const content = createContentFeatures(dependencies, shared);
+  const conversations = createConversationFeatures(dependencies, shared);
+  const administration = createAdministrationFeatures(dependencies, shared, {
+    ...accounts,
+    ...content,
+    ...conversations,
   });
   const pageSettings = createPageSettings(config, instance);
   const publicPages = createPublicPagesFeature({
     database,
     publicUrl: config.publicUrl,
     pageSettings,
-    hasSessionCookie: (request) => auth.cookie.read(request) !== undefined,
-  });
-  const memberManagement = createMemberManagement({
-    ...dependencies,
-    ...auth,
-    ...moderation,
-    ...privacy,
+    hasSessionCookie: (request) => accounts.auth.cookie.read(request) !== undefined,
   });
   return {
-    announcements,
-    auth,
-    branding,
-    chat,
-    grievance,
     instance,
-    inviteLinks,
-    memberManagement,
-    messages,
-    moderation,
-    network,
-    notifications,
     pageSettings,
-    postComments,
-    posts,
-    privacy,
-    profiles,
-    projects,
     publicPages,
-    registration,
+    ...accounts,
+    ...content,
+    ...conversations,
+    ...administration,
+  };
+}
+
+/** What features of several groups need. */
+interface SharedServices {
+  readonly instance: InstanceSettingsCache;
+  readonly notificationWriter: ReturnType<typeof createNotificationWriter>;
+  readonly newAccountLimits: ReturnType<typeof createNewAccountLimits>;
+}
+
+/** Who may sign in, and their settings. */
+function createAccountFeatures(dependencies: AppDependencies, { instance }: SharedServices) {
+  const { appSecret, database } = dependencies;
+  const appealTokens = createAppealTokens(appSecret);
+  const suspensions = createSuspensions({ database, tokens: appealTokens });
+  const auth = createAuthFeature({ ...dependencies, suspensions });
+  const inviteLinkTokens = createInviteLinkTokens(appSecret);
+  return {
+    appealTokens,
+    auth,
+    settings: createSettingsFeature({ ...dependencies, ...auth }),
+    registration: createRegistration({ database, instance, writeLog }),
+    inviteLinks: createInviteLinks({ database, instance, inviteLinkTokens }),
+    requireWritePermission: createConfirmationCheck({ database, instance }),
+  };
+}
+
+/** What members publish and find: connections, posts, projects and profiles. */
+function createContentFeatures(dependencies: AppDependencies, shared: SharedServices) {
+  const { config, database } = dependencies;
+  const { instance, notificationWriter } = shared;
+  const network = createNetworkFeature({ ...dependencies, ...shared });
+  const relations = createRelations({
+    ...dependencies,
+    network: network.network,
+    notificationWriter,
+  });
+  const linkPreviews = createLinkPreviews({ ...dependencies, ...config, instance });
+  const posts = createPostsFeature({ ...dependencies, ...shared, linkPreviews });
+  const commentsFeature = createCommentsFeature({ ...dependencies, ...shared });
+  const postComments = commentsFeature.forSubject(posts.commentSubject);
+  const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
+  const lists = { posts: posts.lists, projects: projects.lists };
+  return {
+    network,
     relations,
-    requireWritePermission,
-    roles,
-    savedItems,
-    search,
-    settings,
+    posts,
+    postComments,
+    projects,
+    profiles: createProfilesService({ ...dependencies, ...lists }),
+    search: createSearchService({ database, ...lists }),
+    savedItems: createSavedItemsService({
+      database,
+      kinds: { posts: posts.savable, projects: projects.savable },
+    }),
+    topics: createTopics({ database }),
+  };
+}
+
+/** Messages and notifications. */
+function createConversationFeatures(dependencies: AppDependencies, shared: SharedServices) {
+  const { config, appSecret, database } = dependencies;
+  const { notificationWriter, newAccountLimits } = shared;
+  const signatures = createReadSignatures(appSecret);
+  return {
     signatures,
-    systemHealth,
-    statistics,
-    topics,
-    unsubscribeLinks,
+    chat: createChatFeature({ ...dependencies, ...shared }),
+    messages: createMessagesFeature({ ...dependencies, signatures, newAccountLimits }),
+    notifications: createNotifications({ database, notificationWriter }),
+    unsubscribeLinks: createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl }),
+  };
+}
+
+type OtherFeatures = ReturnType<typeof createAccountFeatures> &
+  ReturnType<typeof createContentFeatures> &
+  ReturnType<typeof createConversationFeatures>;
+
+/** What moderators and operators do, and what the law requires: privacy, reports and complaints. */
+function createAdministrationFeatures(
+  dependencies: AppDependencies,
+  { instance, notificationWriter }: SharedServices,
+  features: OtherFeatures,
+) {
+  const { database } = dependencies;
+  const { auth, settings, posts, postComments, projects } = features;
+  const privacy = createPrivacyFeature({
+    ...dependencies,
+    ...auth,
+    ...settings,
+    members: projects.members,
+  });
+  const moderation = createModerationFeature({
+    ...dependencies,
+    notificationWriter,
+    sessions: auth.sessions,
+    tokens: features.appealTokens,
+    reportables: {
+      person: features.profiles.reportable,
+      post: posts.posts.reportable,
+      comment: combineReportables(postComments.reportable, projects.comments.reportable),
+      project: projects.projects.reportable,
+      message: features.messages.reportable,
+    },
+  });
+  return {
+    privacy,
+    moderation,
+    grievance: createGrievanceFeature({
+      ...dependencies,
+      ...moderation,
+      notificationWriter,
+      writeLog,
+      now: dependencies.now ?? (() => new Date()),
+    }),
+    announcements: createAnnouncements({ ...dependencies, writeLog }),
+    branding: createBranding({ ...dependencies, instance }),
+    memberManagement: createMemberManagement({
+      ...dependencies,
+      ...auth,
+      ...moderation,
+      ...privacy,
+    }),
+    roles: createRoles({ ...dependencies, ...auth }),
+    statistics: createStatistics({ database, instance, writeLog }),
+    systemHealth: createSystemHealth({ ...dependencies, instance, writeLog }),
   };
 }
 
