@@ -1,7 +1,14 @@
-import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
+import type {
+  ActionReducerMapBuilder,
+  AsyncThunk,
+  Draft,
+  ThunkAction,
+  UnknownAction,
+} from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
 import type { RequestFailure } from './api-error.ts';
 import { idle, type RequestStatus } from './request-thunk.ts';
+import type { AppDispatch, RootState } from './store-hooks.ts';
 
 /** How far a list has been loaded. */
 export interface PagedListStatus {
@@ -91,6 +98,20 @@ export function addPageMatchers<
 export function nextPage({ isLoaded, timestamp, request }: PagedListStatus): PageInput | null {
   if (request.loading || (isLoaded && timestamp === null)) return null;
   return { timestamp: isLoaded ? (timestamp ?? undefined) : undefined };
+}
+
+/** Creates the action that loads the next page of a list, unless there is none or one is loading. */
+export function createNextPageLoader<Name extends string>(
+  selectList: (state: RootState, name: Name) => PagedListStatus,
+  fetchPage: (
+    input: PageInput & { readonly list: Name },
+  ) => ThunkAction<unknown, RootState, undefined, UnknownAction>,
+) {
+  return (name: Name) =>
+    (dispatch: AppDispatch, getState: () => RootState): void => {
+      const next = nextPage(selectList(getState(), name));
+      if (next) void dispatch(fetchPage({ list: name, ...next }));
+    };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { nextPage } from '../../lib/paged-list.ts';
+import { createNextPageLoader } from '../../lib/paged-list.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import type { ListName } from './post-list.ts';
 import { listReset, selectList } from './posts.slice.ts';
@@ -15,12 +15,7 @@ export function openList(name: ListName) {
 }
 
 /** Loads the next page, unless there is none or one is loading. */
-export function loadNextPage(name: ListName) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const next = nextPage(selectList(getState(), name));
-    if (next) void dispatch(fetchPage({ list: name, ...next }));
-  };
-}
+export const loadNextPage = createNextPageLoader<ListName>(selectList, fetchPage);
 
 /** Fetches the newest posts and puts them on top; resolves to the result of the `mergeNewest` thunk. */
 export function showNewest(name: ListName) {

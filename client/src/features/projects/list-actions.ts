@@ -1,4 +1,4 @@
-import { nextPage } from '../../lib/paged-list.ts';
+import { createNextPageLoader } from '../../lib/paged-list.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import type { ListName } from './project-list.ts';
 import { selectList } from './projects.slice.ts';
@@ -13,9 +13,4 @@ export function openList(name: ListName) {
 }
 
 /** Loads the next page, unless there is none or one is loading. */
-export function loadNextPage(name: ListName) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const next = nextPage(selectList(getState(), name));
-    if (next) void dispatch(fetchPage({ list: name, ...next }));
-  };
-}
+export const loadNextPage = createNextPageLoader<ListName>(selectList, fetchPage);

@@ -1,18 +1,21 @@
+import { i18n } from '@lingui/core';
+import { apiRoot, fillPath } from '@sangam/contract/http/call.ts';
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import type {
   DeleteAccountForm,
   ScheduledDeletion,
 } from '@sangam/contract/privacy/privacy.schema.ts';
+import { errorFromResponse } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { resetPreferences } from '../../lib/device-preferences.ts';
-import { requestData } from '../../lib/http-client.ts';
+import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
+import { currentToken } from '../../lib/token-renewal.ts';
 import { storedUserRemoved } from '../../session/session.actions.ts';
 import { logout } from '../../session/session.thunks.ts';
-import { downloadExportFile } from './privacy.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -47,6 +50,21 @@ export const downloadExport = createRequestThunk<void, string>(
     saveFile('sangam-data.zip', file);
   },
 );
+
+/** Downloads the file of a data export; unlike other responses it has no envelope. */
+async function downloadExportFile(
+  exportId: string,
+  { signal }: Pick<RequestOptions, 'signal'>,
+): Promise<Blob> {
+  const path = fillPath(privacyCalls.downloadExport.path, { exportId });
+  const response = await fetch(`${apiRoot}${path}`, {
+    headers: { authorization: `Bearer ${currentToken() ?? ''}` },
+    ...(signal && { signal }),
+  });
+  if (response.ok) return response.blob();
+  const body: unknown = await response.json().catch(() => null);
+  throw errorFromResponse(response, body, i18n._(fallback));
+}
 
 /** The projects with other members, about which the user decides before the account is deleted. */
 export const getLeaving = createRequestThunk(

@@ -3,13 +3,15 @@ import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { cancelDeferredRequest, deferRequest } from '../../../lib/deferred-requests.ts';
+import { useAppDispatch, useAppSelector, type AppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { dismissWithUndo, undoDismissal } from '../dismiss-suggestion.ts';
-import { selectDismissed } from '../network.slice.ts';
+import { notify } from '../../../ui/notify.ts';
+import { dismissalUndone, selectDismissed, suggestionDismissed } from '../network.slice.ts';
+import { dismissSuggestion } from '../network.thunks.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 import { PersonTile } from './PersonTile.tsx';
 import { SuggestionReason } from './SuggestionReason.tsx';
@@ -84,4 +86,26 @@ function DismissedTile({ person: { username, name } }: DismissedTileProps) {
       </Button>
     </Card>
   );
+}
+
+const keyOf = (username: string) => `dismiss:${username}`;
+
+/** Hides a suggestion as an optimistic update; the request is deferred for as long as the tile offers Undo. */
+function dismissWithUndo(username: string) {
+  return (dispatch: AppDispatch): void => {
+    dispatch(suggestionDismissed(username));
+    deferRequest(keyOf(username), async ({ keepalive }) => {
+      const result = await dispatch(dismissSuggestion({ username, keepalive }));
+      if (dismissSuggestion.rejected.match(result) && result.payload) {
+        notify.error(result.payload.message);
+      }
+    });
+  };
+}
+
+function undoDismissal(username: string) {
+  return (dispatch: AppDispatch): void => {
+    cancelDeferredRequest(keyOf(username));
+    dispatch(dismissalUndone(username));
+  };
 }
