@@ -91,7 +91,7 @@ async function fillWithLargeCommunity({ url }: TestApp): Promise<void> {
   await patient.end();
 }
 
-/** Joined within two years; each was active on about 40 of the last 400 days. */
+/** Joined within two years; each was active on about 10 of the last 400 days. */
 async function fillWithMembers(suite: TestApp): Promise<void> {
   await fillAndAnalyze(
     suite,
@@ -105,7 +105,7 @@ async function fillWithMembers(suite: TestApp): Promise<void> {
     create unique index on numbered (n);
     insert into user_activity_days (user_id, day)
       select distinct p.id, ((now() - random() * interval '399 days') at time zone 'Asia/Kolkata')::date
-      from numbered p, generate_series(1, 40);
+      from numbered p, generate_series(1, 10);
     insert into posts (author_id, created_at)
       select p.id, now() - e * interval '3 minutes' from generate_series(1, 200000) e
       join numbered p on p.n = 1 + e % 100000;
@@ -113,8 +113,8 @@ async function fillWithMembers(suite: TestApp): Promise<void> {
       select p.id, 'Kiosk', 'ongoing', now() - e * interval '30 minutes'
       from generate_series(1, 20000) e join numbered p on p.n = e;
     insert into messages (room_id, seq, change, sender_id, created_at)
-      select gen_random_uuid(), e, e, p.id, now() - (1000000 - e) * interval '30 seconds'
-      from generate_series(1, 1000000) e join numbered p on p.n = 1 + e % 100000;
+      select gen_random_uuid(), e, e, p.id, now() - (300000 - e) * interval '100 seconds'
+      from generate_series(1, 300000) e join numbered p on p.n = 1 + e % 100000;
     insert into media (owner_id, key, type, width, height, bytes, created_at)
       select id, md5(n::text), 'image/webp', 1, 1, 1000 + n, now() - n * interval '5 minutes'
       from numbered;`,
