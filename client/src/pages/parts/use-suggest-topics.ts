@@ -5,11 +5,9 @@ import type { SuggestTopics } from '../../ui/mention.ts';
 export function useSuggestTopics(): SuggestTopics {
   const dispatch = useAppDispatch();
   return async (typed) => {
-    const [search, loading, slice] = await Promise.all([
-      import('../../features/search/suggest-tags.ts'),
-      import('../../features/topics/load-followed-topics.ts'),
-      import('../../features/topics/topics.slice.ts'),
-    ]);
+    const search = await import('../../features/search/suggest-tags.ts');
+    const loading = await import('../../features/topics/load-followed-topics.ts');
+    const slice = await import('../../features/topics/topics.slice.ts');
     const [tags] = await Promise.all([
       search.suggestTags(typed),
       dispatch(loading.loadFollowedTopics()),
