@@ -158,7 +158,7 @@ test('an operator sees the health of the server, and takes a backup', async ({ p
   );
   const backups = page.getByRole('region', { name: 'Backups' });
   await backups.getByRole('button', { name: 'Back up now' }).click();
-  await expect(backups).toContainText(/sangam-\d{8}T\d{6}Z\.tar/);
+  await expect(backups).toContainText(/sangam-requested-\d{8}T\d{6}Z\.tar/);
   await expect(backups).toContainText('There is a recent backup.');
   await expect(backups.getByRole('button', { name: 'Back up now' })).toBeVisible();
   await checkScreen(page, 'the health page');

@@ -417,7 +417,7 @@ for (const { width, theme } of [
       .getByRole('link')
       .locator('> span > :first-child')
       .allTextContents()) {
-      await menu.getByRole('link', { name }).click();
+      await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       const title = page.getByRole('heading', { level: 2, name, exact: true });
       await expect(title).toBeFocused();
       await expect(page.locator('.skeleton')).toHaveCount(0);
