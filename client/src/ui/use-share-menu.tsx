@@ -3,7 +3,6 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { Link2, MessageSquare, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setLinkToSend } from '../lib/link-to-send.ts';
 import type { MenuItem } from './MenuEntry.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
@@ -34,8 +33,7 @@ export function useShareMenu({ path, title }: ShareOptions) {
   }
 
   function send() {
-    setLinkToSend(address);
-    void navigate(pages.messages);
+    void navigate(pages.messages, { state: { linkToSend: address } });
   }
 
   const items: MenuItem[] = [

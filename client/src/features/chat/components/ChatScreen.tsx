@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { setLinkToSend, useLinkToSend } from '../../../lib/link-to-send.ts';
+import { useLocation } from 'react-router';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
@@ -38,13 +38,17 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
   useEffect(() => {
     void dispatch(restoreDrafts());
   }, [dispatch]);
-  useLinkInDraft(roomId);
+  const [link, forgetLink] = useLinkToSend(roomId);
 
   return (
     <div className="flex h-full min-h-0 overflow-clip bg-surface md:rounded-card md:border md:border-hairline">
       {(!isOnePane || !isInside) && (
         <div className="h-full w-full shrink-0 md:w-80 md:border-r md:border-hairline">
-          <RoomList current={roomId} onNew={() => void dialog.load().then(setIsStarting)} />
+          <RoomList
+            current={roomId}
+            onNew={() => void dialog.load().then(setIsStarting)}
+            onForgetLink={link === null ? undefined : forgetLink}
+          />
         </div>
       )}
       {(!isOnePane || isInside) && (
@@ -75,15 +79,25 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
   );
 }
 
-/** Adds a link that waits for the choice of a conversation to the text of the room that is opened; sends nothing. */
-function useLinkInDraft(roomId: string | null): void {
+/**
+ * A link that the user wants to send, from the Share menu of another page. It is added to the text of the room that
+ * the user opens; nothing is sent.
+ */
+function useLinkToSend(roomId: string | null): readonly [link: string | null, forget: () => void] {
   const dispatch = useAppDispatch();
-  const link = useLinkToSend();
+  const { state } = useLocation();
+  const [link, setLink] = useState(() => readLink(state));
+
   useEffect(() => {
     if (roomId === null || link === null) return;
-    setLinkToSend(null);
-    void dispatch(addToRoomDraft(roomId, link));
+    void dispatch(addToRoomDraft(roomId, link)).then(() => setLink(null));
   }, [roomId, link, dispatch]);
+  return [link, () => setLink(null)];
+}
+
+function readLink(state: unknown): string | null {
+  const link: unknown = Reflect.get(Object(state), 'linkToSend');
+  return typeof link === 'string' ? link : null;
 }
 
 /** With one pane: moves focus to the room's name when it opens, and back to its row. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare, SquarePen, X } from 'lucide-react';
 import { useState } from 'react';
-import { setLinkToSend, useLinkToSend } from '../../../lib/link-to-send.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { useNearEnd } from '../../../lib/use-near-end.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
@@ -35,13 +34,14 @@ interface RoomListProps {
   current: string | null;
   /** Starts a conversation. */
   onNew: () => void;
+  /** Set while a link waits until the user opens a conversation. */
+  onForgetLink?: (() => void) | undefined;
 }
 
 /** All conversations, most recently active first. */
-export function RoomList({ current, onNew }: RoomListProps) {
+export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const link = useLinkToSend();
   return (
     <section aria-labelledby="messages-heading" className="flex h-full min-h-0 flex-col bg-surface">
       <header className="shrink-0 border-b border-hairline px-4 pt-2 pb-3">
@@ -59,7 +59,7 @@ export function RoomList({ current, onNew }: RoomListProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </header>
-      {link !== null && <LinkToSend />}
+      {onForgetLink && <LinkToSend onForget={onForgetLink} />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Rooms current={current} typed={typed} onNew={onNew} />
       </div>
@@ -68,19 +68,19 @@ export function RoomList({ current, onNew }: RoomListProps) {
 }
 
 /** Says that a link waits until the user opens a conversation. */
-function LinkToSend() {
+function LinkToSend({ onForget }: { onForget: () => void }) {
   const { t } = useLingui();
   return (
     <div role="status" className="flex items-center gap-2 bg-primary-soft px-4 py-2 text-control">
       <p className="flex-1">
         <Trans>Choose a conversation. The link is added to your message.</Trans>
       </p>
-      <IconButton label={t`Do not send the link`} icon={X} onClick={() => setLinkToSend(null)} />
+      <IconButton label={t`Do not send the link`} icon={X} onClick={onForget} />
     </div>
   );
 }
 
-interface RoomsProps extends RoomListProps {
+interface RoomsProps extends Pick<RoomListProps, 'current' | 'onNew'> {
   typed: string;
 }
 

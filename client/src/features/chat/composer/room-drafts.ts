@@ -75,11 +75,12 @@ export function changeRoomDraft(roomId: string, text: string) {
   };
 }
 
-/** Appends a line to the unsent text of a room, after that of the last visit was restored. */
+/** Appends a line to the unsent text of a room, unless it has it, after that of the last visit was restored. */
 export function addToRoomDraft(roomId: string, line: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     await dispatch(restoreDrafts());
     const before = selectRoomDraft(getState(), roomId);
+    if (before.split('\n').includes(line)) return;
     dispatch(changeRoomDraft(roomId, before === '' ? line : `${before}\n${line}`));
   };
 }
