@@ -45,6 +45,7 @@ import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
 import { createRateLimiterFactory, type RateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { createPublicFetch } from './platform/outbound/public-fetch.ts';
+import { hostOf } from './platform/outbound/public-url.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { drainBeforeClose } from './platform/http/graceful-shutdown.ts';
@@ -219,7 +220,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
         limiter,
         media,
         incomingFolder,
-        fetchPublic: createPublicFetch(),
+        fetchPublic: createPublicFetch({ ownHost: hostOf(new URL(publicUrl)) }),
       }),
       ...searchJobs(database),
       ...statisticsJobs({ connectForMaintenance: connectPatiently, signal: stopping.signal }),

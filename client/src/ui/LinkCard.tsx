@@ -13,7 +13,7 @@ interface LinkCardProps {
 /** Narrower images are shown as a small square beside the text. */
 const wideFrom = 480;
 
-/** What a linked page says about itself. The host is shown too, because pages can give themselves any name. */
+/** What a linked page says about itself. The host comes first and whole, because pages can give themselves any name. */
 export function LinkCard({ preview, isCompact = false, className }: LinkCardProps) {
   const { url, title, description, site, image } = preview;
   const isSaving = useDataSaver();
@@ -46,8 +46,11 @@ export function LinkCard({ preview, isCompact = false, className }: LinkCardProp
         />
       )}
       <span className="block min-w-0 px-3 py-2">
-        <span dir="auto" className="line-clamp-1 text-meta break-all text-muted">
-          {site === host ? host : `${site} · ${host}`}
+        <span className="block text-meta text-muted">
+          <bdi dir="ltr" className="break-all">
+            {host}
+          </bdi>
+          {site !== host && <bdi className="line-clamp-1 break-all">{site}</bdi>}
         </span>
         <span dir="auto" className="line-clamp-2 font-semibold break-words">
           {title}

@@ -30,7 +30,7 @@ export const Post = StrictObject({
   createdAt: DateTime,
   editedAt: Type.Union([DateTime, Type.Null()]),
   author: PersonSummary,
-  preview: Type.Optional(LinkPreview),
+  preview: Type.Optional(Type.Union([LinkPreview, Type.Null()])),
 });
 
 export const PostPage = StrictObject({ timestamp: NextCursor, posts: Type.Array(Post) });

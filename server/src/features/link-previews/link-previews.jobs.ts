@@ -5,6 +5,8 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { areLinkPreviewsOn } from '../../platform/instance/instance-settings.queries.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import { OutboundError, type PublicFetch } from '../../platform/outbound/public-fetch.ts';
@@ -20,6 +22,8 @@ interface LinkPreviewJobOptions {
   readonly fetchPublic: PublicFetch;
 }
 
+const jobName = 'link-preview.fetch';
+const windowSeconds = 60;
 const maxBytes = 512 * 1024;
 const timeoutMs = 5000;
 const pageLimits = {
@@ -33,11 +37,16 @@ const imageLimits = { types: ['image/'], maxBytes, timeoutMs };
 /** Fetches the pages of shared links. */
 export function linkPreviewJobs(options: LinkPreviewJobOptions): JobList {
   const { database, events, media, incomingFolder, fetchPublic } = options;
-  const perHost = options.limiter({ name: 'link-previews of a host', tries: 60, seconds: 60 });
+  const perHost = options.limiter({
+    name: 'link-previews of a host',
+    tries: 60,
+    seconds: windowSeconds,
+  });
+  const onRequest = (host: string) => perHost.consume(host);
 
   async function fetchPage(url: string): Promise<PageSummary | undefined> {
     try {
-      return parsePage(await fetchPublic(url, pageLimits));
+      return parsePage(await fetchPublic(url, { ...pageLimits, onRequest }));
     } catch (error) {
       if (error instanceof OutboundError) return undefined;
       throw error;
@@ -48,38 +57,52 @@ export function linkPreviewJobs(options: LinkPreviewJobOptions): JobList {
   async function fetchImage(url: string): Promise<string | null> {
     const path = join(incomingFolder, `preview-${randomUUID()}`);
     try {
-      const { body } = await fetchPublic(url, imageLimits);
+      const { body } = await fetchPublic(url, { ...imageLimits, onRequest });
       await writeFile(path, body, { mode: 0o600 });
       return await media.storePreviewImage({ field: '', path, bytes: body.length, fileName: '' });
     } catch (error) {
-      if (error instanceof OutboundError || error instanceof AppError) return null;
-      throw error;
+      if (isRateLimited(error)) throw error;
+      // A card without an image is better than none, also while the storage fails.
+      return null;
     } finally {
       await rm(path, { force: true });
     }
   }
 
+  async function fetchPreview(previewId: string): Promise<void> {
+    const url = await findPreviewUrl(database, previewId);
+    if (url === undefined || !(await areLinkPreviewsOn(database))) return;
+    const page = await fetchPage(url);
+    const imageId = page?.imageUrl ? await fetchImage(page.imageUrl) : null;
+    await database.begin(async (transaction) => {
+      const before = await storePreview(transaction, previewId, page, imageId);
+      // Without a preview the image stays unattached, and the media job removes it.
+      if (before && imageId) await media.attachPreviewImage(transaction, imageId);
+      if (before?.imageId) await media.release(transaction, [before.imageId]);
+    });
+    if (!page) return;
+    for (const post of await findPostsOf(database, previewId)) {
+      events.emit('post:updated', post);
+    }
+  }
+
   return {
-    'link-preview.fetch': {
+    [jobName]: {
       isSlow: true,
       async run(payload) {
         const previewId = payloadField(payload, 'previewId');
-        const url = await findPreviewUrl(database, previewId);
-        if (url === undefined) return;
-        // If too many links to one host are shared, the queue tries again later.
-        await perHost.consume(new URL(url).hostname);
-        const page = await fetchPage(url);
-        const imageId = page?.imageUrl ? await fetchImage(page.imageUrl) : null;
-        await database.begin(async (transaction) => {
-          const replaced = await storePreview(transaction, previewId, page, imageId);
-          if (replaced) await media.release(transaction, [replaced]);
-          if (imageId) await media.attachPreviewImage(transaction, imageId);
-        });
-        if (!page) return;
-        for (const post of await findPostsOf(database, previewId)) {
-          events.emit('post:updated', post);
+        try {
+          await fetchPreview(previewId);
+        } catch (error) {
+          if (!isRateLimited(error)) throw error;
+          // Too many links to one host are shared: not a failure of the job.
+          await insertJob(database, jobName, { previewId }, { afterSeconds: windowSeconds });
         }
       },
     },
   };
+}
+
+function isRateLimited(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'RATE_LIMITED';
 }

@@ -3,7 +3,7 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 import type { PageSummary } from './parse-page.ts';
 
-/** After this time a page that had no preview is fetched again when a member shares its link. */
+/** After this time a page without a preview is fetched again when a member shares its link. */
 const retryAfter = sql`interval '1 day'`;
 
 /** Joins the preview of the row `p`, if it is ready, as `preview.card`: `LinkPreview` of the contract. */
@@ -14,6 +14,13 @@ export const withPreview: Fragment = sql`
     ) as card
     from link_previews lp where lp.id = p.link_preview_id and lp.state = 'ready'
   ) preview on true`;
+
+/** The image of a preview as (`media_id`, `position`), after the photos of its post; for moderators. */
+export function previewImageOf(previewId: Fragment): Fragment {
+  return sql`
+    select image_media_id, 1000 from link_previews
+    where id = ${previewId} and image_media_id is not null`;
+}
 
 export interface RequestedPreview {
   readonly id: string;
@@ -27,7 +34,8 @@ export async function lockPreview(
   url: string,
 ): Promise<RequestedPreview | undefined> {
   const [row] = await transaction<RequestedPreview[]>`
-    select id, state = 'none' and fetched_at < now() - ${retryAfter} as "needsFetch"
+    select id, state <> 'ready'
+      and coalesce(fetched_at, uuid_extract_timestamp(id)) < now() - ${retryAfter} as "needsFetch"
     from link_previews where url = ${url} for key share`;
   return row;
 }
@@ -53,21 +61,25 @@ export async function findPreviewUrl(
   return row?.url;
 }
 
-/** Stores what was found; `page` is undefined if there is nothing to show. Returns the image that was replaced. */
+/**
+ * Stores what was found; `page` is undefined if there is nothing to show. Returns the image that was replaced, or
+ * undefined if no post shows the preview any more, so that it is gone.
+ */
 export async function storePreview(
   transaction: Queryable,
   previewId: string,
   page: PageSummary | undefined,
   imageId: string | null,
-): Promise<string | null> {
+): Promise<{ readonly imageId: string | null } | undefined> {
   const [before] = await transaction<{ imageId: string | null }[]>`
-    select image_media_id as "imageId" from link_previews where id = ${previewId} for update`;
+    select image_media_id as "imageId" from link_previews where id = ${previewId}
+    for no key update`;
   await transaction`
     update link_previews set state = ${page ? 'ready' : 'none'}, title = ${page?.title ?? null},
       description = ${page?.description ?? null}, site = ${page?.site ?? null},
       image_media_id = ${imageId}, fetched_at = now()
     where id = ${previewId}`;
-  return before?.imageId ?? null;
+  return before;
 }
 
 export interface PostOfPreview {

@@ -4,11 +4,11 @@ import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
-import { parsePublicUrl } from '../../platform/outbound/public-url.ts';
+import { hostOf, parsePublicUrl } from '../../platform/outbound/public-url.ts';
 import { insertPreview, lockPreview } from './link-previews.queries.ts';
 
-// For the lists of posts, which join it.
-export { withPreview } from './link-previews.queries.ts';
+// For the statements of posts, which join them.
+export { previewImageOf, withPreview } from './link-previews.queries.ts';
 
 interface LinkPreviewOptions {
   readonly limiter: RateLimiterFactory;
@@ -21,7 +21,7 @@ export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
 /** Cards for links: decides which link of a text gets one and has its page fetched by a job. */
 export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreviewOptions) {
   const fetching = limiter({ name: 'link-previews', tries: 30, seconds: 60 * 60 });
-  const ownOrigin = new URL(publicUrl).origin;
+  const ownHost = hostOf(new URL(publicUrl));
 
   /**
    * The id of the preview for a text: that of its first link that may have one. Links to this product have none,
@@ -35,7 +35,7 @@ export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreview
     if (!instance.current().linkPreviews) return null;
     const url = linksOf(text)
       .map((link) => parsePublicUrl(link))
-      .find((link) => link && link.origin !== ownOrigin);
+      .find((link) => link && hostOf(link) !== ownHost);
     return url ? request(transaction, userId, url.href) : null;
   }
 

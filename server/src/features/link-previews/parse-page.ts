@@ -106,7 +106,7 @@ function decode(body: Buffer, charset: string | undefined): string {
 function clean(text: string, maxLength: number): string {
   const line = text
     .slice(0, maxRawLength)
-    .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
+    .replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toWellFormed();

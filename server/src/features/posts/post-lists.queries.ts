@@ -62,7 +62,7 @@ function afterFlags(): Fragment {
   return sql`
     concat(',"commentCount":', p.comment_count, ',"createdAt":"', ${isoTime(sql`p.created_at`)},
       '","editedAt":', coalesce(to_json(${isoTime(sql`p.edited_at`)}), 'null'),
-      ',"author":', p.author, ',"preview":' || preview.card, '}')`;
+      ',"author":', p.author, ',"preview":', coalesce(preview.card, 'null'::json), '}')`;
 }
 
 const withMedia = sql`

@@ -4,7 +4,9 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
+import { previewImageOf } from '../link-previews/link-previews.service.ts';
 
 /** The current content of a post that the viewer can see. */
 export async function findReportedPost(
@@ -18,8 +20,11 @@ export async function findReportedPost(
         'mediaCount', json_array_length(shown.media), 'around', '[]'::json) as content
     from posts p join users u on u.id = p.author_id
     cross join lateral (
-      select coalesce(json_agg(${mediaJson} order by pm.position), '[]') as media
-      from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id) shown
+      select coalesce(json_agg(${mediaJson} order by item.position), '[]') as media
+      from (
+        select media_id, position from post_media where post_id = p.id
+        union all ${previewImageOf(sql`p.link_preview_id`)}
+      ) item join media m on m.id = item.media_id) shown
     where p.id = ${postId} and ${visibleTo(viewerId)}`;
   return row && { ...row, subjectId: postId, path: fillPath(pages.post, { id: postId }) };
 }

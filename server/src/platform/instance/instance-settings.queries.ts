@@ -45,6 +45,13 @@ export async function findRegistrationSettings(database: Queryable): Promise<Reg
   return registration;
 }
 
+/** Reads this setting only, for jobs: the whole row contains the logo. */
+export async function areLinkPreviewsOn(database: Queryable): Promise<boolean> {
+  const [row] = await database<{ isOn: boolean }[]>`
+    select link_previews as "isOn" from instance_settings`;
+  return row?.isOn ?? true;
+}
+
 /** The name that an operator has set. */
 export async function findBrandName(database: Queryable): Promise<string | null> {
   const [row] = await database<{ name: string | null }[]>`select name from instance_settings`;

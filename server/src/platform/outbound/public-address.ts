@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** IPv4 ranges that are not on the public internet (IANA special-purpose registry), multicast and reserved. */
@@ -6,6 +7,8 @@ const specialIPv4 = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
+  // The platform service of Azure, although the address is in a public range.
+  '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -35,11 +38,19 @@ function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
+/** The addresses of this host, which may be public. */
+function isOwnAddress(address: string): boolean {
+  return Object.values(networkInterfaces()).some((found) =>
+    found?.some((own) => own.address === address),
+  );
+}
+
 /**
- * Whether an IP address is on the public internet. IPv4 addresses inside IPv6 ones (mapped, NAT64, 6to4, Teredo) are
+ * Whether an IP address is on the public internet, and not that of this host. IPv4 addresses inside IPv6 ones (mapped, NAT64, 6to4, Teredo) are
  * not: they could name a private host.
  */
 export function isPublicAddress(address: string): boolean {
+  if (isOwnAddress(address)) return false;
   if (isIPv4(address)) return !blockedIPv4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;
   return globalIPv6.check(address, 'ipv6') && !blockedIPv6.check(address, 'ipv6');

@@ -42,6 +42,8 @@ const behaviours: Record<string, RequestListener> = {
   '/to-file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/to-credentials': (_, response) =>
     response.writeHead(302, { location: 'http://user:secret@public.example/page' }).end(),
+  '/to-own-host': (_, response) =>
+    response.writeHead(302, { location: 'http://sangam.example/invite' }).end(),
   '/to-rebinding': (_, response) =>
     response.writeHead(302, { location: 'http://rebinding.example/page' }).end(),
   '/silent': () => {},
@@ -68,7 +70,17 @@ const behaviours: Record<string, RequestListener> = {
   '/bomb': (_, response) =>
     response
       .writeHead(200, { ...html, 'content-encoding': 'gzip' })
-      .end(gzipSync(Buffer.alloc(50_000_000))),
+      .end(gzipSync(Buffer.alloc(5_000_000))),
+  '/nothing-zipped': (_, response) => {
+    response.writeHead(200, { ...html, 'content-encoding': 'gzip' });
+    const nothing = gzipSync('');
+    const chunk = Buffer.concat(Array.from({ length: 500 }, () => nothing));
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', more);
+    more();
+  },
   '/false-gzip': (_, response) =>
     response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end('not compressed'),
   '/cut-gzip': (_, response) =>
@@ -135,6 +147,7 @@ const names: Record<string, () => string[]> = {
 let rebindingLookups = 0;
 
 const fetchPublic = createPublicFetch({
+  ownHost: 'sangam.example',
   async resolve(host) {
     if (host === 'rebinding.example') return rebindingLookups++ ? ['127.0.0.1'] : [publicAddress];
     if (host === 'slow-name.example') return new Promise<string[]>(() => {});
@@ -212,6 +225,9 @@ const hostile: [target: string, reason: OutboundFailure][] = [
   ['http://box.home.arpa/', 'bad-url'],
   ['http://hidden.onion/', 'bad-url'],
   ['http://[::1', 'bad-url'],
+  ['http://sangam.example/@asha', 'own-host'],
+  ['https://SANGAM.example./', 'own-host'],
+  ['http://public.example/to-own-host', 'own-host'],
   // Addresses
   ['http://127.0.0.1/', 'private-address'],
   ['http://127.1/', 'private-address'],
@@ -227,6 +243,7 @@ const hostile: [target: string, reason: OutboundFailure][] = [
   ['http://100.64.0.1/', 'private-address'],
   ['http://169.254.169.254/latest/meta-data/', 'private-address'],
   ['http://198.18.0.1/', 'private-address'],
+  ['http://168.63.129.16/', 'private-address'],
   ['http://224.0.0.1/', 'private-address'],
   ['http://255.255.255.255/', 'private-address'],
   ['http://[::1]/', 'private-address'],
@@ -272,6 +289,7 @@ const hostile: [target: string, reason: OutboundFailure][] = [
   ['http://public.example/announced-large', 'too-large'],
   ['http://public.example/endless', 'too-large'],
   ['http://public.example/bomb', 'too-large'],
+  ['http://public.example/nothing-zipped', 'too-large'],
   ['http://public.example/silent', 'timeout'],
   ['http://public.example/slow-body', 'timeout'],
   ['http://public.example/dripping', 'timeout'],
@@ -290,11 +308,20 @@ describe('no response is used from', () => {
   });
 });
 
-test('the real resolver is used in the product, and finds that localhost names are private', async () => {
+test('the fetcher of the product reaches no private address', async () => {
   expect(parsePublicUrl('http://127.0.0.1/')).toBeDefined();
-  await expect(createPublicFetch()('http://127.0.0.1/', limits)).rejects.toMatchObject({
+  await expect(
+    createPublicFetch({ ownHost: 'sangam.example' })('http://127.0.0.1/', limits),
+  ).rejects.toMatchObject({
     reason: 'private-address',
   });
+});
+
+test('the caller learns the host of every request before it is sent', async () => {
+  const requested: string[] = [];
+  const onRequest = async (host: string) => void requested.push(host);
+  await fetchPublic('http://public.example/hop-1', { ...limits, onRequest });
+  expect(requested).toEqual(['public.example', 'public.example', 'public.example']);
 });
 
 test.each([

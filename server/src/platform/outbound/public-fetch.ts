@@ -1,15 +1,17 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { AppError } from '../core/app-error.ts';
 import { isPublicAddress } from './public-address.ts';
 import { hostOf, parsePublicUrl } from './public-url.ts';
 
 /** Why a request to another server has no usable response. */
 export type OutboundFailure =
   | 'bad-url'
+  | 'own-host'
   | 'private-address'
   | 'unresolved'
   | 'too-many-redirects'
@@ -28,8 +30,10 @@ export class OutboundError extends Error {
   }
 }
 
-/** How to reach other servers. Tests replace both; the product never does. */
 export interface OutboundOptions {
+  /** A host that is never requested: this product itself. */
+  readonly ownHost: string;
+  // How to reach other servers. Tests replace these; the product never does.
   /** All IP addresses of a host name. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
   /** Where to connect for an address that was checked. */
@@ -45,6 +49,8 @@ export interface FetchLimits {
   readonly acceptsBeginning?: boolean;
   /** For everything: names, redirects and body. */
   readonly timeoutMs: number;
+  /** Called with the host before each request, also after redirects; may throw an `AppError`. */
+  readonly onRequest?: (host: string) => Promise<void>;
 }
 
 export interface FetchedFile {
@@ -68,11 +74,13 @@ export type PublicFetch = ReturnType<typeof createPublicFetch>;
  * per hop, all its addresses must be public, and the connection goes to the checked address.
  */
 export function createPublicFetch({
+  ownHost,
   resolve = resolveAll,
   connectTo = (host, port) => ({ host, port }),
-}: OutboundOptions = {}) {
+}: OutboundOptions) {
   async function addressOf(url: URL): Promise<string> {
     const host = hostOf(url);
+    if (host === ownHost) throw new OutboundError('own-host');
     const addresses = isIP(host)
       ? [host]
       : await resolve(host).catch((cause: unknown) => {
@@ -121,7 +129,9 @@ export function createPublicFetch({
     signal: AbortSignal,
     redirects = 0,
   ): Promise<FetchedFile> {
-    const response = await open(url, await addressOf(url), signal);
+    const address = await addressOf(url);
+    await limits.onRequest?.(hostOf(url));
+    const response = await open(url, address, signal);
     // An error that comes after the response was given up must not end the process.
     response.on('error', () => {});
     try {
@@ -150,15 +160,17 @@ export function createPublicFetch({
       // The race also ends a name lookup, which cannot be aborted.
       return await Promise.race([follow(url, limits, signal), timeout]);
     } catch (error) {
-      if (error instanceof OutboundError) throw error;
+      if (error instanceof OutboundError || error instanceof AppError) throw error;
       throw new OutboundError(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
     }
   };
 }
 
+/** Asks the name servers directly: `lookup` would block a thread of the process for as long as they take. */
 async function resolveAll(host: string): Promise<string[]> {
-  const found = await lookup(host, { all: true, order: 'ipv4first' });
-  return found.map(({ address }) => address);
+  const resolver = new Resolver({ timeout: 1500, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
 async function readFile(
@@ -189,6 +201,7 @@ async function readFile(
 /** Reads a body until more than `maxBytes` were decompressed. Closing it early also stops the transfer. */
 async function readBeginning(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const decoder = decoderOf(response.headers['content-encoding']);
+  if (decoder) limitReceived(response, maxBytes);
   // Errors of either reach the loop below.
   const body = decoder ? pipeline(response, decoder, () => {}) : response;
   const chunks: Buffer[] = [];
@@ -199,6 +212,15 @@ async function readBeginning(response: IncomingMessage, maxBytes: number): Promi
     if (length > maxBytes) break;
   }
   return Buffer.concat(chunks);
+}
+
+/** Data that decompresses to nothing would otherwise be received until the time is over. */
+function limitReceived(response: IncomingMessage, maxBytes: number): void {
+  let received = 0;
+  response.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) response.destroy(new OutboundError('too-large'));
+  });
 }
 
 function decoderOf(encoding: string | undefined) {
