@@ -127,6 +127,11 @@ export default defineConfig({
             { name: 'chat', test: /client\/src\/features\/chat\//, minShareCount: 2 },
             { name: 'network', test: /client\/src\/features\/network\//, minShareCount: 2 },
             {
+              name: 'uploads',
+              test: /client\/src\/ui\/media\/(AiCheckbox|MediaInput|RejectedFileList|UploadProgress|ai-mark|media-check|prepare-media|use-)/,
+              minShareCount: 2,
+            },
+            {
               name: 'showcase',
               test: /client\/src\/features\/showcase\//,
               minShareCount: 2,
