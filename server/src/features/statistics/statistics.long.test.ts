@@ -74,8 +74,18 @@ describe.each([
     const patient = connectForMaintenance(suite.url);
     const statement = countDaysStatement(await findRecentDays(patient));
     const plan = await explain({ ...suite, database: patient }, statement);
+    // A sequential scan of a small table is correct.
+    const large = await patient<{ name: string }[]>`
+      select relname as name from pg_class
+      where relname = any(${contentTables}::text[]) and reltuples > 2000`;
     await patient.end();
-    expect(sequentialScans(plan, contentTables)).toEqual([]);
+    expect(large.length).toBeGreaterThan(2);
+    expect(
+      sequentialScans(
+        plan,
+        large.map(({ name }) => name),
+      ),
+    ).toEqual([]);
   });
 
   test('the page reads summary rows only', async () => {
