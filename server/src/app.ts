@@ -103,7 +103,7 @@ import { exposeApiDocs } from './platform/http/api-docs.ts';
 import { limitBodyTime } from './platform/http/body-timeout.ts';
 import { limitConcurrency } from './platform/http/concurrency-limits.ts';
 import { connectionLimits, type ConnectionLimits } from './platform/http/connection-limits.ts';
-import { shedLoad } from './platform/http/load-shedding.ts';
+import { createQueueMonitor, shedLoad } from './platform/http/load-shedding.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { acceptJsonOnly } from './platform/http/json-bodies.ts';
 import { exposeMetrics, type MetricCounters } from './features/health/metrics.ts';
@@ -161,7 +161,7 @@ type Features = ReturnType<typeof createFeatures>;
 
 /** Each feature gets what it needs of the others; docs/ARCHITECTURE.md lists the allowed dependencies. */
 function createFeatures(dependencies: AppDependencies, instance: InstanceSettingsCache) {
-  const { config, database } = dependencies;
+  const { config, database, limiter } = dependencies;
   const shared: SharedServices = {
     instance,
     notificationWriter: createNotificationWriter(dependencies),
@@ -176,8 +176,16 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     ...conversations,
   });
   const pageSettings = createPageSettings(config, instance);
+  const isQueueLong = createQueueMonitor({
+    queueLength: () => database.waiting(),
+    shortQueue: 10,
+    longQueue: 60,
+    burstMs: 1000,
+  });
   const publicPages = createPublicPagesFeature({
     database,
+    limiter,
+    isQueueLong,
     publicUrl: config.publicUrl,
     pageSettings,
     hasSessionCookie: (request) => accounts.auth.cookie.read(request) !== undefined,
@@ -185,6 +193,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
   return {
     instance,
     pageSettings,
+    isQueueLong,
     publicPages,
     ...accounts,
     ...content,
@@ -333,13 +342,7 @@ async function addRequestHandling(
   limitWriteTime(app, unread);
   addSecurityHeaders(app, config);
   acceptJsonOnly(app);
-  shedLoad(app, {
-    maxProcessing: 300,
-    queueLength: () => database.waiting(),
-    shortQueue: 10,
-    longQueue: 60,
-    burstMs: 1000,
-  });
+  shedLoad(app, { maxProcessing: 300, isQueueLong: features.isQueueLong });
   enforceAccess(app, {
     authenticate: (request) => auth.sessions.authenticate(parseBearerToken(request)),
     requireWritePermission,

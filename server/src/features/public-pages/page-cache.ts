@@ -1,13 +1,17 @@
 interface Entry<Value> {
-  readonly value: Promise<Value>;
+  readonly promise: Promise<Value>;
   /** When the read began, in milliseconds. */
   readonly startedAt: number;
   isPending: boolean;
+  /** Once the read has ended. */
+  value?: Value;
 }
 
 export interface PageCacheOptions<Value> {
-  /** `previous` is the last value of the key, which may be returned again. */
-  readonly load: (key: string, previous: Value | undefined) => Promise<Value>;
+  /** `previous` is the last value of the key, which may be returned again. `visitor` began the read. */
+  readonly load: (key: string, previous: Value | undefined, visitor: string) => Promise<Value>;
+  /** Rejects for a visitor whose request must not begin a read. Cached values need no permission. */
+  readonly admit: (visitor: string) => Promise<void>;
   readonly lifetimeMs: number;
   readonly maxEntries: number;
   readonly now?: () => number;
@@ -15,47 +19,71 @@ export interface PageCacheOptions<Value> {
 
 /**
  * A cache with a short lifetime and single flight: however many requests ask for a key, at most one read of it runs, and
- * at most one begins per lifetime. A change that another process makes shows after one lifetime.
+ * at most one begins per lifetime. A change that another process makes shows after one lifetime. A full cache removes
+ * the key that was not asked for the longest (LRU), and never one whose read still runs.
  */
 export function createPageCache<Value>(options: PageCacheOptions<Value>) {
-  const { load, lifetimeMs, maxEntries, now = Date.now } = options;
+  const { load, admit, lifetimeMs, maxEntries, now = () => performance.now() } = options;
   const entries = new Map<string, Entry<Value>>();
 
-  async function loadAfter(key: string, previous: Entry<Value> | undefined): Promise<Value> {
-    return load(key, await previous?.value.catch(() => undefined));
+  async function loadAfter(
+    key: string,
+    previous: Entry<Value> | undefined,
+    visitor: string,
+  ): Promise<Value> {
+    return load(key, await previous?.promise.catch(() => undefined), visitor);
   }
 
   async function markSettled(key: string, entry: Entry<Value>): Promise<void> {
     try {
-      await entry.value;
+      entry.value = await entry.promise;
       entry.isPending = false;
     } catch {
       if (entries.get(key) === entry) entries.delete(key);
     }
   }
 
-  function start(key: string, previous: Entry<Value> | undefined): Promise<Value> {
-    const entry = { value: loadAfter(key, previous), startedAt: now(), isPending: true };
-    // The newest entry is the last, so that the oldest is removed first.
+  /** The entry that was used last is the last of the map. */
+  function use(key: string, entry: Entry<Value>): Promise<Value> {
     entries.delete(key);
     entries.set(key, entry);
-    if (entries.size > maxEntries) {
-      for (const [oldest] of entries) {
-        entries.delete(oldest);
-        break;
-      }
-    }
+    return entry.promise;
+  }
+
+  function start(key: string, visitor: string): Promise<Value> {
+    const promise = loadAfter(key, entries.get(key), visitor);
+    const entry: Entry<Value> = { promise, startedAt: now(), isPending: true };
+    void use(key, entry);
+    if (entries.size > maxEntries) removeOldest();
     void markSettled(key, entry);
-    return entry.value;
+    return promise;
+  }
+
+  function removeOldest(): void {
+    for (const [key, { isPending }] of entries) {
+      if (isPending) continue;
+      entries.delete(key);
+      return;
+    }
+  }
+
+  function findFresh(key: string): Promise<Value> | undefined {
+    const entry = entries.get(key);
+    const isFresh = entry && (entry.isPending || now() - entry.startedAt < lifetimeMs);
+    return isFresh ? use(key, entry) : undefined;
   }
 
   return {
-    async get(key: string): Promise<Value> {
-      const known = entries.get(key);
-      if (known && (known.isPending || now() - known.startedAt < lifetimeMs)) return known.value;
-      return start(key, known);
+    async get(key: string, visitor: string): Promise<Value> {
+      const fresh = findFresh(key);
+      if (fresh) return fresh;
+      await admit(visitor);
+      // Another request may have begun the read meanwhile.
+      return findFresh(key) ?? start(key, visitor);
     },
-    /** After a change by this process, which shows at once. */
-    clear: () => entries.clear(),
+    /** Removes entries after a change by this process, which shows at once. The value of a pending read is undefined. */
+    remove(isChanged: (value: Value | undefined) => boolean): void {
+      for (const [key, { value }] of entries) if (isChanged(value)) entries.delete(key);
+    },
   };
 }

@@ -1,5 +1,7 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/core/app-error.ts';
+import { addressKey } from '../../platform/core/rate-limiter.ts';
 import { addVary } from '../../platform/http/prepared-page.ts';
 import { renderBouncePage } from './page-document.ts';
 import { sendVisitorPage } from './send-visitor-page.ts';
@@ -22,10 +24,10 @@ const bounced = 'via';
 export function createPublicPageSender({ visitorPages, hasSessionCookie }: SenderOptions) {
   async function findPage(request: FastifyRequest, wanted: PageRequest) {
     try {
-      return await visitorPages.find(wanted);
+      return await visitorPages.find(wanted, addressKey(request.ip));
     } catch (error) {
-      // The app itself needs no database to start.
-      request.log.warn(error, 'a public page cannot be read');
+      // The app itself needs no database to start. Limits are no fault, and a flood must not fill the log.
+      if (!(error instanceof AppError)) request.log.warn(error, 'a public page cannot be read');
       return undefined;
     }
   }

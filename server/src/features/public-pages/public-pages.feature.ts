@@ -1,12 +1,17 @@
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
 import type { FastifyRequest } from 'fastify';
 import { createPublicPageSender } from './private-addresses.ts';
 import { createPublicPages } from './public-pages.service.ts';
+import { createReadLimits } from './read-limits.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 
 interface PublicPagesFeatureOptions {
   readonly database: Database;
+  readonly limiter: RateLimiterFactory;
+  /** Whether the database has more work than it can do. */
+  readonly isQueueLong: () => boolean;
   readonly publicUrl: string;
   readonly pageSettings: () => PageSettings;
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
@@ -14,10 +19,15 @@ interface PublicPagesFeatureOptions {
 
 export function createPublicPagesFeature(options: PublicPagesFeatureOptions) {
   const { database, publicUrl, pageSettings, hasSessionCookie } = options;
-  const visitorPages = createVisitorPages({ database, publicUrl, settings: pageSettings });
+  const visitorPages = createVisitorPages({
+    database,
+    publicUrl,
+    settings: pageSettings,
+    readLimits: createReadLimits(options),
+  });
   return {
     visitorPages,
-    publicPages: createPublicPages({ database, onChange: visitorPages.clear }),
+    publicPages: createPublicPages({ database, onChange: visitorPages.removePagesOf }),
     sendPublicPage: createPublicPageSender({ visitorPages, hasSessionCookie }),
   };
 }

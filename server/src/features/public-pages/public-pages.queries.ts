@@ -355,6 +355,10 @@ export async function listIndexedPages(database: Queryable): Promise<IndexedPage
 export interface PublicFile {
   readonly key: string;
   readonly type: string;
+  /** The usernames of the members whose pages show it. */
+  readonly owners: readonly string[];
+  /** Whether one of these pages may be listed by search engines. */
+  readonly isIndexed: boolean;
 }
 
 /** A stored file of a media item, if a public page shows it now. */
@@ -364,21 +368,25 @@ export async function findPublicFile(
   name: string,
 ): Promise<PublicFile | undefined> {
   const [file] = await database<PublicFile[]>`
-    select m.key, m.type from media m
+    select m.key, m.type, array_agg(shown.username) as owners,
+      bool_or(shown.search_engines) as "isIndexed"
+    from media m cross join lateral (
+      select u.username, page.search_engines from users u ${withPublicProfile}
+      where u.picture_media_id = m.id and 'photo' = any(page.fields)
+      union all
+      select u.username, page.search_engines
+      from post_media pm join public_posts pub on pub.post_id = pm.post_id
+      join posts p on p.id = pm.post_id join users u on u.id = p.author_id ${withPublicProfile}
+      where pm.media_id = m.id
+      union all
+      select u.username, page.search_engines
+      from project_media pm join public_projects pub on pub.project_id = pm.project_id
+      join projects p on p.id = pm.project_id and p.owner_id = pub.owner_id
+      join users u on u.id = p.owner_id ${withPublicProfile}
+      where pm.media_id = m.id) shown
     where m.id = ${mediaId} and m.attached_at is not null and not m.members_only
       and (${name} = 'main.' || split_part(m.type, '/', 2)
         or m.variants @> jsonb_build_array(jsonb_build_object('name', ${name}::text)))
-      and (exists (
-          select from users u ${withPublicProfile}
-          where u.picture_media_id = m.id and 'photo' = any(page.fields))
-        or exists (
-          select from post_media pm join public_posts pub on pub.post_id = pm.post_id
-          join posts p on p.id = pm.post_id join users u on u.id = p.author_id ${withPublicProfile}
-          where pm.media_id = m.id)
-        or exists (
-          select from project_media pm join public_projects pub on pub.project_id = pm.project_id
-          join projects p on p.id = pm.project_id and p.owner_id = pub.owner_id
-          join users u on u.id = p.owner_id ${withPublicProfile}
-          where pm.media_id = m.id))`;
+    group by m.id`;
   return file;
 }

@@ -13,8 +13,8 @@ import * as queries from './public-pages.queries.ts';
 
 interface PublicPagesOptions {
   readonly database: Database;
-  /** Called after every change of what is public. */
-  readonly onChange: () => void;
+  /** Called after every change of what the member has made public. */
+  readonly onChange: (username: string) => void;
 }
 
 export type PublicPagesService = ReturnType<typeof createPublicPages>;
@@ -30,13 +30,13 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
     form: PublicProfileForm,
   ): Promise<PublicProfileSettings> {
     await queries.savePublicProfile(database, viewer.id, form);
-    onChange();
+    onChange(viewer.username);
     return getPublicProfile(viewer);
   }
 
   async function removePublicProfile(viewer: Viewer): Promise<PublicProfileSettings> {
     await queries.deletePublicProfile(database, viewer.id);
-    onChange();
+    onChange(viewer.username);
     return getPublicProfile(viewer);
   }
 
@@ -57,7 +57,7 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
     const row = await findOwnPost(viewer, postId);
     if (isPublic && !row.hasPublicProfile) throw new AppError('PUBLIC_PAGE_FIRST');
     await (isPublic ? queries.insertPublicPost : queries.deletePublicPost)(database, postId);
-    onChange();
+    onChange(viewer.username);
     return getPublicPost(viewer, postId);
   }
 
@@ -81,7 +81,7 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
     if (isPublic && !row.hasPublicProfile) throw new AppError('PUBLIC_PAGE_FIRST');
     if (isPublic) await queries.insertPublicProject(database, projectId, viewer.id);
     else await queries.deletePublicProject(database, projectId);
-    onChange();
+    onChange(viewer.username);
     return getPublicProject(viewer, projectId);
   }
 

@@ -9,6 +9,8 @@ import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
 import { feedPath } from './public-pages.presenter.ts';
 import * as queries from './public-pages.queries.ts';
+import type { ReadLimits } from './read-limits.ts';
+import { renderSitemap } from './site-files.ts';
 
 /** What a visitor asks for. A project has an id in private addresses and a short one in public addresses. */
 export type PageRequest =
@@ -22,11 +24,13 @@ export type PageRequest =
 export interface VisitorPage extends PreparedPage {
   /** The canonical path. */
   readonly path: string;
+  /** The username of the member whose page it is. */
+  readonly owner: string;
   readonly isIndexed: boolean;
   readonly text: string;
 }
 
-interface RenderedPage extends Pick<VisitorPage, 'path' | 'isIndexed' | 'text'> {
+interface RenderedPage extends Pick<VisitorPage, 'path' | 'owner' | 'isIndexed' | 'text'> {
   /** HTML if it is not set. */
   readonly mediaType?: string;
 }
@@ -35,18 +39,25 @@ interface VisitorPagesOptions {
   readonly database: Database;
   readonly publicUrl: string;
   readonly settings: () => PageSettings;
+  readonly readLimits: ReadLimits;
 }
 
 export type VisitorPages = ReturnType<typeof createVisitorPages>;
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const shortIdPattern = /^[\da-f]{10}$/;
+/** The names of stored files. */
+const fileNamePattern = /^[a-z0-9][a-z0-9.-]{0,63}$/;
 const usernamePattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 /** A fast level, which compresses a page in 1 ms. */
 const brotliQuality = 5;
 
-/** Renders public pages, each at most once per second. The result never depends on who asks. */
-export function createVisitorPages({ database, publicUrl, settings }: VisitorPagesOptions) {
+/**
+ * Renders public pages, each at most once per second. The result never depends on who asks; the address of the visitor
+ * is needed for limits only.
+ */
+export function createVisitorPages(options: VisitorPagesOptions) {
+  const { database, publicUrl, settings, readLimits } = options;
   let described: PageSettings | undefined;
   let site: Site | undefined;
 
@@ -62,17 +73,17 @@ export function createVisitorPages({ database, publicUrl, settings }: VisitorPag
 
   async function describe(
     request: Exclude<PageRequest, { kind: 'feed' }>,
-  ): Promise<PageContent | undefined> {
+  ): Promise<(PageContent & { readonly owner: string }) | undefined> {
     if (request.kind === 'profile') {
       const row = await queries.findPublicProfile(database, request.username);
-      return row && describeProfilePage(currentSite(), row);
+      return row && { ...describeProfilePage(currentSite(), row), owner: row.username };
     }
     if (request.kind === 'post') {
       const row = await queries.findPublicPost(database, request.id);
-      return row && describePostPage(currentSite(), row);
+      return row && { ...describePostPage(currentSite(), row), owner: row.username };
     }
     const row = await queries.findPublicProject(database, request);
-    return row && describeProjectPage(currentSite(), row);
+    return row && { ...describeProjectPage(currentSite(), row), owner: row.username };
   }
 
   async function render(request: PageRequest): Promise<RenderedPage | undefined> {
@@ -82,43 +93,74 @@ export function createVisitorPages({ database, publicUrl, settings }: VisitorPag
     }
     const row = await queries.findPublicProfile(database, request.username);
     if (!row) return undefined;
-    const path = feedPath(row.username);
-    const text = renderFeed(currentSite(), row);
     return {
-      path,
+      path: feedPath(row.username),
+      owner: row.username,
       isIndexed: row.searchEngines,
-      text,
+      text: renderFeed(currentSite(), row),
       mediaType: 'application/atom+xml; charset=utf-8',
     };
   }
 
-  const cache = createPageCache<VisitorPage | undefined>({
+  async function prepare(key: string, previous: VisitorPage | undefined) {
+    const rendered = await render(JSON.parse(key) as PageRequest);
+    if (!rendered) return undefined;
+    const { path, owner, isIndexed, text, mediaType } = rendered;
+    if (previous?.text === text && previous.isIndexed === isIndexed) return previous;
+    const format = { quality: brotliQuality, ...(mediaType && { type: mediaType }) };
+    return { ...preparePage(text, currentSite().policy, format), path, owner, isIndexed, text };
+  }
+
+  const { admit, run } = readLimits;
+  const cachedPages = createPageCache<VisitorPage | undefined>({
+    admit,
     lifetimeMs: 1000,
     maxEntries: 500,
-    async load(key, previous) {
-      const rendered = await render(JSON.parse(key) as PageRequest);
-      if (!rendered) return undefined;
-      const { path, isIndexed, text, mediaType } = rendered;
-      if (previous?.text === text && previous.isIndexed === isIndexed) return previous;
-      const options = { quality: brotliQuality, ...(mediaType && { type: mediaType }) };
-      return { ...preparePage(text, currentSite().policy, options), path, isIndexed, text };
-    },
+    load: (key, previous, address) => run(address, () => prepare(key, previous)),
+  });
+
+  const cachedFiles = createPageCache<queries.PublicFile | undefined>({
+    admit,
+    lifetimeMs: 1000,
+    maxEntries: 2000,
+    load: (key, _, address) =>
+      run(address, () => {
+        const [mediaId = '', name = ''] = key.split('/');
+        return queries.findPublicFile(database, mediaId, name);
+      }),
+  });
+
+  const cachedSitemap = createPageCache<PreparedPage & { readonly text: string }>({
+    admit,
+    lifetimeMs: 2000,
+    maxEntries: 1,
+    load: (_, previous, address) =>
+      run(address, async () => {
+        const text = renderSitemap(publicUrl, await queries.listIndexedPages(database));
+        if (previous?.text === text) return previous;
+        const format = { quality: brotliQuality, type: 'application/xml; charset=utf-8' };
+        return { ...preparePage(text, currentSite().policy, format), text };
+      }),
   });
 
   return {
     currentSite,
     /** Undefined for an address that does not exist, and for one that is not public. */
-    async find(request: PageRequest): Promise<VisitorPage | undefined> {
-      return isValid(request) ? cache.get(JSON.stringify(request)) : undefined;
+    async find(request: PageRequest, address: string): Promise<VisitorPage | undefined> {
+      return isValid(request) ? cachedPages.get(JSON.stringify(request), address) : undefined;
     },
     /** A stored file that a public page shows now. */
-    async findFile(mediaId: string, name: string) {
-      return uuidPattern.test(mediaId)
-        ? queries.findPublicFile(database, mediaId, name)
+    async findFile(mediaId: string, name: string, address: string) {
+      return uuidPattern.test(mediaId) && fileNamePattern.test(name)
+        ? cachedFiles.get(`${mediaId}/${name}`, address)
         : undefined;
     },
-    listIndexedPages: () => queries.listIndexedPages(database),
-    clear: cache.clear,
+    findSitemap: (address: string) => cachedSitemap.get('', address),
+    /** After a change by this process: what the member shows, and what is missing or being read, is read again. */
+    removePagesOf(username: string): void {
+      cachedPages.remove((page) => page === undefined || page.owner === username);
+      cachedFiles.remove((file) => file === undefined || file.owners.includes(username));
+    },
   };
 }
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/core/app-error.ts';
-import { openStored } from '../../platform/media/open-stored.ts';
-import { sendMedia } from '../../platform/media/send-media.ts';
+import { addressKey } from '../../platform/core/rate-limiter.ts';
+import { sendPage } from '../../platform/http/prepared-page.ts';
+import { forwardMedia, sendMedia } from '../../platform/media/send-media.ts';
 import type { MediaStorage } from '../../platform/media/storage.ts';
-import { createPageCache } from './page-cache.ts';
 import { renderMissingPage, type Site } from './page-document.ts';
 import { publicMediaRoot } from './page-parts.ts';
 import { sendVisitorPage } from './send-visitor-page.ts';
-import { renderRobots, renderSitemap } from './site-files.ts';
+import { renderRobots } from './site-files.ts';
 import type { PageRequest, VisitorPages } from './visitor-pages.ts';
 
 interface VisitorRouteOptions {
@@ -45,13 +44,18 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const page = await visitorPages.find(wanted);
+    const page = await visitorPages.find(wanted, addressKey(request.ip));
     if (!page) return sendMissingPage(visitorPages.currentSite(), next, reply);
     const path = request.url.split('?')[0];
     if (path === page.path) return sendVisitorPage(page, request, reply);
     // The username or the title has changed.
     return reply.header('cache-control', 'no-cache').redirect(page.path, 302);
   }
+
+  // The same address as some programs write it.
+  app.get<{ Params: { '*': string } }>('/%40*', isPublic, (request, reply) =>
+    reply.redirect(`/@${request.url.slice('/%40'.length)}`, 308),
+  );
 
   app.get<UsernameParams>('/@:username', isPublic, (request, reply) => {
     const username = request.params.username.toLowerCase();
@@ -75,16 +79,8 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     return respond({ kind: 'project', shortId }, next, request, reply);
   });
 
-  const sitemap = createPageCache({
-    lifetimeMs: 60_000,
-    maxEntries: 1,
-    load: async () => renderSitemap(publicUrl, await visitorPages.listIndexedPages()),
-  });
-
-  app.get('/sitemap.xml', isPublic, async (_, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-cache', 'content-type': 'application/xml; charset=utf-8' })
-      .send(await sitemap.get('sitemap')),
+  app.get('/sitemap.xml', isPublic, async (request, reply) =>
+    sendPage(await visitorPages.findSitemap(addressKey(request.ip)), 200, request, reply),
   );
 
   app.get('/robots.txt', isPublic, (_, reply) =>
@@ -98,24 +94,21 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     isPublic,
     async (request, reply) => {
       const { id, name } = request.params;
-      const file = await visitorPages.findFile(id, name);
+      const file = await visitorPages.findFile(id, name, addressKey(request.ip));
       if (!file) throw new AppError('NOT_FOUND');
       const headers = {
         'content-type': file.type,
         // Browsers revalidate it at each use, so that it disappears with its page.
         'cache-control': 'public, no-cache',
         'content-security-policy': "default-src 'none'; sandbox",
+        ...(!file.isIndexed && { 'x-robots-tag': 'noindex' }),
       };
+      const etag = `"${hashOf(file.key)}-${name}"`;
       const stored = await storage.locate(file.key, name);
-      if ('path' in stored) {
-        const etag = `"${hashOf(file.key)}-${name}"`;
-        return sendMedia(request, reply, { path: stored.path, etag, headers });
-      }
       // Not by a redirect: the URL of the storage contains the key, which stays readable.
-      const opened = await openStored(storage, file.key, name);
-      if (!opened) throw new AppError('NOT_FOUND');
-      reply.headers({ ...headers, 'content-length': opened.bytes });
-      return reply.send(Readable.from(opened.content));
+      return 'path' in stored
+        ? sendMedia(request, reply, { path: stored.path, etag, headers })
+        : forwardMedia(request, reply, { url: stored.url, etag, headers });
     },
   );
 }

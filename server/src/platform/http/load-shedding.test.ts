@@ -5,7 +5,7 @@ import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { handleErrors } from './error-handler.ts';
-import { shedLoad } from './load-shedding.ts';
+import { createQueueMonitor, shedLoad } from './load-shedding.ts';
 
 const toClose: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -22,10 +22,7 @@ async function openPlace(queueLength: () => number) {
   handleErrors(app);
   shedLoad(app, {
     maxProcessing: 3,
-    queueLength,
-    shortQueue: 1,
-    longQueue: 5,
-    burstMs: 1000,
+    isQueueLong: createQueueMonitor({ queueLength, shortQueue: 1, longQueue: 5, burstMs: 1000 }),
   });
   const endpoint = { method: 'GET', path: '/slow' } as Endpoint;
   app.get('/slow', { config: { endpoint } }, async () => {

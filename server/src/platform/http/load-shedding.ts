@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { isUpload } from './upload-routes.ts';
 
-interface LoadOptions {
-  /** How many requests are processed at once. */
-  readonly maxProcessing: number;
+interface QueueOptions {
   /** How many queries wait for a database connection. */
   readonly queueLength: () => number;
   /** A burst is over once the queue is at most this long. */
@@ -14,6 +12,24 @@ interface LoadOptions {
   readonly burstMs: number;
 }
 
+interface LoadOptions {
+  /** How many requests are processed at once. */
+  readonly maxProcessing: number;
+  readonly isQueueLong: () => boolean;
+}
+
+/** Whether queries have waited for database connections for so long that more requests must not add to them. */
+export function createQueueMonitor(options: QueueOptions): () => boolean {
+  const { queueLength, shortQueue, longQueue, burstMs } = options;
+  let burstSince = performance.now();
+  return () => {
+    const now = performance.now();
+    const queue = queueLength();
+    if (queue <= shortQueue) burstSince = now;
+    return queue >= longQueue && now - burstSince >= burstMs;
+  };
+}
+
 /**
  * Load shedding: answers 503 before any work is done, because more concurrent work would only make all requests wait
  * longer. A burst, such as all clients reconnecting after a restart, is worked off; if it does not end, a long queue
@@ -21,15 +37,13 @@ interface LoadOptions {
  * the processing.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): void {
-  const { maxProcessing, queueLength, shortQueue, longQueue, burstMs } = options;
+  const { maxProcessing, isQueueLong } = options;
   let processing = 0;
-  let burstSince = performance.now();
 
   function isOverloaded(): boolean {
-    const now = performance.now();
-    const queue = queueLength();
-    if (queue <= shortQueue) burstSince = now;
-    return processing >= maxProcessing || (queue >= longQueue && now - burstSince >= burstMs);
+    // The monitor follows the queue at every request.
+    const queueIsLong = isQueueLong();
+    return processing >= maxProcessing || queueIsLong;
   }
 
   function count(reply: FastifyReply): void {

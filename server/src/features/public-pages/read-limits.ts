@@ -1,0 +1,34 @@
+import { AppError } from '../../platform/core/app-error.ts';
+import { createFairSemaphore } from '../../platform/core/fair-semaphore.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+
+interface ReadLimitOptions {
+  readonly limiter: RateLimiterFactory;
+  /** Whether the database has more work than it can do. */
+  readonly isQueueLong: () => boolean;
+}
+
+export type ReadLimits = ReturnType<typeof createReadLimits>;
+
+/**
+ * Limits the database reads of visitors; pages that are cached need none. The reads run a few at a time and addresses
+ * take turns (round robin), so that a flood of invented addresses delays neither members nor other visitors.
+ */
+export function createReadLimits({ limiter, isQueueLong }: ReadLimitOptions) {
+  // With room for a campus behind one address: a page and its photos are about five reads.
+  const perAddress = limiter({ name: 'public-reads-from-address', tries: 1200, seconds: 60 });
+  const run = createFairSemaphore({
+    maxRunning: 4,
+    maxQueued: 400,
+    maxQueuedPerKey: 200,
+    maxWaitMs: 3000,
+  });
+  return {
+    /** Rejects before any work is done. */
+    async admit(address: string): Promise<void> {
+      if (isQueueLong()) throw new AppError('TOO_BUSY', { retryAfterSeconds: 1 });
+      await perAddress.consume(address);
+    },
+    run,
+  };
+}
