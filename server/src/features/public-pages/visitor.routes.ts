@@ -52,11 +52,6 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     return reply.header('cache-control', 'no-cache').redirect(page.path, 302);
   }
 
-  // The same address as some programs write it.
-  app.get<{ Params: { '*': string } }>('/%40*', isPublic, (request, reply) =>
-    reply.redirect(`/@${request.url.slice('/%40'.length)}`, 308),
-  );
-
   app.get<UsernameParams>('/@:username', isPublic, (request, reply) => {
     const username = request.params.username.toLowerCase();
     return respond({ kind: 'profile', username }, profilePath(username), request, reply);

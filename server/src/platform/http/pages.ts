@@ -41,11 +41,16 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       return sendError(new AppError('NOT_FOUND'), request, reply);
     }
     const name = pageAt(path);
-    const target = name ? undefined : aliasedPath(path);
+    const target = name ? undefined : (decodedPublicPath(path) ?? aliasedPath(path));
     if (target !== undefined) return reply.redirect(target + request.url.slice(path.length), 308);
     if (name && (await options.sendPublicPage(name, request, reply))) return reply;
     return sendPage(pageFor(name), name ? 200 : 404, request, reply);
   });
+}
+
+/** Some programs encode the `@` of public addresses; routes cannot contain `%`. */
+function decodedPublicPath(path: string): string | undefined {
+  return path.startsWith('/%40') ? path.replace('%40', '@') : undefined;
 }
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
