@@ -103,7 +103,9 @@ export async function updateRole(
   return rows.length === 1;
 }
 
-/** Makes a member the owner; false if the user is not a member. */
+/** Makes a member the owner; false if the user is not a member. The project is private then: its public page was the
+ * choice of the former owner.
+ */
 export async function updateOwner(
   transaction: Queryable,
   projectId: string,
@@ -114,5 +116,6 @@ export async function updateOwner(
     where id = ${projectId} and exists (
       select from project_members m where m.project_id = ${projectId} and m.user_id = ${userId})
     returning id`;
+  if (rows.length === 1) await transaction`delete from public_projects where project_id = ${projectId}`;
   return rows.length === 1;
 }

@@ -13,7 +13,7 @@ interface SenderOptions {
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 }
 
-/** Marks an address that our own site has opened again. */
+/** Marks an address that our own site has opened again. The app removes it from the address (client/index.html). */
 const bounced = 'via';
 
 /**
@@ -43,7 +43,12 @@ export function createPublicPageSender({ visitorPages, hasSessionCookie }: Sende
   function send(page: VisitorPage, request: FastifyRequest, reply: FastifyReply): void {
     const url = new URL(request.url, 'http://localhost');
     const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
-    if (!isCrossSite || url.searchParams.has(bounced)) {
+    if (url.searchParams.has(bounced)) {
+      // The public address without the mark, which visitors can copy.
+      void reply.header('cache-control', 'no-cache').redirect(page.path, 302);
+      return;
+    }
+    if (!isCrossSite) {
       sendVisitorPage(page, request, reply);
       return;
     }

@@ -50,6 +50,13 @@ async function suspend(person: SignedInPerson): Promise<void> {
   await suite.database`update users set suspended_at = now() where username = ${person.username}`;
 }
 
+/** Within two seconds: the page stays in the cache for one. */
+async function expectMissingSoon(path: string): Promise<void> {
+  await expect
+    .poll(async () => (await open(path)).statusCode, { timeout: 2000, interval: 100 })
+    .toBe(404);
+}
+
 describe('a public post', () => {
   test('is made public by its author only, whose public page must be on', async () => {
     const [author, other] = [await named('Tara Menon'), await quickSignIn(suite)];
@@ -144,9 +151,7 @@ describe('a public post', () => {
     const path = await makePostPublic(author, postId);
     expect((await open(path)).statusCode).toBe(200);
     await change(author);
-    // As after the lifetime of the cache.
-    await as(suite, await quickSignIn(suite)).post('/publicpages/removeprofile');
-    expect((await open(path)).statusCode).toBe(404);
+    await expectMissingSoon(path);
   });
 
   test('is missing when moderators remove it', async () => {
@@ -158,8 +163,7 @@ describe('a public post', () => {
     const { cases } = await inModeration(suite, moderator).queue();
     const found = cases.find(({ accused }) => accused.username === author.username);
     await inModeration(suite, moderator).decide(found?.id ?? '', 'remove');
-    await as(suite, moderator).post('/publicpages/removeprofile');
-    expect((await open(path)).statusCode).toBe(404);
+    await expectMissingSoon(path);
   });
 });
 
@@ -226,8 +230,7 @@ describe('a public project', () => {
     const path = await makeProjectPublic(owner, projectId);
     const form = { projectid: projectId, username: heir.username };
     await expectData(suite, owner, 'POST', '/project/handover', form);
-    await as(suite, await quickSignIn(suite)).post('/publicpages/removeprofile');
-    expect((await open(path)).statusCode).toBe(404);
+    await expectMissingSoon(path);
     const item = await expectData<PublicItem>(
       suite,
       heir,
@@ -235,6 +238,15 @@ describe('a public project', () => {
       `/publicpages/project/${projectId}`,
     );
     expect(item).toEqual({ isPublic: false, path: null, hasPublicProfile: true });
+    const back = { projectid: projectId, username: owner.username };
+    await expectData(suite, heir, 'POST', '/project/handover', back);
+    const returned = await expectData<PublicItem>(
+      suite,
+      owner,
+      'GET',
+      `/publicpages/project/${projectId}`,
+    );
+    expect(returned.isPublic).toBe(false);
   });
 });
 
@@ -279,6 +291,18 @@ test('the profile page lists what is public, and the feed has its posts', async 
   expect((await open(`/@${author.username}/feed.atom`)).statusCode).toBe(404);
 });
 
+test('a page that is turned on again shows no posts and projects from before', async () => {
+  const author = await withPublicPage('Tara Menon');
+  const { _id: postId } = await publish(suite, author, 'From before');
+  const { id: projectId } = await addProject(suite, author, { title: 'A weather kiosk' });
+  const paths = [await makePostPublic(author, postId), await makeProjectPublic(author, projectId)];
+  await as(suite, author).post('/publicpages/removeprofile');
+  const form = { fields: ['name'], searchEngines: false };
+  await as(suite, author).post('/publicpages/changeprofile', form);
+  for (const path of paths) expect((await open(path)).statusCode).toBe(404);
+  expect((await open(`/@${author.username}`)).body).not.toContain('From before');
+});
+
 test('the sitemap lists the pages of members who let search engines find them', async () => {
   const [hidden, listed] = [await withPublicPage('Hidden'), await withPublicPage('Listed', true)];
   const post = await makePostPublic(listed, (await publish(suite, listed))._id);
@@ -286,6 +310,7 @@ test('the sitemap lists the pages of members who let search engines find them', 
   await publish(suite, listed, 'For members only');
   const response = await open('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(response.headers.etag).toMatch(/^".+"$/);
   const paths = [...response.body.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
     ([, path = '']) => path,
   );

@@ -6,7 +6,6 @@ import type { PublicProfileForm } from '@sangam/contract/public-pages/public-pag
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import {
-  hasOrHadUsername,
   isActiveUser,
   isoTime,
   notBlocked,
@@ -90,8 +89,13 @@ export async function savePublicProfile(
     set fields = excluded.fields, search_engines = excluded.search_engines, changed_at = now()`;
 }
 
-export async function deletePublicProfile(database: Queryable, userId: string): Promise<void> {
-  await database`delete from public_profiles where user_id = ${userId}`;
+/** Also makes all posts and projects private, so that they do not come back with a later page. */
+export async function deletePublicProfile(transaction: Queryable, userId: string): Promise<void> {
+  // The first statement waits for items that are being made public; the others see them then.
+  await transaction`delete from public_profiles where user_id = ${userId}`;
+  await transaction`
+    delete from public_posts pub using posts p where p.id = pub.post_id and p.author_id = ${userId}`;
+  await transaction`delete from public_projects where owner_id = ${userId}`;
 }
 
 /** A project in the list on its owner's page. */
@@ -123,7 +127,19 @@ const withPublicProfile = sql`join public_profiles page on page.user_id = u.id a
 const publicColumns = sql`
   ${profileColumns}, page.fields, page.search_engines as "searchEngines"`;
 
-/** The public page of the user who has or had this username; undefined if there is none. */
+/**
+ * The user id that visitors find at a username. A former one leads to the page only if the member gave it up while the
+ * page was public: otherwise the page would reveal which account an old name belongs to.
+ */
+function publicIdOf(username: string): Fragment {
+  return sql`
+    coalesce((select n.id from users n where n.username = ${username}),
+      (select f.user_id from former_usernames f
+        join public_profiles since on since.user_id = f.user_id and f.created_at > since.created_at
+        where f.username = ${username}))`;
+}
+
+/** The public page at this username; undefined if there is none. */
 export async function findPublicProfile(
   database: Queryable,
   username: string,
@@ -142,7 +158,7 @@ export async function findPublicProfile(
         from posts p join public_posts pub on pub.post_id = p.id
         where p.author_id = u.id order by p.created_at desc limit 20) line) as posts
     from users u ${withPublicProfile}
-    where ${hasOrHadUsername(username)}`;
+    where u.id = ${publicIdOf(username)}`;
   return row;
 }
 
@@ -293,8 +309,13 @@ export async function findProjectItem(
   return row;
 }
 
+/** Does nothing if the author's page has just been turned off. */
 export async function insertPublicPost(database: Queryable, postId: string): Promise<void> {
-  await database`insert into public_posts (post_id) values (${postId}) on conflict do nothing`;
+  await database`
+    insert into public_posts (post_id)
+    select p.id from posts p join public_profiles page on page.user_id = p.author_id
+    where p.id = ${postId} for key share of page
+    on conflict do nothing`;
 }
 
 export async function deletePublicPost(database: Queryable, postId: string): Promise<void> {
@@ -306,7 +327,7 @@ export function shortIdOf(projectId: Fragment): Fragment {
   return sql`left(encode(sha256(uuid_send(${projectId})), 'hex'), 10)`;
 }
 
-/** A former owner's choice is replaced. */
+/** Does nothing if the owner's page has just been turned off. */
 export async function insertPublicProject(
   database: Queryable,
   projectId: string,
@@ -314,7 +335,9 @@ export async function insertPublicProject(
 ): Promise<void> {
   await database`
     insert into public_projects (project_id, owner_id, short_id)
-    values (${projectId}, ${ownerId}, ${shortIdOf(sql`${projectId}::uuid`)})
+    select p.id, p.owner_id, ${shortIdOf(sql`p.id`)}
+    from projects p join public_profiles page on page.user_id = p.owner_id
+    where p.id = ${projectId} and p.owner_id = ${ownerId} for key share of page
     on conflict (project_id) do update set owner_id = excluded.owner_id`;
 }
 

@@ -35,7 +35,7 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
   }
 
   async function removePublicProfile(viewer: Viewer): Promise<PublicProfileSettings> {
-    await queries.deletePublicProfile(database, viewer.id);
+    await database.begin((transaction) => queries.deletePublicProfile(transaction, viewer.id));
     onChange(viewer.username);
     return getPublicProfile(viewer);
   }

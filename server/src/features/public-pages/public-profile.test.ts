@@ -248,6 +248,22 @@ describe('a public page', () => {
     expect((await open(`/@${username}`)).statusCode).toBe(200);
     const upper = await open(`/@${username.toUpperCase()}`);
     expect(upper.headers.location).toBe(`/@${username}`);
+    const encoded = await open(`/%40${username}?print`);
+    expect([encoded.statusCode, encoded.headers.location]).toEqual([308, `/@${username}?print`]);
+  });
+
+  test('does not reveal names that the member gave up before the page was public', async () => {
+    const person = await newMember();
+    const username = `new-${person.username}`.slice(0, 40);
+    const form = { username, password: person.password };
+    await expectData(suite, person, 'POST', '/settings/changeusername', form);
+    await makePublic(person);
+    await makePublic(person, ['name']);
+    expect((await open(`/@${username}`)).statusCode).toBe(200);
+    const [former, unknown] = [await open(`/@${person.username}`), await open('/@nobody-at-all')];
+    expect(former.statusCode).toBe(404);
+    expect(former.body.replaceAll(person.username, 'nobody-at-all')).toBe(unknown.body);
+    expect((await open(`/profile/${person.username}`)).body).toContain('The app');
   });
 });
 
@@ -281,6 +297,9 @@ test('the photo is readable for visitors only while the page shows it, and not b
     select m.key from media m join users u on u.picture_media_id = m.id
     where u.username = ${person.username}`;
   expect(body + JSON.stringify(file.headers)).not.toContain(key);
+  expect(file.headers['x-robots-tag']).toBe('noindex');
+  await makePublic(person, publicFields, true);
+  expect((await open(source)).headers['x-robots-tag']).toBeUndefined();
   await makePublic(person, ['name']);
   expect((await open(source)).statusCode).toBe(404);
   await makePublic(person);
@@ -313,9 +332,9 @@ describe('a private address', () => {
     expect(target).toBe(`/profile/${person.username}?tab=projects&via=link`);
     const cookie = { cookie: person.cookie, 'sec-fetch-site': 'same-origin' };
     expect((await open(target, cookie)).body).toContain('The app');
-    // A browser without a session gets the public page, even if it still says that the request is from elsewhere.
+    // A browser without a session gets the public address, even if it still says that the request is from elsewhere.
     const visitor = await open(target, { 'sec-fetch-site': 'cross-site' });
-    expect(visitor.body).toContain(marks.about);
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([302, `/@${person.username}`]);
   });
 
   test('does not reveal whether a member without a public page exists', async () => {
