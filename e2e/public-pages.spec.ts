@@ -34,6 +34,9 @@ test('a member sees what will be public, turns the page on, and a visitor opens 
   await expect(visitor.getByRole('link', { name: 'Connect on Sangam' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Turn off my public page' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Turn off your public page?' });
+  await expect(question).toContainText('public posts and projects become private');
+  await question.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Make my page public' })).toBeVisible();
   await visitor.goto(`/@${username}`);
   await expect(visitor).toHaveURL(new RegExp(`/login\\?next=%2Fprofile%2F${username}$`));
@@ -48,11 +51,17 @@ test('a member who follows a shared link from another site ends in the app, a vi
 
   const { page: member } = await newBrowserUser(browser, 'Ravi');
   await followLinkFromElsewhere(member, `/profile/${username}`);
-  await expect(member).toHaveURL(new RegExp(`/profile/${username}`));
+  await expect(member.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(member).toHaveURL(new RegExp(`/profile/${username}$`));
+  // The public address is the same for members; its button leads them to the app.
+  await followLinkFromElsewhere(member, `/@${username}`);
+  await member.getByRole('link', { name: 'Connect on Sangam' }).click();
+  await expect(member).toHaveURL(new RegExp(`/profile/${username}$`));
   await expect(member.getByRole('button', { name: 'Connect' })).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await followLinkFromElsewhere(visitor, `/profile/${username}`);
   await expect(visitor.getByRole('link', { name: 'Connect on Sangam' })).toBeVisible();
+  await expect(visitor).toHaveURL(new RegExp(`/@${username}$`));
   await expectAccessibleInThemes(visitor, 'the public page');
 });

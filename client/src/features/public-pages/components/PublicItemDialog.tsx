@@ -33,12 +33,12 @@ export function PublicItemDialog({ target, onClose }: PublicItemDialogProps) {
         {!item && !problem && <Skeleton className="h-32 rounded-control" />}
         {item && <Explanation item={item} isPost={isPost} />}
         <FormError>{problem}</FormError>
-        {item && !item.hasPublicProfile && (
+        {item && !item.isPublic && !item.hasPublicProfile && (
           <LinkButton to={`${pages.settings}?section=public-page`} onClick={onClose}>
             <Trans>Set up your public page</Trans>
           </LinkButton>
         )}
-        {item?.hasPublicProfile && (
+        {item && (item.isPublic || item.hasPublicProfile) && (
           <Button
             variant={item.isPublic ? 'secondary' : 'primary'}
             busy={isBusy}
@@ -53,7 +53,7 @@ export function PublicItemDialog({ target, onClose }: PublicItemDialogProps) {
 }
 
 function Explanation({ item, isPost }: { item: PublicItem; isPost: boolean }) {
-  if (!item.hasPublicProfile) {
+  if (!item.isPublic && !item.hasPublicProfile) {
     return (
       <p>
         <Trans>

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../../lib/store-hooks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { FormError } from '../../../../ui/FormError.tsx';
 import { notify } from '../../../../ui/notify.ts';
 import { changePublicProfile, removePublicProfile } from '../../public-pages.thunks.ts';
@@ -24,6 +25,7 @@ export function PublicPageForm({ settings }: PublicPageFormProps) {
   const { isPublic, path, choices } = settings;
   const [fields, setFields] = useState(settings.fields);
   const [searchEngines, setSearchEngines] = useState(settings.searchEngines);
+  const [isTurningOff, setIsTurningOff] = useState(false);
   const { busy, problem, save, remove } = usePublicProfileChange();
   const shown = choices
     .filter((choice) => canBePublic(choice) && fields.includes(choice.field))
@@ -54,11 +56,24 @@ export function PublicPageForm({ settings }: PublicPageFormProps) {
           {isPublic ? <Trans>Save changes</Trans> : <Trans>Make my page public</Trans>}
         </Button>
         {isPublic && (
-          <Button variant="secondary" busy={busy === 'remove'} onClick={remove}>
+          <Button variant="secondary" onClick={() => setIsTurningOff(true)}>
             <Trans>Turn off my public page</Trans>
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={isTurningOff}
+        title={t`Turn off your public page?`}
+        confirmLabel={t`Turn off`}
+        busy={busy === 'remove'}
+        onConfirm={() => void remove().then(() => setIsTurningOff(false))}
+        onCancel={() => setIsTurningOff(false)}
+      >
+        <Trans>
+          All your public posts and projects become private, too. If you turn the page on again, you
+          choose them again.
+        </Trans>
+      </ConfirmDialog>
     </Card>
   );
 }
@@ -113,6 +128,6 @@ function usePublicProfileChange() {
     busy,
     problem,
     save: (form: Parameters<typeof changePublicProfile>[0]) => void save(form),
-    remove: () => void remove(),
+    remove,
   };
 }

@@ -23,7 +23,10 @@ export function PublicPagePreview({ settings, fields }: PublicPagePreviewProps) 
       className="rounded-card border border-hairline bg-canvas p-4"
     >
       <p className="text-meta text-muted">
-        <Trans>Everyone on the internet will see exactly this, and your public posts:</Trans>
+        <Trans>
+          Everyone on the internet will see exactly this, and the posts and projects that you make
+          public:
+        </Trans>
       </p>
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={name} picture={photo} size={48} />
