@@ -51,13 +51,13 @@ test('a member who follows a shared link from another site ends in the app, a vi
 
   const { page: member } = await newBrowserUser(browser, 'Ravi');
   await followLinkFromElsewhere(member, `/profile/${username}`);
-  await expect(member.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   await expect(member).toHaveURL(new RegExp(`/profile/${username}$`));
   // The public address is the same for members; its button leads them to the app.
   await followLinkFromElsewhere(member, `/@${username}`);
   await member.getByRole('link', { name: 'Connect on Sangam' }).click();
   await expect(member).toHaveURL(new RegExp(`/profile/${username}$`));
-  await expect(member.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await followLinkFromElsewhere(visitor, `/profile/${username}`);
