@@ -116,6 +116,7 @@ export async function updateOwner(
     where id = ${projectId} and exists (
       select from project_members m where m.project_id = ${projectId} and m.user_id = ${userId})
     returning id`;
-  if (rows.length === 1) await transaction`delete from public_projects where project_id = ${projectId}`;
+  if (rows.length === 1)
+    await transaction`delete from public_projects where project_id = ${projectId}`;
   return rows.length === 1;
 }

@@ -10,14 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
+async function open(url: string, remoteAddress: string): Promise<number> {
+  return (await suite.app.inject({ url, remoteAddress })).statusCode;
+}
+
 test('an address that asks for too many different pages is limited, and no other', async () => {
   const paths = [
     (id: string) => `/@x${id.slice(0, 30)}`,
     (id: string) => `/@x/post/${id}`,
     (id: string) => `/public-media/${id}/main.webp`,
   ];
-  const open = (url: string, remoteAddress: string) =>
-    suite.app.inject({ url, remoteAddress }).then(({ statusCode }) => statusCode);
   for (let round = 0; round < 12; round++) {
     const urls = Array.from({ length: 100 }, (_, index) => paths[index % 3]?.(randomUUID()) ?? '');
     const statuses = await Promise.all(urls.map((url) => open(url, '192.0.2.1')));

@@ -25,7 +25,7 @@ export function createReadLimits({ limiter, isQueueLong }: ReadLimitOptions) {
   });
   return {
     /** Rejects before any work is done. */
-    async admit(address: string): Promise<void> {
+    admit: async (address: string): Promise<void> => {
       if (isQueueLong()) throw new AppError('TOO_BUSY', { retryAfterSeconds: 1 });
       await perAddress.consume(address);
     },

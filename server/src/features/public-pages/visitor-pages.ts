@@ -157,7 +157,7 @@ export function createVisitorPages(options: VisitorPagesOptions) {
     },
     findSitemap: (address: string) => cachedSitemap.get('', address),
     /** After a change by this process: what the member shows, and what is missing or being read, is read again. */
-    removePagesOf(username: string): void {
+    removePagesOf: (username: string): void => {
       cachedPages.remove((page) => page === undefined || page.owner === username);
       cachedFiles.remove((file) => file === undefined || file.owners.includes(username));
     },

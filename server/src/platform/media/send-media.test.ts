@@ -8,13 +8,13 @@ const content = 'a photo of a kiosk';
 const requests: string[] = [];
 const store = createServer((request, response) => {
   requests.push(`${request.method} ${request.headers.range ?? ''}`.trim());
-  if (request.url !== '/file') return void response.writeHead(404).end();
-  if (request.headers.range === undefined) return void response.end(content);
-  if (request.headers.range !== 'bytes=2-6') {
-    return void response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end('no');
-  }
-  response.writeHead(206, { 'content-range': `bytes 2-6/${content.length}` });
-  response.end(content.slice(2, 7));
+  const { range } = request.headers;
+  if (request.url !== '/file') response.writeHead(404).end();
+  else if (range === undefined) response.end(content);
+  else if (range === 'bytes=2-6') {
+    response.writeHead(206, { 'content-range': `bytes 2-6/${content.length}` });
+    response.end(content.slice(2, 7));
+  } else response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end('no');
 });
 const app = Fastify();
 
