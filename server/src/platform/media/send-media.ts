@@ -68,7 +68,7 @@ export async function forwardMedia(
     return reply.send();
   }
   if (length !== null) reply.header('content-length', length);
-  return reply.send(Readable.fromWeb(stored.body));
+  return reply.send(Readable.from(stored.body));
 }
 
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {
