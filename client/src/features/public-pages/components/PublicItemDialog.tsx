@@ -95,7 +95,7 @@ function Explanation({ item, isPost }: { item: PublicItem; isPost: boolean }) {
           </li>
         )}
         <li>
-          <Trans>your name, headline and photo, as far as your public page shows them</Trans>
+          <Trans>your name, designation and photo, as far as your public page shows them</Trans>
         </li>
         {!isPost && (
           <li>

@@ -4,7 +4,7 @@ import type { PublicField } from '@sangam/contract/public-pages/public-pages.cal
 
 export const publicFieldLabels: Record<PublicField, MessageDescriptor> = {
   name: msg`Name`,
-  headline: msg`Headline`,
+  headline: msg`Designation`,
   photo: msg`Photo`,
   about: msg`About`,
   education: msg`Education`,
