@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
@@ -29,14 +29,15 @@ let photo: Buffer;
 let onRequest: (url: string) => Promise<void>;
 
 /** The website that members link to. */
-const website = createServer(async (request, response) => {
-  requests.push(request.url ?? '');
-  await onRequest(request.url ?? '');
-  if (request.url === '/lamp.jpg')
-    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
-  else if (request.url === '/gone') response.writeHead(404).end();
+const website = createServer((request, response) => void answer(request.url ?? '', response));
+
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  requests.push(url);
+  await onRequest(url);
+  if (url === '/lamp.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
+  else if (url === '/gone') response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-});
+}
 
 beforeAll(async () => {
   photo = await plainPhoto();
