@@ -1,3 +1,4 @@
+import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import {
@@ -66,19 +67,7 @@ const profile: PublicProfilePageRow = {
   openTo: ['internship'],
   visibility: {},
   photo,
-  fields: [
-    'name',
-    'headline',
-    'photo',
-    'about',
-    'education',
-    'skills',
-    'location',
-    'links',
-    'graduationYear',
-    'openTo',
-    'nativeName',
-  ],
+  fields: publicFields,
   searchEngines: false,
   changedAt: createdAt,
   projects: [{ shortId: '0123456789', title: hostile, summary: hostile, status: 'ongoing' }],
