@@ -22,6 +22,7 @@ export function readConsent(): DeviceConsent | null {
   return cached?.consent ?? null;
 }
 
+/** Null removes the answer. */
 export function storeConsent(consent: Pick<DeviceConsent, 'given' | 'owner'> | null): void {
   if (consent) {
     const { given, owner } = consent;

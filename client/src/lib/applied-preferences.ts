@@ -5,7 +5,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether photos load only on tap. */
 export function useDataSaver(): boolean {
-  return useSyncExternalStore(onPreferencesApplied, () => applied('pictures') === 'on-tap');
+  return useSyncExternalStore(onPreferencesApplied, savesData);
+}
+
+export function savesData(): boolean {
+  return applied('pictures') === 'on-tap';
 }
 
 export function prefersReducedMotion(): boolean {

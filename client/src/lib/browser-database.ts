@@ -6,9 +6,12 @@ import {
   getMany,
   keys,
   promisifyRequest,
+  update,
   type UseStore,
 } from 'idb-keyval';
 
+// Every key starts with the username and a slash: sign-out removes the records of a user, and a new username moves them, by
+// this prefix.
 let opened: UseStore | undefined;
 
 /** Opened on first use: some private windows reject it, and then only what needs it fails. */
@@ -28,6 +31,11 @@ export function writeRecord(key: string, value: unknown): Promise<void> {
     objects.transaction.commit();
     return promisifyRequest(objects.transaction);
   });
+}
+
+/** Reads and writes in one transaction, so that two tabs do not overwrite each other. */
+export function updateRecord(key: string, change: (value: unknown) => unknown): Promise<void> {
+  return update(key, change, store());
 }
 
 export function removeRecord(key: string): Promise<void> {
@@ -53,7 +61,7 @@ async function keysBelow(prefix: string): Promise<string[]> {
   return all.filter((key) => key.startsWith(prefix));
 }
 
-/** Replaces a key prefix in one transaction: if two tabs do it at once, the second finds nothing to move. */
+/** Replaces a key prefix, after a change of username, in one transaction: if two tabs do it at once, the second finds nothing to move. */
 export function moveRecords(from: string, to: string): Promise<void> {
   return store()('readwrite', (objects) => {
     const walk = objects.openCursor(IDBKeyRange.bound(from, `${from}\uffff`));

@@ -5,16 +5,24 @@ export type ConnectionStatus = 'offline' | 'connecting' | 'online' | 'reconnecti
 
 interface ConnectionState {
   status: ConnectionStatus;
+  /** When the connection was lost, in ISO 8601. */
+  lostAt: string | null;
 }
 
-const initialState = { status: 'connecting' } as ConnectionState;
+const initialState = { status: 'connecting', lostAt: null } as ConnectionState;
 
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    connectionChanged(state, action: PayloadAction<ConnectionStatus>) {
-      state.status = action.payload;
+    connectionChanged: {
+      prepare: (status: ConnectionStatus) => ({
+        payload: { status, at: new Date().toISOString() },
+      }),
+      reducer(state, { payload }: PayloadAction<{ status: ConnectionStatus; at: string }>) {
+        if (state.status === 'online' && payload.status !== 'online') state.lostAt = payload.at;
+        state.status = payload.status;
+      },
     },
   },
 });

@@ -44,7 +44,7 @@ export function matchesQuery(search: string, texts: readonly string[]): boolean 
   );
 }
 
-export interface HighlightedPiece {
+interface HighlightedPiece {
   readonly text: string;
   readonly isMatch: boolean;
 }

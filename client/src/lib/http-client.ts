@@ -20,12 +20,24 @@ export interface RequestOptions {
   /** The request survives closing the page. */
   readonly keepalive?: boolean;
   readonly transport?: Transport;
+  /** The answer of the server is needed: what is stored on the device will not do. */
+  readonly fresh?: boolean;
 }
 
 type Arguments<C extends DeclaredCall> =
   {} extends RequestInput<EndpointOf<C>>
     ? [input?: RequestInput<EndpointOf<C>> | undefined, options?: RequestOptions]
     : [input: RequestInput<EndpointOf<C>>, options?: RequestOptions];
+
+/** Sends a GET request, or answers it from what is stored on this device. */
+type OfflineReader = (address: string, send: () => Promise<Response>) => Promise<Response>;
+
+let readOffline: OfflineReader = (_, send) => send();
+
+/** Called once, for members. */
+export function setOfflineReader(reader: OfflineReader): void {
+  readOffline = reader;
+}
 
 interface Parts {
   params?: Record<string, string>;
@@ -45,7 +57,11 @@ export async function request<const C extends DeclaredCall>(
   const parts = (input ?? {}) as Parts;
   const fallback = options.fallback ?? fallbackMessages.anythingElse;
   const token = currentToken();
-  const send = (bearer: string | null) => transmit(call, parts, bearer, options, fallback);
+  const send = (bearer: string | null) => {
+    const sendNow = () => transmit(call, parts, bearer, options, fallback);
+    const mayBeStored = call.method === 'GET' && !options.fresh;
+    return mayBeStored ? readOffline(address(call, parts), sendNow) : sendNow();
+  };
   let response = await send(token);
   if (isUnavailable(response) && !call.path.startsWith('/auth/')) {
     response = await send(await renewToken(token, fallback));

@@ -2,7 +2,7 @@ import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts'
 import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 
 /** Settings of the operator; the server embeds them in the page. */
-export interface ServerSettings {
+interface ServerSettings {
   readonly googleClientId: string | null;
   readonly analyticsId: string | null;
   /** URL of the analytics script. */

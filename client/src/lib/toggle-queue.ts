@@ -5,13 +5,19 @@ const maxAttempts = 4;
 
 interface Toggle {
   readonly key: string;
-  /** The state known before this toggle. */
+  /** The state before this toggle. */
   readonly from: boolean;
   /** Toggles on the server; resolves to the state there. */
   readonly send: () => Promise<boolean>;
   readonly onSettled: (state: boolean) => void;
-  /** A failed request may still have reached the server; `wanted` returns the state requested last. */
-  readonly onError: (error: unknown, known: boolean, wanted: () => boolean) => Promise<void> | void;
+  /** A failed request may still have reached the server. */
+  readonly onError: (
+    error: unknown,
+    /** The state that the server confirmed last. */
+    confirmedState: boolean,
+    /** Returns the state that the user requested last. */
+    requestedState: () => boolean,
+  ) => Promise<void> | void;
 }
 
 /**
@@ -25,15 +31,19 @@ export function createToggleQueue() {
     const isRunning = requested.has(key);
     requested.set(key, !from);
     if (isRunning) return;
-    const wanted = () => requested.get(key) ?? !from;
-    let known = from;
+    const requestedState = () => requested.get(key) ?? !from;
+    let confirmedState = from;
     try {
-      for (let attempt = 0; known !== wanted() && attempt < maxAttempts; attempt++) {
-        known = await send();
+      for (
+        let attempt = 0;
+        confirmedState !== requestedState() && attempt < maxAttempts;
+        attempt++
+      ) {
+        confirmedState = await send();
       }
-      onSettled(known);
+      onSettled(confirmedState);
     } catch (error) {
-      await onError(error, known, wanted);
+      await onError(error, confirmedState, requestedState);
     } finally {
       requested.delete(key);
     }

@@ -17,12 +17,12 @@ async function isCommon(password: string): Promise<boolean> {
   if (Array.from(password).length < passwordLength.min) return false;
   const folded = foldPassword(password);
   const group = commonPasswordGroup(folded);
-  const fetched = groups.get(group) ?? fetchGroup(group);
+  const fetched = groups.get(group) ?? listCommonPasswords(group);
   groups.set(group, fetched);
   return (await fetched).includes(folded);
 }
 
-async function fetchGroup(group: string): Promise<readonly string[]> {
+async function listCommonPasswords(group: string): Promise<readonly string[]> {
   try {
     return (await requestData(authCalls.listCommonPasswords, { params: { group } })).passwords;
   } catch (error) {
@@ -32,7 +32,7 @@ async function fetchGroup(group: string): Promise<readonly string[]> {
 }
 
 /**
- * The strength by the rule that the server applies. The previous result stays while the server is asked; null
+ * The strength by the rule that the server applies. The previous result stays while the next request runs; null
  * before the first result and when the server cannot be reached.
  */
 export function usePasswordStrength(password: string): PasswordStrength | null {

@@ -4,7 +4,7 @@ import { useUrlParam } from './use-url-param.ts';
 const writeEveryMs = 150;
 
 interface UrlTextOptions {
-  /** Waits for typing to stop, for text that the server is asked for. */
+  /** Debounces the URL, for text that is sent to the server. */
   readonly debounceMs?: number;
 }
 

@@ -4,7 +4,7 @@ import type { AppSocket } from './socket.ts';
 /** Cards that come and go while the user scrolls are sent together. */
 const batchMs = 300;
 
-export type WatchList = ReturnType<typeof createWatchList>;
+type WatchList = ReturnType<typeof createWatchList>;
 
 /** The items whose changes the server sends, reference-counted: one item may be shown twice. */
 export function createWatchList() {

@@ -19,20 +19,20 @@ function showBar() {
       store.dispatch(connectionChanged(status));
     });
   }
-  return { change, text: () => screen.getByRole('status').textContent };
+  return { change, text: () => screen.getByRole('status').textContent?.trim() };
 }
 
-test('mentions saved content only on a page that was opened online', () => {
+test('mentions saved content and its age only on a page that was opened online', () => {
   const { change, text } = showBar();
   change('online');
   change('offline');
-  expect(text()).toBe('You are offline. Showing saved content.');
+  expect(text()).toBe('You are offline. Showing saved content, updated just now.');
   fireEvent.click(screen.getByRole('link'));
   expect(text()).toBe('You are offline.');
   change('online');
   expect(text()).toBe('Back online');
   change('offline');
-  expect(text()).toBe('You are offline. Showing saved content.');
+  expect(text()).toBe('You are offline. Showing saved content, updated just now.');
 });
 
 test('does not mention saved content when the app starts offline', () => {

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../lib/store-hooks.ts';
+import type { ConnectionStatus } from '../../lib/connection.slice.ts';
+import { findStoredContentTime, subscribeToStoredContent } from '../../lib/stored-responses.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 const clearAfterMs = 4000;
 
@@ -11,15 +14,13 @@ interface ConnectionBarProps {
   isFixed?: boolean;
 }
 
-/** Shows that the network is lost, and briefly that it is back. */
+/** Shows that the network is lost and how old the content is, and briefly that the network is back. */
 export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
   const status = useAppSelector((state) => state.connection.status);
   const [wasOffline, setWasOffline] = useState(false);
   if (status === 'offline' && !wasOffline) setWasOffline(true);
-  // Only what was opened while there was a connection has content to show.
-  const { pathname } = useLocation();
-  const [loadedPath, setLoadedPath] = useState<string | null>(null);
-  if (status === 'online' && loadedPath !== pathname) setLoadedPath(pathname);
+  const { updatedAt, isStored } = useContentTime(status);
+  const isOffline = status === 'offline';
   const isBack = status === 'online' && wasOffline;
 
   useEffect(() => {
@@ -28,24 +29,44 @@ export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
     return () => clearTimeout(timer);
   }, [isBack]);
 
-  const isShown = isBack || status === 'offline';
+  const isOld = updatedAt !== null && (isOffline || isStored);
+  const isShown = isBack || isOffline || isOld;
   return (
     <div
       role="status"
       className={clsx(
         'z-20 shrink-0 text-center text-meta font-medium lg:pl-60 print:hidden',
         !isFixed && 'sticky top-16',
-        isBack ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
+        isBack && !isOld ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
         isShown && 'px-4 py-1.5',
       )}
     >
       {isBack && <Trans>Back online</Trans>}
-      {status === 'offline' &&
-        (loadedPath === pathname ? (
-          <Trans>You are offline. Showing saved content.</Trans>
-        ) : (
-          <Trans>You are offline.</Trans>
-        ))}
+      {isOffline && <Trans>You are offline.</Trans>}{' '}
+      {isOld && (
+        <Trans>
+          Showing saved content, updated <RelativeTime at={updatedAt} hasAgo />.
+        </Trans>
+      )}{' '}
+      {isOld && !isOffline && (
+        <button type="button" className="min-h-6 underline" onClick={() => location.reload()}>
+          <Trans>Refresh</Trans>
+        </button>
+      )}
     </div>
   );
+}
+
+/** How old the content of this page is: when the connection was lost, or when a stored response was received. */
+function useContentTime(status: ConnectionStatus) {
+  const { pathname, search } = useLocation();
+  const lostAt = useAppSelector((state) => state.connection.lostAt);
+  const storedAt = useSyncExternalStore(subscribeToStoredContent, () =>
+    findStoredContentTime(pathname + search),
+  );
+  // A page that was opened with a connection received changes until the connection was lost.
+  const [livePath, setLivePath] = useState<string | null>(null);
+  if (status === 'online' && livePath !== pathname) setLivePath(pathname);
+  const updatedAt = storedAt ?? (livePath === pathname ? lostAt : null);
+  return { updatedAt, isStored: storedAt !== null };
 }

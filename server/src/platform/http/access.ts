@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AccessOptions {
+interface AccessOptions {
   /** Finds the user of a request; throws if there is none. */
   readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
   /** Throws if the user must confirm their email before writing. */

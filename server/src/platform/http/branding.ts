@@ -8,7 +8,7 @@ import { AppError } from '../core/app-error.ts';
 import { buildPageCsp } from './security-headers.ts';
 
 /** The public settings of the server, embedded into the page so that they cost no request. */
-export interface BrowserSettings {
+interface BrowserSettings {
   readonly googleClientId: string | null;
   readonly analyticsId: string | null;
   /** The URL of the analytics script. */

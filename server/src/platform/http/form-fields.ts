@@ -2,7 +2,7 @@ import type { MultipartValue } from '@fastify/multipart';
 import type { TObject } from 'typebox';
 import { AppError } from '../core/app-error.ts';
 
-export interface FieldCollector {
+interface FieldCollector {
   readonly fields: Readonly<Record<string, unknown>>;
   add(field: MultipartValue): void;
 }

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../core/error-code.ts';
 import { AppError } from '../core/app-error.ts';
 import { createFieldCollector } from './form-fields.ts';
-import { fileTooLarge, tooManyFiles } from './file-errors.ts';
+import { fileTooLargeError, tooManyFilesError } from './file-errors.ts';
 
 /** A file of a form, in a private folder until the response is sent. */
 export interface IncomingFile {
@@ -130,7 +130,7 @@ function requireAllowed(
   const count = received.filter((file) => file.field === field).length;
   if (count < allowed) return;
   part.file.resume();
-  if (allowed > 0) throw tooManyFiles(allowed);
+  if (allowed > 0) throw tooManyFilesError(allowed);
   throw new AppError('BAD_INPUT', {
     errors: { [field.slice(0, 100) || 'body']: 'This field does not take files' },
   });
@@ -140,7 +140,7 @@ async function storeFile(part: MultipartFile, path: string): Promise<IncomingFil
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await pipeline(part.file, target).catch(rethrowDiskError);
   const fileName = displayName(part.filename);
-  if (part.file.truncated) throw fileTooLarge(fileName, mediaLimits.videoBytes);
+  if (part.file.truncated) throw fileTooLargeError(fileName, mediaLimits.videoBytes);
   return { field: part.fieldname, path, fileName, bytes: target.bytesWritten };
 }
 

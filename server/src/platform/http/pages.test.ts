@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'icon.svg'), '<svg></svg>');
+  writeFileSync(join(folder, 'service-worker.js'), 'self.a = 1');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(
     join(folder, '.vite/page-files.json'),
@@ -53,6 +54,21 @@ test('every page path returns the page, ignoring case', async () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('the page of invitations is not listed and sends no referrer, or only its origin to Google', async () => {
+  const withoutGoogle = await buildTestApp({ clientFolder: folder, beside: suite });
+  const register = await withoutGoogle.app.inject({ url: '/register' });
+  expect(register.headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  expect((await get('/register')).headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'strict-origin',
+  });
+  expect((await get('/')).headers).not.toHaveProperty('x-robots-tag');
+  await withoutGoogle.close();
 });
 
 const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js">`;
@@ -149,4 +165,29 @@ test('files outside the folder cannot be read', async () => {
   for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/etc/passwd']) {
     expect((await get(path)).body, path).not.toContain('"name"');
   }
+});
+
+test('the app shell is the page without preload links, and not for search engines', async () => {
+  const { statusCode, headers, body } = await get('/app-shell');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('src="/assets/app.js"');
+  expect(body).not.toContain('modulepreload');
+  expect(headers['x-robots-tag']).toBe('noindex');
+});
+
+test('the service worker is never cached and may fetch from this server only', async () => {
+  const { headers, body } = await get('/service-worker.js');
+  expect(body).toBe('self.a = 1');
+  expect(headers['content-type']).toMatch(/javascript/);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+});
+
+test('SERVICE_WORKER=off replaces the service worker with one that removes itself', async () => {
+  const env = { SERVICE_WORKER: 'off' };
+  const other = await buildTestApp({ clientFolder: folder, env, beside: suite });
+  const { headers, body } = await other.app.inject('/service-worker.js');
+  await other.close();
+  expect(body).toContain('registration.unregister()');
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
 });

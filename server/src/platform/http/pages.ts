@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiRoot } from '@sangam/contract/http/call.ts';
+import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
 import { aliasedPath } from '@sangam/contract/pages/page-aliases.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import { brandPage, serveBranding, type PageSettings } from './branding.ts';
 import { sendError } from './error-handler.ts';
 import { preparePage, sendPage, type PreparedPage } from './prepared-page.ts';
 
-export interface PagesOptions {
+interface PagesOptions {
   /** The built client; absent in development, where Vite serves the page. */
   readonly clientFolder: string | undefined;
   /** Returns the same object until something changes. */
@@ -18,6 +19,8 @@ export interface PagesOptions {
   readonly publicUrl: string;
   /** Where media are stored, if not on this server. */
   readonly mediaOrigin: string | undefined;
+  /** False removes the service worker from browsers. */
+  readonly serviceWorker: boolean;
   /** Sends the public page of a private address to a visitor; returns false if there is none, or for a member. */
   readonly sendPublicPage: (
     page: PageName,
@@ -32,6 +35,12 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   if (options.clientFolder) {
     await serveFiles(app, options.clientFolder);
     serveBranding(app, options.clientFolder, options.settings);
+    serveServiceWorker(app, options.clientFolder, options.serviceWorker);
+  }
+  if (pageFor) {
+    app.get(appShellPath, { config: { access: 'public' } }, (request, reply) =>
+      sendPage(pageFor(undefined), 200, request, reply.header('x-robots-tag', 'noindex')),
+    );
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -44,8 +53,17 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const target = name ? undefined : (decodedPublicPath(path) ?? aliasedPath(path));
     if (target !== undefined) return reply.redirect(target + request.url.slice(path.length), 308);
     if (name && (await options.sendPublicPage(name, request, reply))) return reply;
+    if (name === 'register') reply.headers(invitationHeaders(options.settings()));
     return sendPage(pageFor(name), name ? 200 : 404, request, reply);
   });
+}
+
+/** Of the page that opens invitations. Google shows its button only to an origin that it knows. */
+function invitationHeaders({ browser }: PageSettings): Record<string, string> {
+  return {
+    'x-robots-tag': 'noindex',
+    'referrer-policy': browser.googleClientId === null ? 'no-referrer' : 'strict-origin',
+  };
 }
 
 /** Some programs encode the `@` of public addresses; routes cannot contain `%`. */
@@ -72,12 +90,38 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   }
 }
 
-/** The built files without the page and the manifest, which are branded, and the compressed copies. */
+const serviceWorkerFile = 'service-worker.js';
+
+/** Deletes all stored files and itself; open pages then load from the network. */
+const serviceWorkerRemoval = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => self.registration.unregister())));
+`;
+
+/** Browsers check for a new service worker at every visit. */
+function serveServiceWorker(app: FastifyInstance, folder: string, isOn: boolean): void {
+  if (!existsSync(join(folder, serviceWorkerFile))) return;
+  app.get(`/${serviceWorkerFile}`, { config: { access: 'public' } }, (_, reply) => {
+    reply.headers({
+      'cache-control': 'no-cache',
+      // The policy of a worker is that of its own file: it fetches the files of this server only.
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    return isOn
+      ? reply.sendFile(serviceWorkerFile)
+      : reply.type('text/javascript; charset=utf-8').send(serviceWorkerRemoval);
+  });
+}
+
+/** The built files without the compressed copies and those with a route of their own: page, manifest, service worker. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
       (entry) =>
-        entry.isFile() && !/^\.|\.(br|gz)$|^(index\.html|manifest\.webmanifest)$/.test(entry.name),
+        entry.isFile() &&
+        !/^\.|\.(br|gz)$|^(index\.html|manifest\.webmanifest|service-worker\.js)$/.test(entry.name),
     )
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('.vite/'));

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { filesOfPage, startFileOf } from './page-files-plugin.ts';
+
+const entry = join(import.meta.dirname, 'service-worker/service-worker.ts');
+
+/** Builds the service worker as one file that knows the files of this build. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'sangam:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const start = startFileOf(bundle);
+        // The kit uses the same plugins, but has no pages.
+        if (!start) return;
+        const source = await buildWorker(describeBuild(start, bundle));
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
+    },
+  };
+}
+
+function describeBuild(start: string, bundle: Rolldown.OutputBundle) {
+  const files = Object.values(bundle)
+    .filter(isForPages)
+    .map(({ fileName }) => `/${fileName}`)
+    .toSorted();
+  const loginFiles = filesOfPage('login', bundle).map((file) => `/${file}`);
+  return {
+    id: createHash('sha256').update(files.join()).digest('hex').slice(0, 16),
+    start: `/${start}`,
+    startFiles: [...loginFiles, ...files.filter((file) => /\/start-[^/]+\.css$/.test(file))],
+    files,
+  };
+}
+
+/** Scripts, styles and fonts; without the catalogue of test texts. */
+function isForPages(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
+  if (!/^assets\/.*\.(js|css|woff2)$/.test(file.fileName)) return false;
+  return file.type === 'asset' || !file.moduleIds.some((id) => id.includes('/locales/pseudo/'));
+}
+
+async function buildWorker(description: object): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { buildDescription: JSON.stringify(description) },
+    build: {
+      target: 'es2022',
+      write: false,
+      lib: { entry, formats: ['iife'], name: 'serviceWorker', fileName: 'service-worker' },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const output = first && 'output' in first ? first.output[0] : undefined;
+  if (!output) throw new Error('The service worker was not built');
+  return output.code;
+}

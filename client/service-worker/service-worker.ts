@@ -1,0 +1,162 @@
+import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
+import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface Build {
+  /** A hash of all file names. */
+  readonly id: string;
+  /** The first script, which the HTML of this build names. */
+  readonly start: string;
+  /** What the app needs to start without a network. */
+  readonly startFiles: readonly string[];
+  /** All files of this build that pages load. */
+  readonly files: readonly string[];
+}
+
+/** Inserted by service-worker-plugin.ts, wherever it is named. */
+declare const buildDescription: Build;
+
+const thisBuild = buildDescription;
+
+/** Sign-out deletes all caches but those with this name (`removeCaches` of the client). */
+const cachePrefix = 'precache-';
+const cacheName = cachePrefix + thisBuild.id;
+
+/** Tabs of an older build still find their files. */
+const keptBuilds = 3;
+
+/** For these pages the server may have a public version for visitors. */
+const pagesWithPublicVersion: readonly PageName[] = ['profile', 'project', 'post'];
+
+/** The client creates this cache for members; sign-out deletes it. */
+const signedInCache = 'signed-in';
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', handleFetch);
+self.addEventListener('message', handleMessage);
+
+async function install(): Promise<void> {
+  const shell = await fetch(appShellPath, { cache: 'no-cache' });
+  if (!(await isOfThisBuild(shell))) throw new Error('The server has another build');
+  const isUpdate = (await listBuilds()).some((name) => name !== cacheName);
+  const cache = await caches.open(cacheName);
+  await cache.addAll(thisBuild.startFiles);
+  // Who could read without a network before the update can do so after it.
+  if (isUpdate) await storeFiles(thisBuild.files);
+  await cache.put(appShellPath, shell);
+  // Safe while tabs of the older build are open: file names contain a hash, so two builds cannot mix.
+  await self.skipWaiting();
+}
+
+async function listBuilds(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+}
+
+async function activate(): Promise<void> {
+  const outdated = (await listBuilds())
+    .filter((name) => name !== cacheName)
+    .slice(0, 1 - keptBuilds);
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+function handleFetch(event: FetchEvent): void {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (mode !== 'navigate') {
+    // Files of an older build too, which its open tabs still load.
+    if (pathname.startsWith('/assets/')) event.respondWith(loadFile(event, pathname));
+    return;
+  }
+  const page = pageAt(pathname);
+  if (page) event.respondWith(openPage(event, page));
+  else if (!/^\/(api|media|assets|socket\.io)\//.test(pathname)) {
+    event.respondWith(fetch(event.request).catch(() => offlinePage()));
+  }
+}
+
+/** Answers with the stored app shell, without waiting for the network. */
+async function openPage(event: FetchEvent, page: PageName): Promise<Response> {
+  const shell = await caches.match(appShellPath, { cacheName }).catch(() => undefined);
+  event.waitUntil(refreshAppShell().catch(() => null));
+  if (shell && !(await isFromServer(page))) return shell;
+  return fetch(event.request).catch(() => shell ?? offlinePage());
+}
+
+/** Whether the server may answer differently: public versions for visitors, and the headers of invitations. */
+async function isFromServer(page: PageName): Promise<boolean> {
+  if (page === 'register') return true;
+  if (!pagesWithPublicVersion.includes(page)) return false;
+  return !(await caches.has(signedInCache).catch(() => true));
+}
+
+/** The settings of the operator are in the app shell. */
+async function refreshAppShell(): Promise<void> {
+  const shell = await fetch(appShellPath, { cache: 'no-cache' });
+  if (shell.status === 404) {
+    // The server went back to a version without a service worker.
+    await (await caches.open(cacheName)).delete(appShellPath);
+    await self.registration.unregister();
+  } else if (await isOfThisBuild(shell)) {
+    await (await caches.open(cacheName)).put(appShellPath, shell);
+  } else if (shell.ok) await self.registration.update();
+}
+
+async function isOfThisBuild(shell: Response): Promise<boolean> {
+  return (
+    shell.ok && !shell.redirected && (await shell.clone().text()).includes(`"${thisBuild.start}"`)
+  );
+}
+
+async function loadFile(event: FetchEvent, pathname: string): Promise<Response> {
+  const stored = await findFile(pathname);
+  if (stored) return stored;
+  const response = await fetch(event.request);
+  if (thisBuild.files.includes(pathname)) event.waitUntil(handleFile(pathname, response.clone()));
+  return response;
+}
+
+async function handleFile(pathname: string, response: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  if (response.status === 200) await cache.put(pathname, response);
+  // The server has another build: the page reloads, and must not get the shell of this one again.
+  else if (response.status === 404) await cache.delete(appShellPath);
+}
+
+/** Looks in the caches of all builds. */
+function findFile(url: string): Promise<Response | undefined> {
+  return caches.match(url, { ignoreVary: true }).catch(() => undefined);
+}
+
+/** The client names the files that it loaded before this worker controlled it; without names, all are stored. */
+function handleMessage(event: ExtendableMessageEvent): void {
+  const { type, files } = event.data as { type?: unknown; files?: readonly string[] };
+  if (type !== 'store-files') return;
+  const known = thisBuild.files.filter((file) => !files || files.includes(file));
+  event.waitUntil(storeFiles(known).catch(() => null));
+}
+
+/** One after another: the page on the screen needs the bandwidth. A file that fails is stored when a page loads it. */
+async function storeFiles(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const file of files) {
+    if (await cache.match(file, { ignoreVary: true })) continue;
+    const stored = await findFile(file);
+    await (stored ? cache.put(file, stored) : cache.add(file)).catch(() => null);
+  }
+}
+
+/** For addresses that only the server can answer. */
+function offlinePage(): Response {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:34rem;margin:20vh auto;padding:0 16px}a{color:inherit}</style><h1>You are offline</h1><p>This page opens only with a connection.</p><p><a href="/home">Go to Home</a></p>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { savesData } from '../lib/applied-preferences.ts';
+import { getAccessToken } from '../session/access-token.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { readLastUser } from './persistence.ts';
+
+/** What can wait until the first page is shown. */
+export async function runIdleTasks(): Promise<void> {
+  await finishLogout();
+  if (import.meta.env.PROD) await startServiceWorker();
+}
+
+/** Removes private data again: a tab that was closed right after a logout may not have finished. */
+async function finishLogout(): Promise<void> {
+  const last = readLastUser();
+  if (last?.session !== 'logged-out') return;
+  const { removePrivateData } = await import('./persisted-parts.ts');
+  await removePrivateData(last.username);
+}
+
+/** Registers the service worker, which stores the files of the app, so that the next visit needs no network. */
+async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  // The worker serves members the app even where visitors see a public page; sign-out deletes this cache.
+  if (getAccessToken() !== null) await caches.open('signed-in');
+  navigator.serviceWorker.addEventListener('controllerchange', storeFiles);
+  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  storeFiles();
+}
+
+/** First those that this page has loaded, since the worker did not see their requests if it was not active yet. */
+function storeFiles(): void {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  sendToWorker({ type: 'store-files', files: loaded });
+  if (!savesData()) whenIdle(() => sendToWorker({ type: 'store-files' }));
+}
+
+function sendToWorker(message: {
+  readonly type: string;
+  readonly files?: readonly string[];
+}): void {
+  navigator.serviceWorker.controller?.postMessage(message, []);
+}
