@@ -2,7 +2,7 @@ import { LiveStatCards } from '../features/showcase/dashboard/LiveStatCards.tsx'
 import { PartnerInvitation } from '../features/showcase/dashboard/PartnerInvitation.tsx';
 import { RecentActivity } from '../features/showcase/dashboard/RecentActivity.tsx';
 import { StatCards } from '../features/showcase/dashboard/StatCards.tsx';
-import { UpcomingEvents } from '../features/showcase/dashboard/UpcomingEvents.tsx';
+import { UpcomingEvents } from '../features/showcase/upcoming-events/UpcomingEvents.tsx';
 import { readServerSettings } from '../lib/server-settings.ts';
 import { useNow } from '../ui/use-now.ts';
 

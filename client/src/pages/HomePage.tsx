@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { FolderKanban, Newspaper } from 'lucide-react';
+import { FolderKanban } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ConfirmEmailBanner } from '../features/auth/components/ConfirmEmailBanner.tsx';
+import { LazyNextSteps } from '../features/onboarding/components/LazyNextSteps.tsx';
 import { ComposerPrompt } from '../features/posts/components/ComposerPrompt.tsx';
 import { FeedTabs } from '../features/posts/components/FeedTabs.tsx';
 import { openList } from '../features/posts/list-actions.ts';
 import { useAppDispatch } from '../lib/store-hooks.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { NoPosts } from './parts/NoPosts.tsx';
 import { PostCardWithActions } from './parts/PostCardWithActions.tsx';
 import { suggestPeople } from './parts/suggest-people.ts';
 import { useSuggestTopics } from './parts/use-suggest-topics.ts';
@@ -25,10 +28,21 @@ const EmptyTopics = lazy(async () => ({
   default: (await import('../features/topics/components/EmptyTopics.tsx')).EmptyTopics,
 }));
 
+const Discover = lazy(async () => ({
+  default: (await import('./parts/EmptyFeeds.tsx')).Discover,
+}));
+const EmptyNetwork = lazy(async () => ({
+  default: (await import('./parts/EmptyFeeds.tsx')).EmptyNetwork,
+}));
+
+const loading = <Skeleton className="h-96 rounded-card" />;
+
 export function HomePage() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const suggestTopics = useSuggestTopics();
+  // On a wide screen the rail shows the next steps.
+  const isWide = useMediaQuery('(min-width: 80rem)');
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">
@@ -46,6 +60,7 @@ export function HomePage() {
       >
         <Trans>Projects</Trans>
       </LinkButton>
+      {!isWide && <LazyNextSteps className="mt-3" />}
       <FeedTabs
         card={PostCardWithActions}
         topicLinks={
@@ -55,27 +70,24 @@ export function HomePage() {
         }
         empty={{
           everyone: (
-            <EmptyState icon={Newspaper} title={t`Nothing in your feed yet`}>
-              <Trans>Posts appear here, newest first. Write the first one.</Trans>
-            </EmptyState>
+            <div className="grid gap-6">
+              <NoPosts />
+              <Suspense fallback={loading}>
+                <Discover />
+              </Suspense>
+            </div>
           ),
           network: (
-            <EmptyState
-              icon={Newspaper}
-              title={t`Nothing from your network yet`}
-              action={
-                <LinkButton variant="secondary" to={pages.network}>
-                  <Trans>Find people to connect with</Trans>
-                </LinkButton>
-              }
-            >
-              <Trans>Posts from your connections appear here, newest first.</Trans>
-            </EmptyState>
+            <Suspense fallback={loading}>
+              <EmptyNetwork />
+            </Suspense>
           ),
           topics: (
-            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-              <EmptyTopics onDone={() => dispatch(openList('topics'))} />
-            </Suspense>
+            <Card>
+              <Suspense fallback={loading}>
+                <EmptyTopics onDone={() => dispatch(openList('topics'))} />
+              </Suspense>
+            </Card>
           ),
         }}
       />

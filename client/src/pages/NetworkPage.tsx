@@ -1,9 +1,8 @@
 import '../features/network/network.realtime.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { Connections } from '../features/network/components/Connections.tsx';
 import { Invitations } from '../features/network/components/Invitations.tsx';
 import { SentRequests } from '../features/network/components/SentRequests.tsx';
@@ -11,6 +10,7 @@ import { Suggestions } from '../features/network/components/Suggestions.tsx';
 import { useAreRequestsLoaded } from '../features/network/use-are-requests-loaded.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { PreviewSection } from '../ui/PreviewSection.tsx';
 
 const InviteDialog = lazy(async () => ({
   default: (await import('../features/network/components/InviteDialog.tsx')).InviteDialog,
@@ -19,6 +19,7 @@ const InviteDialog = lazy(async () => ({
 const previewed = 4;
 
 export function NetworkPage() {
+  const { t } = useLingui();
   const areRequestsLoaded = useAreRequestsLoaded();
   const [isInviting, setIsInviting] = useState(false);
   return (
@@ -43,33 +44,15 @@ export function NetworkPage() {
       </div>
       {/* Loaded in parallel but shown after the requests, because they would push it down. */}
       <div hidden={!areRequestsLoaded}>
-        <Preview heading={<Trans>Suggested for you</Trans>} to={pages.suggestedNetwork}>
-          <Suggestions maxItems={previewed} />
-        </Preview>
-        <Preview heading={<Trans>My network</Trans>} to={pages.collaborators}>
-          <Connections maxItems={previewed} />
-        </Preview>
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+          <PreviewSection title={t`Suggested for you`} to={pages.suggestedNetwork}>
+            <Suggestions maxItems={previewed} />
+          </PreviewSection>
+          <PreviewSection title={t`My network`} to={pages.collaborators}>
+            <Connections maxItems={previewed} />
+          </PreviewSection>
+        </div>
       </div>
     </>
-  );
-}
-
-interface PreviewProps {
-  heading: ReactNode;
-  to: string;
-  children: ReactNode;
-}
-
-function Preview({ heading, to, children }: PreviewProps) {
-  return (
-    <section className="mt-6">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h2 className="text-card-title font-semibold">{heading}</h2>
-        <Link to={to} className="py-2 text-control font-semibold text-link hover:underline">
-          <Trans>See all</Trans>
-        </Link>
-      </div>
-      {children}
-    </section>
   );
 }

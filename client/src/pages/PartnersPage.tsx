@@ -4,17 +4,17 @@ import { PartnerDirectory } from '../features/showcase/partners/PartnerDirectory
 import { PartnerHero } from '../features/showcase/partners/PartnerHero.tsx';
 import { useUrlText } from '../lib/use-url-text.ts';
 
-const callId = 'become-a-partner';
+const callToActionId = 'become-a-partner';
 
 export function PartnersPage() {
   const [text, setText] = useUrlText('q');
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PartnerHero callId={callId} />
+      <PartnerHero callToActionId={callToActionId} />
       <PartnerDirectory text={text} onTextChange={setText} />
       <ImpactNumbers />
-      <PartnerCallToAction id={callId} />
+      <PartnerCallToAction id={callToActionId} />
     </div>
   );
 }

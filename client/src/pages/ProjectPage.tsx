@@ -7,7 +7,7 @@ import { Ellipsis } from 'lucide-react';
 import { useParams, useSearchParams, useNavigate } from 'react-router';
 import { CommentSection } from '../features/comments/components/CommentSection.tsx';
 import { MediaGrid } from '../ui/media/MediaGrid.tsx';
-import { ProjectView } from '../features/projects/components/ProjectView.tsx';
+import { ProjectScreen } from '../features/projects/components/ProjectScreen.tsx';
 import { countsChanged } from '../features/projects/projects.slice.ts';
 import { usePublicItem } from '../features/public-pages/use-public-item.tsx';
 import { useAppDispatch } from '../lib/store-hooks.ts';
@@ -62,7 +62,7 @@ export function ProjectPage() {
   const path = fillPath(pages.project, { id: projectId });
   return (
     <>
-      <ProjectView
+      <ProjectScreen
         key={projectId}
         projectId={projectId}
         saveButton={ProjectSaveButton}

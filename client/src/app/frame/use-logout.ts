@@ -47,5 +47,5 @@ async function hasProjectDraft(username: string): Promise<boolean> {
 
 async function hasUnsentMessage(username: string): Promise<boolean> {
   const outbox = await import('../../features/chat/outbox/outbox-records.ts').catch(() => null);
-  return outbox?.hasUnsent(username) ?? false;
+  return outbox?.hasOutboxRecords(username) ?? false;
 }

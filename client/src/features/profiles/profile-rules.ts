@@ -10,20 +10,20 @@ import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 
 const required = msg`This is required`;
-const noYear = msg`Enter a year between ${profileLimits.firstYear} and ${profileLimits.lastYear}`;
-const turnedRound = msg`The end year must not be before the start year`;
-const noAddress = msg`Enter a full URL such as https://example.com`;
+const invalidYear = msg`Enter a year between ${profileLimits.firstYear} and ${profileLimits.lastYear}`;
+const endsBeforeStart = msg`The end year must not be before the start year`;
+const invalidUrl = msg`Enter a full URL such as https://example.com`;
 export const maxNameCharacters = 80;
 
 export function checkUserInfo({ name, designation }: UserInfoForm): FieldErrors {
-  return found([
-    ['name', name.trim() === '' ? required : tooLong(name, maxNameCharacters)],
-    ['designation', tooLong(designation, profileLimits.designation)],
+  return toFieldErrors([
+    ['name', name.trim() === '' ? required : checkLength(name, maxNameCharacters)],
+    ['designation', checkLength(designation, profileLimits.designation)],
   ]);
 }
 
 export function checkAbout(about: string): FieldErrors {
-  return found([['about', tooLong(about, profileLimits.about)]]);
+  return toFieldErrors([['about', checkLength(about, profileLimits.about)]]);
 }
 
 type Details = Pick<
@@ -32,13 +32,13 @@ type Details = Pick<
 >;
 
 export function checkDetails(form: Details): FieldErrors {
-  return found([
-    ['nativeName', tooLong(form.nativeName, profileLimits.nativeName)],
-    ['location', tooLong(form.location, profileLimits.location)],
-    ['graduationYear', wrongYear(form.graduationYear)],
+  return toFieldErrors([
+    ['nativeName', checkLength(form.nativeName, profileLimits.nativeName)],
+    ['location', checkLength(form.location, profileLimits.location)],
+    ['graduationYear', checkYear(form.graduationYear)],
     ...form.education.flatMap(checkEducation),
     ...form.links.map(
-      ({ url }, index) => [`links.${index}.url`, isWebUrl(url) ? null : noAddress] as const,
+      ({ url }, index) => [`links.${index}.url`, isWebUrl(url) ? null : invalidUrl] as const,
     ),
   ]);
 }
@@ -47,25 +47,25 @@ type Finding = readonly [field: string, problem: MessageDescriptor | null];
 
 function checkEducation(item: Education, index: number): Finding[] {
   const { institution, degree, field, from, to } = item;
-  const isTurnedRound = from !== null && to !== null && to < from;
+  const isEndBeforeStart = from !== null && to !== null && to < from;
   const limit = profileLimits.educationLine;
   const findings: Finding[] = [
-    ['institution', institution.trim() === '' ? required : tooLong(institution, limit)],
-    ['degree', tooLong(degree, limit)],
-    ['field', tooLong(field, limit)],
-    ['from', wrongYear(from)],
-    ['to', wrongYear(to) ?? (isTurnedRound ? turnedRound : null)],
+    ['institution', institution.trim() === '' ? required : checkLength(institution, limit)],
+    ['degree', checkLength(degree, limit)],
+    ['field', checkLength(field, limit)],
+    ['from', checkYear(from)],
+    ['to', checkYear(to) ?? (isEndBeforeStart ? endsBeforeStart : null)],
   ];
   return findings.map(([name, problem]) => [`education.${index}.${name}`, problem]);
 }
 
-function wrongYear(year: number | null): MessageDescriptor | null {
+function checkYear(year: number | null): MessageDescriptor | null {
   if (year === null) return null;
   const { firstYear, lastYear } = profileLimits;
-  return Number.isInteger(year) && year >= firstYear && year <= lastYear ? null : noYear;
+  return Number.isInteger(year) && year >= firstYear && year <= lastYear ? null : invalidYear;
 }
 
-function tooLong(text: string, limit: number): MessageDescriptor | null {
+function checkLength(text: string, limit: number): MessageDescriptor | null {
   return countCharacters(text.trim()) > limit ? msg`Use at most ${limit} characters` : null;
 }
 
@@ -74,7 +74,8 @@ export function isWebUrl(text: string): boolean {
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
-function found(findings: readonly Finding[]): FieldErrors {
+/** The fields with a problem, each with its message. */
+function toFieldErrors(findings: readonly Finding[]): FieldErrors {
   const problems = findings.flatMap(([field, problem]) => (problem ? [[field, problem]] : []));
   return Object.fromEntries(problems) as FieldErrors;
 }

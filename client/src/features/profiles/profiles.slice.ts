@@ -6,6 +6,7 @@ import type {
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { isFromStorage } from '../../lib/stored-responses.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { ownProfileChanged, topProjectsChanged } from '../../session/session.actions.ts';
 import {
@@ -110,8 +111,12 @@ export const {
   selectProfileRequests,
 } = profilesSlice.selectors;
 
-/** Fetches a profile unless it is already loaded. */
+/** Fetches a profile unless it is already loaded from the server. */
 export function openProfile(username: string) {
-  return (dispatch: AppDispatch, getState: () => RootState) =>
-    selectLastFetchedUsername(getState()) === username ? null : dispatch(getProfile(username));
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    const isLoaded = selectLastFetchedUsername(getState()) === username;
+    return isLoaded && !isFromStorage(`/profile/${username}`)
+      ? null
+      : dispatch(getProfile(username));
+  };
 }

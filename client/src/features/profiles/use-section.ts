@@ -47,13 +47,14 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
     return failure?.errors[field] ?? (problem && t(problem));
   }
 
-  async function submit() {
-    if (isBusy) return;
+  /** Resolves to whether it was saved. */
+  async function submit(): Promise<boolean> {
+    if (isBusy) return false;
     setIsChecked(true);
     const wrong = check(values);
     if (Object.keys(wrong).length > 0) {
       focusFirst(wrong);
-      return;
+      return false;
     }
     setIsBusy(true);
     const rejection = await save(values);
@@ -61,10 +62,11 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
     setFailure(rejection);
     if (rejection) {
       focusFirst(rejection.errors);
-      return;
+      return false;
     }
     discard();
     setIsSaved(true);
+    return true;
   }
 
   const message = failure && Object.keys(failure.errors).length === 0 ? failure.message : null;

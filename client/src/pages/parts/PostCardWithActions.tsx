@@ -1,3 +1,4 @@
+import { LazyContentLinkCard } from '../../features/link-cards/components/LazyContentLinkCard.tsx';
 import { LikeCountButton } from '../../features/posts/components/LikeCountButton.tsx';
 import { PostCard, type PostCardProps } from '../../features/posts/components/PostCard.tsx';
 import { savedFlagChanged } from '../../features/posts/posts.slice.ts';
@@ -36,6 +37,7 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
         }
         suggestPeople={suggestPeople}
         suggestTopics={suggestTopics}
+        contentCard={<LazyContentLinkCard text={post.content} className="mx-4 mb-3 lg:mx-5" />}
         likes={<LikeCountButton post={post} />}
         saveButton={
           <SaveButton

@@ -3,6 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { Newspaper } from 'lucide-react';
 import { PostFeed } from '../../features/posts/components/PostFeed.tsx';
 import { postsBy } from '../../features/posts/post-list.ts';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PostCardWithActions } from './PostCardWithActions.tsx';
@@ -19,7 +20,11 @@ export function ProfilePosts({ username, isOwn }: ProfilePostsProps) {
       list={postsBy(username)}
       label={t`Posts`}
       card={PostCardWithActions}
-      empty={isOwn ? <NoPostsOfOnesOwn /> : <EmptyState icon={Newspaper} title={t`No posts yet`} />}
+      empty={
+        <Card>
+          {isOwn ? <NoPostsOfOnesOwn /> : <EmptyState icon={Newspaper} title={t`No posts yet`} />}
+        </Card>
+      }
     />
   );
 }

@@ -33,7 +33,7 @@ import { ShortcutList } from '../../features/shortcuts/components/ShortcutList.t
 import { Card } from '../../ui/Card.tsx';
 import { instanceName } from '../../lib/server-settings.ts';
 
-export interface SettingsSection {
+interface SettingsSection {
   /** In the URL: /settings?section=account */
   readonly id: string;
   readonly title: MessageDescriptor;

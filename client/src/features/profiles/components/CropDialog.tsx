@@ -48,7 +48,7 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Crops a round photo from an image, by pointer or keyboard. */
+/** Crops a square profile photo, which is shown round, by pointer or keyboard. */
 export function CropDialog(props: CropDialogProps) {
   const { photo, name, progress, problem, hasAiMark, onUse, onClose } = props;
   const { t } = useLingui();
@@ -80,11 +80,12 @@ export function CropDialog(props: CropDialogProps) {
         </>
       }
     >
-      <div className="grid justify-items-center gap-4">
+      <div className="grid justify-items-center gap-4 max-sm:gap-2">
         <CropStage photo={photo} cropping={cropping} />
         <CropControls cropping={cropping} />
-        <CropPreview photo={photo} crop={cropping.crop} name={name} />
+        {/* Before the preview: on a phone the end of the dialog is below the fold. */}
         <AiCheckbox aiLabel={aiLabel} number={1} onChange={setAiLabel} />
+        <CropPreview photo={photo} crop={cropping.crop} name={name} />
         {isBusy && (
           <div className="w-full">
             <progress

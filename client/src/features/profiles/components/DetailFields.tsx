@@ -1,44 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  profileLimits,
-  openToKinds,
-  type GuardedField,
-  type OpenTo,
-} from '@sangam/contract/profiles/profiles.calls.ts';
+import { profileLimits, type GuardedField } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { Visibility } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import type { Details } from '../details.ts';
-import { openToLabels } from '../profile-labels.ts';
 import { DetailGroup } from './DetailGroup.tsx';
 import { EducationEditor } from './EducationEditor.tsx';
 import { LimitedField } from './LimitedField.tsx';
 import { LinksEditor } from './LinksEditor.tsx';
+import { OpenToChoice } from './OpenToChoice.tsx';
 import { SkillsEditor } from './SkillsEditor.tsx';
 import { YearField } from './YearField.tsx';
-
-interface OpenToChoiceProps {
-  value: readonly OpenTo[];
-  onChange: (value: OpenTo[]) => void;
-}
-
-function OpenToChoice({ value, onChange }: OpenToChoiceProps) {
-  const { t } = useLingui();
-  return (
-    <div className="flex flex-wrap gap-x-8 gap-y-3">
-      {openToKinds.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={t(openToLabels[kind])}
-          checked={value.includes(kind)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(openToKinds.filter((one) => (one === kind ? checked : value.includes(one))))
-          }
-        />
-      ))}
-    </div>
-  );
-}
 
 interface DetailFieldsProps {
   values: Details;

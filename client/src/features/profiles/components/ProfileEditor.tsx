@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Eye } from 'lucide-react';
-import { useMemo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
-import { selectUsername, selectSavedProfileForm } from '../../../session/session.slice.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { profileFormOf } from '../../../session/profile-form.ts';
-import { useProfile } from '../use-profile.ts';
+import { useOwnForm } from '../use-own-form.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { NameSection } from './NameSection.tsx';
@@ -32,18 +30,6 @@ function useSectionArrival(isReady: boolean): void {
       heading?.focus({ preventScroll: true });
     });
   }, [isReady, hash]);
-}
-
-/** The own profile as a form: created from the fetched profile, or the stored form until it arrives. */
-function useOwnForm() {
-  const username = useAppSelector(selectUsername) ?? '';
-  const saved = useAppSelector(selectSavedProfileForm);
-  const { page, request, refresh } = useProfile(username, () => {});
-  const form = useMemo<ProfileForm | null>(
-    () => (page ? profileFormOf(page) : saved),
-    [page, saved],
-  );
-  return { form, request, retry: () => void refresh() };
 }
 
 function EditorSkeleton() {

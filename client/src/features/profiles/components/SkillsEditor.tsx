@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../../ui/announce.ts';
@@ -10,6 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldId } from '../field-id.ts';
 import { addSkills } from '../skills.ts';
+import { suggestSkills } from '../suggest-skills.ts';
 
 interface SkillsEditorProps {
   value: readonly string[];
@@ -19,10 +20,19 @@ interface SkillsEditorProps {
   /** Also clears the text. */
   onChange: (value: string[]) => void;
   errorOf: (field: string) => string | undefined;
+  /** Skills of other members, to choose from. */
+  suggestions?: readonly string[];
 }
 
 /** Skills as chips: Enter or a comma adds one, Backspace in the empty field removes the last. */
-export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: SkillsEditorProps) {
+export function SkillsEditor({
+  value,
+  text,
+  onTextChange,
+  onChange,
+  errorOf,
+  suggestions = [],
+}: SkillsEditorProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -32,9 +42,15 @@ export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: S
     ? t`A skill can have at most ${profileLimits.skill} characters`
     : undefined;
 
+  const offered = suggestSkills(suggestions, text, value);
+
   function add() {
     if (isTooLong || text.trim() === '') return;
-    const next = addSkills(value, text);
+    addAll(text);
+  }
+
+  function addAll(entered: string) {
+    const next = addSkills(value, entered);
     onChange(next);
     if (next.length === value.length) announce(t`Already added`);
     else announce(t`${next.slice(value.length).join(', ')} added`);
@@ -107,6 +123,29 @@ export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: S
             </Button>
           </div>
         </Field>
+      )}
+      {value.length < profileLimits.skills && offered.length > 0 && (
+        <ul aria-label={t`Suggested skills`} className="flex flex-wrap gap-2">
+          {offered.map((skill) => (
+            <li key={skill} className="max-w-full">
+              <button
+                type="button"
+                aria-label={t`Add ${skill}`}
+                onClick={() => {
+                  addAll(skill);
+                  // The button disappears.
+                  input.current?.focus();
+                }}
+                className="relative flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-control bg-surface px-3 text-control font-medium after:absolute after:-inset-y-1 after:inset-x-0 after:content-[''] hover:bg-sunken"
+              >
+                <Plus aria-hidden className="size-4 shrink-0" />
+                <span dir="auto" className="truncate">
+                  {skill}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -11,6 +11,7 @@ interface YearFieldProps {
   error: string | undefined;
 }
 
+/** A year of the education or graduation; null while empty. */
 export function YearField({ name, label, value, onChange, error }: YearFieldProps) {
   return (
     <Field id={fieldId(name)} label={label} error={error}>

@@ -14,18 +14,20 @@ const maxTopics = 5;
 export function DraftTopics({ tags }: DraftTopicsProps) {
   const { t } = useLingui();
   const followed = useFollowedTopics();
-  const [before, setBefore] = useState<readonly string[] | null>(followed);
+  const [initiallyFollowed, setInitiallyFollowed] = useState<readonly string[] | null>(followed);
   // A topic that is followed here stays, so that it can be undone.
-  if (!before && followed) setBefore(followed);
-  const offered = before ? tags.filter((tag) => !before.includes(tag)).slice(0, maxTopics) : [];
-  if (offered.length === 0) return null;
+  if (!initiallyFollowed && followed) setInitiallyFollowed(followed);
+  const unfollowedTags = initiallyFollowed
+    ? tags.filter((tag) => !initiallyFollowed.includes(tag)).slice(0, maxTopics)
+    : [];
+  if (unfollowedTags.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <span className="text-meta text-muted">
         <Trans>Follow topics</Trans>
       </span>
       <ul aria-label={t`Topics in this post`} className="contents">
-        {offered.map((tag) => (
+        {unfollowedTags.map((tag) => (
           <li key={tag} className="max-w-full">
             <TopicChip tag={tag} />
           </li>

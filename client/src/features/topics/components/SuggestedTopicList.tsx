@@ -4,7 +4,12 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { selectSuggestedRequest, selectSuggestedTopics } from '../topics.slice.ts';
+import { loadFollowedTopics } from '../load-followed-topics.ts';
+import {
+  selectFollowedRequest,
+  selectSuggestedRequest,
+  selectSuggestedTopics,
+} from '../topics.slice.ts';
 import { suggestTopics } from '../topics.thunks.ts';
 import { useFollowedTopics } from '../use-followed-topics.ts';
 import { TopicChip } from './TopicChip.tsx';
@@ -15,17 +20,22 @@ export function SuggestedTopicList() {
   const dispatch = useAppDispatch();
   const followed = useFollowedTopics();
   const suggested = useAppSelector(selectSuggestedTopics);
-  const { error } = useAppSelector(selectSuggestedRequest);
+  const suggestedRequest = useAppSelector(selectSuggestedRequest);
+  const followedRequest = useAppSelector(selectFollowedRequest);
   useEffect(() => {
     void dispatch(suggestTopics());
   }, [dispatch]);
 
-  if (error && !suggested) {
-    return <ErrorState message={error.message} onRetry={() => void dispatch(suggestTopics())} />;
+  function retry() {
+    void dispatch(suggestTopics());
+    void dispatch(loadFollowedTopics());
   }
+
   if (!suggested || !followed) {
+    const error = suggestedRequest.error ?? followedRequest.error;
+    if (error) return <ErrorState message={error.message} onRetry={retry} />;
     return (
-      <LoadingRegion>
+      <LoadingRegion onRetry={retry}>
         <Skeleton className="h-20 rounded-card" />
       </LoadingRegion>
     );

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import {
+  acceptRequest,
+  sendRequest,
+  withdrawRequest,
+} from '../../features/network/network.thunks.ts';
+import { stepChanges } from '../../features/onboarding/step-changes.ts';
+import {
+  changePicture,
+  changeUserInfo,
+  removePicture,
+  updateProfile,
+} from '../../features/profiles/profiles.thunks.ts';
+import { followedTopicsChanged } from '../../session/topics.actions.ts';
+
+test('the next steps are fetched again after each action that can complete a step', () => {
+  const thunks = [
+    changeUserInfo,
+    changePicture,
+    removePicture,
+    updateProfile,
+    sendRequest,
+    acceptRequest,
+    withdrawRequest,
+  ];
+  const types = [...thunks.map(({ fulfilled }) => fulfilled.type), followedTopicsChanged.type];
+  expect([...stepChanges].toSorted()).toEqual(types.toSorted());
+});

@@ -1,0 +1,17 @@
+import { onboardingCalls } from '@sangam/contract/onboarding/onboarding.calls.ts';
+import type { Onboarding } from '@sangam/contract/onboarding/onboarding.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+
+export const getOnboarding = createRequestThunk<Onboarding>(
+  'onboarding/getOnboarding',
+  fallbackMessages.anythingElse,
+  (_, options) => requestData(onboardingCalls.getOnboarding, {}, options),
+);
+
+export const closeOnboarding = createRequestThunk<Onboarding>(
+  'onboarding/closeOnboarding',
+  fallbackMessages.anythingElse,
+  (_, options) => requestData(onboardingCalls.closeOnboarding, {}, options),
+);

@@ -1,0 +1,13 @@
+import { followedTopicsChanged } from '../../session/topics.actions.ts';
+
+/** The types of the actions after which another step may be done. */
+export const stepChanges: ReadonlySet<string> = new Set([
+  'profiles/changeUserInfo/fulfilled',
+  'profiles/changePicture/fulfilled',
+  'profiles/removePicture/fulfilled',
+  'profiles/updateProfile/fulfilled',
+  'network/sendRequest/fulfilled',
+  'network/acceptRequest/fulfilled',
+  'network/withdrawRequest/fulfilled',
+  followedTopicsChanged.type,
+]);

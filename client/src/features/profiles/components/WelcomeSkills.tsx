@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
+import type { FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StepActions } from '../../../ui/steps/StepActions.tsx';
+import { useFirstFocus } from '../../../ui/steps/use-first-focus.ts';
+import { fieldId } from '../field-id.ts';
+import { updateProfile } from '../profiles.thunks.ts';
+import { addSkills } from '../skills.ts';
+import { useOwnForm } from '../use-own-form.ts';
+import { useSection } from '../use-section.ts';
+import { useSkillSuggestions } from '../use-skill-suggestions.ts';
+import { OpenToChoice } from './OpenToChoice.tsx';
+import { SkillsEditor } from './SkillsEditor.tsx';
+
+interface WelcomeSkillsProps {
+  onNext: () => void;
+}
+
+/** The step of the welcome flow with skills and what the user is looking for. */
+export function WelcomeSkills({ onNext }: WelcomeSkillsProps) {
+  const { form, request, retry } = useOwnForm();
+  if (form) return <SkillsForm form={form} onNext={onNext} />;
+  if (request.error) {
+    return (
+      <>
+        <ErrorState message={request.error.message} onRetry={retry} busy={request.loading} />
+        <StepActions onContinue={onNext} onSkip={onNext} />
+      </>
+    );
+  }
+  return (
+    <>
+      <LoadingRegion onRetry={retry}>
+        <Skeleton className="h-64 rounded-card" />
+      </LoadingRegion>
+      <StepActions onContinue={onNext} onSkip={onNext} />
+    </>
+  );
+}
+
+interface SkillsFormProps extends WelcomeSkillsProps {
+  form: ProfileForm;
+}
+
+function SkillsForm({ form, onNext }: SkillsFormProps) {
+  const dispatch = useAppDispatch();
+  const suggestions = useSkillSuggestions();
+  const section = useSection({
+    base: { skills: form.skills, openTo: form.openTo, newSkill: '' },
+    check: () => ({}),
+    save: async ({ newSkill, openTo, skills }) => {
+      const body = { ...form, openTo, skills: addSkills(skills, newSkill) };
+      const result = await dispatch(updateProfile(body));
+      return updateProfile.rejected.match(result) ? (result.payload ?? null) : null;
+    },
+  });
+  const { values, change, errorOf, submit, isBusy, isChanged, message } = section;
+  const step = useFirstFocus<HTMLFormElement>(`[id="${fieldId('skills')}"]`);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isChanged && !(await submit())) return;
+    onNext();
+  }
+
+  return (
+    <form ref={step} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <FormError>{message}</FormError>
+      <div className="grid gap-4">
+        <SkillsEditor
+          value={values.skills}
+          text={values.newSkill}
+          onTextChange={(newSkill) => change({ newSkill })}
+          onChange={(skills) => change({ skills, newSkill: '' })}
+          errorOf={errorOf}
+          suggestions={suggestions}
+        />
+        <fieldset className="mt-2">
+          <legend className="mb-3 text-control font-semibold">
+            <Trans>What are you looking for?</Trans>
+          </legend>
+          <OpenToChoice value={values.openTo} onChange={(openTo) => change({ openTo })} />
+        </fieldset>
+      </div>
+      <StepActions
+        busy={isBusy}
+        onSkip={() => {
+          section.discard();
+          onNext();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { StepActions } from '../../../ui/steps/StepActions.tsx';
+import { useFirstFocus } from '../../../ui/steps/use-first-focus.ts';
+import { selectFollowedTopics, selectSuggestedTopics } from '../topics.slice.ts';
+import { SuggestedTopicList } from './SuggestedTopicList.tsx';
+
+interface WelcomeTopicsProps {
+  onNext: () => void;
+}
+
+/** The step of the welcome flow with topics to follow. */
+export function WelcomeTopics({ onNext }: WelcomeTopicsProps) {
+  const suggested = useAppSelector(selectSuggestedTopics);
+  const followed = useAppSelector(selectFollowedTopics);
+  const step = useFirstFocus<HTMLDivElement>('button', suggested && followed && 'ready');
+  return (
+    <div ref={step}>
+      <SuggestedTopicList />
+      <StepActions onContinue={onNext} onSkip={onNext} />
+    </div>
+  );
+}

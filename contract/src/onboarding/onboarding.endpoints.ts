@@ -1,0 +1,33 @@
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Success } from '../http/envelope.ts';
+import { onboardingCalls } from './onboarding.calls.ts';
+import { Onboarding, SkillSuggestions } from './onboarding.schema.ts';
+
+export const getOnboarding = defineEndpoint({
+  ...onboardingCalls.getOnboarding,
+  access: 'signed-in',
+  summary: 'Returns which of your first steps are done',
+  success: 200,
+  response: Success(Onboarding),
+  errors: [],
+});
+
+export const closeOnboarding = defineEndpoint({
+  ...onboardingCalls.closeOnboarding,
+  access: 'signed-in',
+  // Other members do not see it.
+  allowsUnconfirmed: true,
+  summary: 'Closes the list of your first steps on all your devices',
+  success: 200,
+  response: Success(Onboarding),
+  errors: [],
+});
+
+export const suggestSkills = defineEndpoint({
+  ...onboardingCalls.suggestSkills,
+  access: 'signed-in',
+  summary: 'Lists skills that members have on their profiles, to choose your own from',
+  success: 200,
+  response: Success(SkillSuggestions),
+  errors: [],
+});

@@ -1,0 +1,102 @@
+import { newMember } from './support/conversation.ts';
+import { expect, newBrowserUser, signIn, test } from './support/people.ts';
+import { publish, uniqueText } from './support/posts.ts';
+import { connect, fillProfile } from './support/profiles.ts';
+import { newProjectUser } from './support/projects.ts';
+import { checkScreen } from './support/screen.ts';
+
+test('the welcome flow works by keyboard, and what was skipped is on home', async ({
+  page,
+  request,
+}) => {
+  const ravi = await newMember(request, 'Ravi');
+  await ravi.publish('Panels on the roof #solar');
+  const asha = await newMember(request, 'Asha');
+  await signIn(page, asha.person);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/welcome');
+  await expect(page.getByLabel('Designation')).toBeFocused();
+  await checkScreen(page, 'the welcome flow');
+  await page.keyboard.type('Potter');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What are you good at?');
+  await expect(page.getByLabel('Add a skill')).toBeFocused();
+  await page.keyboard.type('Glazing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Glazing' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Mentoring' }).focus();
+  await page.keyboard.press('Space');
+  await checkScreen(page, 'skills in the welcome flow');
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect with people');
+  await expect(page.getByRole('button', { name: /^Connect with/ }).first()).toBeFocused();
+  await checkScreen(page, 'people in the welcome flow');
+  await page.getByRole('button', { name: 'Skip for now' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow topics');
+  await expect(page.getByRole('button', { name: /^Follow #/ }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Following #/ }).first()).toBeFocused();
+  await checkScreen(page, 'topics in the welcome flow');
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/home$/);
+  const steps = page.getByRole('region', { name: 'Your next steps' });
+  await expect(steps.getByText('2 of 4 done')).toBeVisible();
+  await expect(steps.getByRole('link')).toHaveCount(2);
+  await steps.getByRole('link', { name: /^Connect with people/ }).click();
+  await expect(page).toHaveURL(/\/welcome\?step=people$/);
+});
+
+test('dismissed next steps are gone on every device', async ({ page, browser }) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  await asha.page.goto('/home');
+  await asha.page.getByRole('button', { name: 'Dismiss next steps' }).click();
+  await expect(asha.page.getByRole('heading', { name: 'Your next steps' })).toBeHidden();
+  await signIn(page, asha.person);
+  const answered = page.waitForResponse('**/api/onboarding');
+  await page.goto('/home');
+  await answered;
+  await expect(page.getByRole('tab', { name: 'Everyone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeHidden();
+});
+
+test('home with an empty network shows people, projects, events and the newest posts', async ({
+  browser,
+  request,
+}) => {
+  const ravi = await newBrowserUser(browser, 'Ravi');
+  const words = uniqueText();
+  await publish(ravi.page, words);
+  // Written in another script than the skill.
+  const owner = await newProjectUser(request, 'Zoya');
+  await owner.create({ title: 'Village kiosk', rolesWanted: 'सोल्डरिंग' });
+  const asha = await newBrowserUser(browser, 'Asha');
+  const { page } = asha;
+  await fillProfile(asha);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/home?view=network');
+  await expect(page.getByRole('heading', { name: 'Nothing from your network yet' })).toBeVisible();
+  const people = page.getByRole('region', { name: 'People you may know' });
+  await expect(people.getByRole('button', { name: /^Connect with/ }).first()).toBeVisible();
+  const projects = page.getByRole('region', { name: 'Projects looking for your skills' });
+  // Other tests may have added newer ones.
+  await expect(projects.getByRole('article').first()).toBeVisible();
+  const events = page.getByRole('region', { name: 'Upcoming Events' });
+  await expect(events.getByRole('link', { name: 'Register Now' })).toHaveCount(2);
+  await expect(page.getByRole('feed', { name: 'Newest posts' })).toContainText(words);
+  await checkScreen(page, 'home with an empty network');
+
+  // A member with a network gets its feed, without further requests.
+  await connect(asha, ravi);
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
+  await page.reload();
+  await expect(page.getByRole('feed', { name: 'My network' })).toContainText(words);
+  expect(requests.filter((path) => /browse|suggest/.test(path))).toEqual([]);
+});
