@@ -13,7 +13,7 @@ import { registrationJobs } from '../src/features/registration/registration.jobs
 import { createRateLimiterFactory } from '../src/platform/core/rate-limiter.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
-import { buildTestApp } from './build-test-app.ts';
+import { buildTestApp, testSecret } from './build-test-app.ts';
 import { eventually } from './eventually.ts';
 import { startGoogleIssuer } from './google-issuer.ts';
 import { post } from './post.ts';
@@ -43,10 +43,11 @@ export async function startRegistrationSuite() {
   const networkOptions = { database, events, limiter, notificationWriter, newAccountLimits };
   const jobs = {
     ...authJobs(mailing),
-    ...registrationJobs(mailing),
+    ...registrationJobs({ ...mailing, appSecret: testSecret }),
     ...networkJobs({ database, ...createNetworkFeature(networkOptions) }),
   };
-  const worker = await startWorker({ database, jobs, log: app.log });
+  const newWorker = () => startWorker({ database, jobs, log: app.log });
+  let worker = await newWorker();
   const operator = await quickSignIn(suite);
   await database`update users set role = 'operator' where username = ${operator.username}`;
   let emails = 0;
@@ -72,6 +73,9 @@ export async function startRegistrationSuite() {
     return send('/auth/verifyemail', { token, ...more });
   }
 
+  const googleCredential = (email: string) =>
+    issuer.credential({ sub: email, email, name: 'Nila Das' });
+
   const applications = async () =>
     (await expectData<ApplicationPage>(suite, operator, 'GET', '/admin/applications')).applications;
 
@@ -96,10 +100,9 @@ export async function startRegistrationSuite() {
     register: (email: string, more: object = {}) =>
       send('/auth/register', { name: 'Nila Das', email, password, ...more }),
     logIn: (email: string) => send('/auth/login', { email, password }),
-    async logInWithGoogle(email: string, more: object = {}) {
-      const credential = await issuer.credential({ sub: email, email, name: 'Nila Das' });
-      return send('/auth/google', { credential, ...more });
-    },
+    googleCredential,
+    logInWithGoogle: async (email: string, more: object = {}) =>
+      send('/auth/google', { credential: await googleCredential(email), ...more }),
     countAccounts: async (email: string) =>
       (await database`select from users where email = ${email}`).length,
     mailTo,
@@ -121,6 +124,11 @@ export async function startRegistrationSuite() {
       await call(suite, operator, 'POST', '/admin/invite', { emails: [email] });
       const text = await mailTo(email, '#invitation=');
       return /#invitation=([\w-]{43})/.exec(text)?.[1] ?? '';
+    },
+    stopWorker: () => worker.stop(),
+    /** After `stopWorker`, as the next start of the product does. */
+    async startWorker() {
+      worker = await newWorker();
     },
     async close() {
       await worker.stop();

@@ -6,14 +6,23 @@ export const registrationCalls = {
   listInviteLinks: { method: 'GET', path: '/invites' },
   createInviteLink: { method: 'POST', path: '/invites/create' },
   revokeInviteLink: { method: 'POST', path: '/invites/revoke' },
+  inviteByEmail: { method: 'POST', path: '/invites/email' },
+  withdrawEmailInvitation: { method: 'POST', path: '/invites/withdraw' },
   getRegistration: { method: 'GET', path: '/admin/registration' },
   changeRegistration: { method: 'POST', path: '/admin/changeregistration' },
   listApplications: { method: 'GET', path: '/admin/applications' },
   decideApplications: { method: 'POST', path: '/admin/decideapplications' },
   listInvitations: { method: 'GET', path: '/admin/invitations' },
+  getInvitationProgress: { method: 'GET', path: '/admin/invitationprogress' },
   invite: { method: 'POST', path: '/admin/invite' },
   withdrawInvitation: { method: 'POST', path: '/admin/withdrawinvitation' },
 } as const satisfies Record<string, Call>;
+
+/**
+ * Opens a page that ends invitation emails to an address (GET), and ends them (POST), also for mail programs
+ * (RFC 8058). Not an endpoint, because the response has no envelope.
+ */
+export const invitationOptOutPath = '/invites/optout';
 
 /** Stored in the database, so values are never renamed. */
 export const registrationModes = ['open', 'invitation', 'domains', 'approval'] as const;
@@ -34,6 +43,10 @@ export const registrationLimits = {
   inviteLinkDays: 14,
   /** New links of one member in seven days. */
   inviteLinksPerWeek: 5,
+  /** Addresses that a member whom operators allow can invite by email in seven days, and in one request. */
+  emailInvitationsPerWeek: 50,
+  /** Invitation emails of all members to one address within `invitationDays`. */
+  emailsPerAddress: 3,
 } as const;
 
 /** How long an invitation works. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EmptyObject, LoginForm } from '../auth/auth.schema.ts';
+import { Email, EmptyObject, GoogleCredential, TypedPassword } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
@@ -8,8 +8,12 @@ import {
   ApplicationPage,
   DecisionForm,
   DecisionResult,
+  EmailInvitations,
   InvitationPage,
+  InvitationProgress,
   InvitationToken,
+  InviteByEmailForm,
+  InviteByEmailResult,
   InviteForm,
   InviteLink,
   InviteLinks,
@@ -33,14 +37,22 @@ export const checkInvitation = defineEndpoint({
 export const withdrawApplication = defineEndpoint({
   ...registrationCalls.withdrawApplication,
   access: 'public',
-  summary: 'Deletes your account that waits for approval',
+  summary:
+    'Deletes your account that waits for approval; needs its email and password, or its Google credential',
   body: StrictObject({
-    email: LoginForm.properties.email,
-    password: LoginForm.properties.password,
+    email: Type.Optional(Email),
+    password: Type.Optional(TypedPassword),
+    credential: Type.Optional(GoogleCredential),
   }),
   success: 200,
   response: Success(EmptyObject),
-  errors: ['WRONG_CREDENTIALS'],
+  errors: [
+    'WRONG_CREDENTIALS',
+    'GOOGLE_REFUSED',
+    'GOOGLE_NOT_SET_UP',
+    'GOOGLE_UNREACHABLE',
+    'REQUEST_ANSWERED',
+  ],
 });
 
 export const listInviteLinks = defineEndpoint({
@@ -70,6 +82,27 @@ export const revokeInviteLink = defineEndpoint({
   body: StrictObject({ id: Id }),
   success: 200,
   response: Success(EmptyObject),
+  errors: ['NOT_FOUND'],
+});
+
+export const inviteByEmail = defineEndpoint({
+  ...registrationCalls.inviteByEmail,
+  access: 'signed-in',
+  summary: 'Invites addresses by email; the response does not depend on who has an account',
+  body: InviteByEmailForm,
+  success: 200,
+  response: Success(InviteByEmailResult),
+  errors: ['EMAIL_INVITATIONS_OFF', 'TOO_MANY_EMAIL_INVITATIONS'],
+});
+
+export const withdrawEmailInvitation = defineEndpoint({
+  ...registrationCalls.withdrawEmailInvitation,
+  access: 'signed-in',
+  allowsUnconfirmed: true,
+  summary: 'Ends one of your invitations by email: its link no longer works',
+  body: StrictObject({ id: Id }),
+  success: 200,
+  response: Success(EmailInvitations),
   errors: ['NOT_FOUND'],
 });
 
@@ -119,6 +152,15 @@ export const listInvitations = defineEndpoint({
   query: PageQuery,
   success: 200,
   response: Success(InvitationPage),
+  errors: [],
+});
+
+export const getInvitationProgress = defineEndpoint({
+  ...registrationCalls.getInvitationProgress,
+  access: 'operator',
+  summary: 'Returns how many invitations of the last day are sent',
+  success: 200,
+  response: Success(InvitationProgress),
   errors: [],
 });
 

@@ -69,6 +69,13 @@ export const InvitationPage = StrictObject({
   invitations: Type.Array(Invitation),
 });
 
+/** How far the emails of the invitations of the last day are. */
+export const InvitationProgress = StrictObject({
+  total: Type.Integer({ minimum: 0 }),
+  sent: Type.Integer({ minimum: 0 }),
+  failed: Type.Integer({ minimum: 0, description: 'Given up after the last try' }),
+});
+
 export const InviteForm = StrictObject({
   emails: Type.Array(Email, { minItems: 1, maxItems: registrationLimits.invitations }),
   dryRun: Type.Optional(Type.Boolean({ description: 'Reports without inviting anyone' })),
@@ -79,15 +86,19 @@ export const InviteResult = StrictObject({
   invited: Type.Array(Type.String()),
   members: Type.Array(Type.String(), { description: 'Have an account already' }),
   alreadyInvited: Type.Array(Type.String()),
+  optedOut: Type.Array(Type.String(), { description: 'Want no invitations by email' }),
 });
 
 export const InvitationToken = Type.String({ minLength: 1, maxLength: 100 });
 
 export const OpenInvitation = StrictObject({
   email: Type.Union([Email, Type.Null()], {
-    description: 'The only address that can accept it; null for the link of a member',
+    description: 'The only address that can accept it; null for an invitation of a member',
   }),
-  inviter: Type.Union([Type.String(), Type.Null()], { description: 'The name of the inviter' }),
+  inviter: Type.Union([
+    StrictObject({ name: Type.String(), picture: PersonSummary.properties.picture }),
+    Type.Null(),
+  ]),
 });
 
 export const InviteLink = StrictObject({
@@ -97,12 +108,43 @@ export const InviteLink = StrictObject({
   expiresAt: DateTime,
 });
 
+/** What the sender sees is the same for every address: with an account, opted out, or unknown. */
+export const EmailInvitation = StrictObject({
+  id: Id,
+  address: Type.String({
+    description: 'The start of the address and its domain; no more is stored',
+  }),
+  at: DateTime,
+  expiresAt: DateTime,
+});
+
+export const EmailInvitations = StrictObject({
+  isAllowed: Type.Boolean({ description: 'Whether operators let this member invite by email' }),
+  left: Type.Integer({ minimum: 0, description: 'How many more addresses this week' }),
+  sent: Type.Array(EmailInvitation, { description: 'Neither expired nor withdrawn, newest first' }),
+});
+
+export const InviteByEmailForm = StrictObject({
+  emails: Type.Array(Email, { minItems: 1, maxItems: registrationLimits.emailInvitationsPerWeek }),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Reports without inviting anyone' })),
+});
+
+export const InviteByEmailResult = StrictObject({
+  invited: Type.Integer({ minimum: 0 }),
+  alreadyInvited: Type.Array(Type.String(), { description: 'By the viewer, still valid' }),
+  email: EmailInvitations,
+});
+
 export const InviteLinks = StrictObject({
   isAllowed: Type.Boolean({ description: 'Whether operators let members invite others' }),
   links: Type.Array(InviteLink, { description: 'The links that work, newest first' }),
+  email: EmailInvitations,
   joined: Type.Array(PersonSummary, { description: 'The newest members whom the viewer invited' }),
 });
 
+export type EmailInvitations = Static<typeof EmailInvitations>;
+export type InviteByEmailForm = Static<typeof InviteByEmailForm>;
+export type InviteByEmailResult = Static<typeof InviteByEmailResult>;
 export type InviteLink = Static<typeof InviteLink>;
 export type InviteLinks = Static<typeof InviteLinks>;
 export type RegistrationSettings = Static<typeof RegistrationSettings>;
@@ -112,6 +154,7 @@ export type DecisionForm = Static<typeof DecisionForm>;
 export type DecisionResult = Static<typeof DecisionResult>;
 export type Invitation = Static<typeof Invitation>;
 export type InvitationPage = Static<typeof InvitationPage>;
+export type InvitationProgress = Static<typeof InvitationProgress>;
 export type InviteForm = Static<typeof InviteForm>;
 export type InviteResult = Static<typeof InviteResult>;
 export type OpenInvitation = Static<typeof OpenInvitation>;

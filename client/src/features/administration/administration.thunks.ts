@@ -24,9 +24,9 @@ export const claimSetup = createRequestThunk<void, string>(
   },
 );
 
-/** The account settings of the signed-in operator, which tell whether they log in with a password, Google or both. */
-export const getOwnAccount = createRequestThunk<Account>(
-  'administration/getOwnAccount',
+/** The account settings of the signed-in operator, which show whether they log in with a password, Google or both. */
+export const getAccount = createRequestThunk<Account>(
+  'administration/getAccount',
   fallback,
   (_, options) => requestData(settingsCalls.getAccount, {}, options),
 );

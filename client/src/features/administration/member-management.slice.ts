@@ -5,6 +5,7 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import { changeRole } from './administration.thunks.ts';
 import {
   cancelDeletion,
+  changeInvitePermission,
   deleteMember,
   endMemberSessions,
   liftMemberSuspension,
@@ -37,6 +38,7 @@ const slice = createSlice({
           resendConfirmation.fulfilled,
           deleteMember.fulfilled,
           cancelDeletion.fulfilled,
+          changeInvitePermission.fulfilled,
         ),
         ({ members }, { payload }) => {
           // Stays in the list even if it no longer matches the filters, so that the operator sees the outcome.

@@ -2,6 +2,7 @@ import { memberManagementCalls } from '@sangam/contract/administration/member-ma
 import type {
   ChangedMember,
   DeleteMemberForm,
+  InvitePermissionForm,
   LiftMemberSuspensionForm,
   MemberDetails,
   MemberForm,
@@ -67,6 +68,13 @@ export const deleteMember = createRequestThunk<ChangedMember, DeleteMemberForm>(
   'memberManagement/deleteMember',
   fallback,
   (body, options) => requestData(memberManagementCalls.deleteMember, { body }, options),
+);
+
+/** Lets a member invite people by email, or ends that. */
+export const changeInvitePermission = createRequestThunk<ChangedMember, InvitePermissionForm>(
+  'memberManagement/changeInvitePermission',
+  fallback,
+  (body, options) => requestData(memberManagementCalls.changeInvitePermission, { body }, options),
 );
 
 export const cancelDeletion = createRequestThunk<ChangedMember, MemberForm>(

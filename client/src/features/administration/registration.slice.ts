@@ -2,6 +2,7 @@ import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import type {
   Application,
   Invitation,
+  InvitationProgress,
   RegistrationSettings,
 } from '@sangam/contract/registration/registration.schema.ts';
 import { addPageMatchers, emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
@@ -10,6 +11,7 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import {
   changeRegistration,
   decideApplications,
+  getInvitationProgress,
   getRegistration,
   invite,
   listApplications,
@@ -23,6 +25,8 @@ interface RegistrationState {
   settingsRequest: RequestStatus;
   applications: PagedList<Application>;
   invitations: PagedList<Invitation>;
+  /** Null until fetched. */
+  invitationProgress: InvitationProgress | null;
 }
 
 const initialState: RegistrationState = {
@@ -30,6 +34,7 @@ const initialState: RegistrationState = {
   settingsRequest: idle,
   applications: emptyPagedList(),
   invitations: emptyPagedList(),
+  invitationProgress: null,
 };
 
 const slice = createSlice({
@@ -44,6 +49,9 @@ const slice = createSlice({
       })
       .addCase(invite.fulfilled, (state, { meta: { arg } }) => {
         if (!arg.dryRun) state.invitations = emptyPagedList();
+      })
+      .addCase(getInvitationProgress.fulfilled, (state, { payload }) => {
+        state.invitationProgress = payload;
       })
       .addCase(withdrawInvitation.fulfilled, ({ invitations }, { meta: { arg } }) => {
         invitations.items = invitations.items.filter(({ id }) => id !== arg);
@@ -71,6 +79,7 @@ const slice = createSlice({
     selectRegistrationRequest: (state) => state.settingsRequest,
     selectApplications: (state) => state.applications,
     selectInvitations: (state) => state.invitations,
+    selectInvitationProgress: (state) => state.invitationProgress,
   },
 });
 
@@ -83,4 +92,5 @@ export const {
   selectRegistrationRequest,
   selectApplications,
   selectInvitations,
+  selectInvitationProgress,
 } = slice.injectInto(rootReducer).selectors;

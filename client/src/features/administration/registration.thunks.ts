@@ -4,6 +4,7 @@ import {
 } from '@sangam/contract/registration/registration.calls.ts';
 import type {
   DecisionForm,
+  InvitationProgress,
   InviteResult,
   RegistrationSettings,
 } from '@sangam/contract/registration/registration.schema.ts';
@@ -49,6 +50,13 @@ export const listInvitations = createRequestThunk(
   (query: PageInput, options) => requestData(registrationCalls.listInvitations, { query }, options),
 );
 
+/** How many invitations of the last day are sent. */
+export const getInvitationProgress = createRequestThunk<InvitationProgress>(
+  'registration/getInvitationProgress',
+  fallback,
+  (_, options) => requestData(registrationCalls.getInvitationProgress, {}, options),
+);
+
 interface InviteInput {
   readonly emails: readonly string[];
   readonly dryRun?: boolean;
@@ -61,7 +69,7 @@ export const invite = createRequestThunk<InviteResult, InviteInput>(
   'registration/invite',
   fallback,
   async ({ emails, dryRun = false, onProgress }, options) => {
-    const total: InviteResult = { invited: [], members: [], alreadyInvited: [] };
+    const total: InviteResult = { invited: [], members: [], alreadyInvited: [], optedOut: [] };
     for (let start = 0; start < emails.length; start += registrationLimits.invitations) {
       const batch = emails.slice(start, start + registrationLimits.invitations);
       const body = { emails: batch, dryRun };
@@ -69,6 +77,7 @@ export const invite = createRequestThunk<InviteResult, InviteInput>(
       total.invited.push(...result.invited);
       total.members.push(...result.members);
       total.alreadyInvited.push(...result.alreadyInvited);
+      total.optedOut.push(...result.optedOut);
       onProgress?.(start + batch.length);
     }
     return total;

@@ -19,7 +19,7 @@ export function ignoreRequest(username: string) {
   };
 }
 
-export function undoIgnoring(username: string) {
+export function undoIgnoreRequest(username: string) {
   return (dispatch: AppDispatch): void => {
     cancelDeferredRequest(keyOf(username));
     dispatch(ignoringUndone(username));

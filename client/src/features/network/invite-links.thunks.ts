@@ -1,5 +1,11 @@
 import { registrationCalls } from '@sangam/contract/registration/registration.calls.ts';
-import type { InviteLink, InviteLinks } from '@sangam/contract/registration/registration.schema.ts';
+import type {
+  EmailInvitations,
+  InviteByEmailForm,
+  InviteByEmailResult,
+  InviteLink,
+  InviteLinks,
+} from '@sangam/contract/registration/registration.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
@@ -24,4 +30,18 @@ export const revokeInviteLink = createRequestThunk<void, string>(
   async (id, options) => {
     await request(registrationCalls.revokeInviteLink, { body: { id } }, options);
   },
+);
+
+/** Invites addresses by email, or only checks them (`dryRun`). */
+export const inviteByEmail = createRequestThunk<InviteByEmailResult, InviteByEmailForm>(
+  'inviteLinks/inviteByEmail',
+  fallback,
+  (body, options) => requestData(registrationCalls.inviteByEmail, { body }, options),
+);
+
+export const withdrawEmailInvitation = createRequestThunk<EmailInvitations, string>(
+  'inviteLinks/withdrawEmailInvitation',
+  fallback,
+  (id, options) =>
+    requestData(registrationCalls.withdrawEmailInvitation, { body: { id } }, options),
 );

@@ -45,6 +45,7 @@ const at = '2026-11-15T05:00:00.000Z';
 const request = (username: string): ReceivedRequest => ({
   id: `id-${username}`,
   sender: person(username),
+  isFromInviter: false,
   note: '',
   createdAt: at,
   mutualCount: 0,

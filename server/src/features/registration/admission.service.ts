@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
+import { registrationLimits } from '@sangam/contract/registration/registration.calls.ts';
 import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
+import { requireMaxCharacters } from '../../platform/core/require-text.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import { findRegistrationSettings } from '../../platform/instance/instance-settings.queries.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { acceptEmailInvitation, findOpenEmailInvitation } from './email-invitations.queries.ts';
+import { hashInvitationToken } from './invitation-tokens.ts';
 import { findInviteLink, redeemInviteLink } from './invite-links.queries.ts';
 import { requestFromInviterJob, type InviteLinkTokens } from './invite-links.service.ts';
+import type { AddressHash } from './opt-outs.service.ts';
 import {
   acceptInvitation,
   findOpenInvitation,
@@ -30,23 +34,26 @@ interface Applicant {
 /** How the account of an admitted applicant is created. */
 export interface Admission {
   readonly waitingFor: WaitingFor | null;
-  /** True also for an invitation by email: its link was sent to this address. A member's invite link proves no address. */
+  /** True also for an invitation by email that was sent to this address. A member's invite link proves no address. */
   readonly emailVerified: boolean;
-  /** The id of the operator who sent the invitation, or of the member whose link was used. */
+  /** The id of the operator or member who sent the invitation or created the link. */
   readonly invitedBy: string | null;
-  /** Call after inserting the account: stores what needs its id: the answer, who accepted, or the job of an invite link. */
+  /** Call after inserting the account: stores what needs its id: the answer, who accepted, or the job of a member's invitation. */
   readonly complete: (userId: string) => Promise<void>;
 }
 
 interface AdmissionOptions {
   readonly database: Database;
   readonly inviteLinkTokens: Pick<InviteLinkTokens, 'parse'>;
+  readonly hashAddress: AddressHash;
 }
 
 export type Admissions = ReturnType<typeof createAdmissionService>;
 
 /** Decides who may join. See docs/decisions/0032-who-may-join.md. */
-export function createAdmissionService({ database, inviteLinkTokens }: AdmissionOptions) {
+export function createAdmissionService(options: AdmissionOptions) {
+  const { database, inviteLinkTokens, hashAddress } = options;
+
   /** Throws if the email domain is not allowed; used when a member changes their email. */
   async function requireAllowedEmail(email: string, queryable: Queryable = database) {
     const { mode, domains } = await findRegistrationSettings(queryable);
@@ -55,15 +62,19 @@ export function createAdmissionService({ database, inviteLinkTokens }: Admission
 
   async function checkInvitation(token: string): Promise<OpenInvitation> {
     const linkId = inviteLinkTokens.parse(token);
-    if (linkId !== undefined) {
-      const { memberInvitations } = await findRegistrationSettings(database);
-      const link = memberInvitations ? await findInviteLink(database, linkId) : undefined;
-      if (!link) throw new AppError('LINK_SPENT');
-      return { email: null, ...link };
+    const tokenHash = hashInvitationToken(token);
+    if (linkId === undefined) {
+      const invitation = await findOpenInvitation(database, tokenHash);
+      if (invitation) return invitation;
     }
-    const invitation = await findOpenInvitation(database, hashInvitationToken(token));
-    if (!invitation) throw new AppError('LINK_SPENT');
-    return invitation;
+    const { memberInvitations } = await findRegistrationSettings(database);
+    if (!memberInvitations) throw new AppError('LINK_SPENT');
+    const found =
+      linkId === undefined
+        ? await findOpenEmailInvitation(database, tokenHash)
+        : await findInviteLink(database, linkId);
+    if (!found) throw new AppError('LINK_SPENT');
+    return { email: null, ...found };
   }
 
   /** Withdraws a pending application; returns whether there was one. */
@@ -80,7 +91,10 @@ export function createAdmissionService({ database, inviteLinkTokens }: Admission
     if (invitation === undefined) return admitByMode(transaction, applicant, null);
     const linkId = inviteLinkTokens.parse(invitation);
     if (linkId !== undefined) return admitByLink(transaction, applicant, linkId);
-    return admitInvited(transaction, applicant, invitation);
+    return (
+      (await admitInvited(transaction, applicant, invitation)) ??
+      admitByEmailInvitation(transaction, applicant, invitation, hashAddress)
+    );
   }
 
   return { admit, requireAllowedEmail, checkInvitation, withdraw };
@@ -119,7 +133,33 @@ async function admitByLink(
   const { memberInvitations } = await findRegistrationSettings(transaction);
   const link = memberInvitations ? await redeemInviteLink(transaction, linkId) : undefined;
   if (!link) throw new AppError('LINK_SPENT');
-  const admission = await admitByMode(transaction, applicant, link.inviterId);
+  return admitByMember(transaction, applicant, link.inviterId);
+}
+
+/** Like a link, but for one person, and it confirms the address if the person registers with the invited one. */
+async function admitByEmailInvitation(
+  transaction: Queryable,
+  applicant: Applicant,
+  token: string,
+  hashAddress: AddressHash,
+): Promise<Admission> {
+  const { memberInvitations } = await findRegistrationSettings(transaction);
+  const invitation = memberInvitations
+    ? await acceptEmailInvitation(transaction, hashInvitationToken(token))
+    : undefined;
+  if (!invitation) throw new AppError('LINK_SPENT');
+  const isInvitedAddress = invitation.emailHash.equals(hashAddress(applicant.email));
+  const emailVerified = applicant.emailVerified || isInvitedAddress;
+  return admitByMember(transaction, { ...applicant, emailVerified }, invitation.inviterId);
+}
+
+/** Admits a person whom a member has invited, who then gets a connection request from that member. */
+async function admitByMember(
+  transaction: Queryable,
+  applicant: Applicant,
+  inviterId: string,
+): Promise<Admission> {
+  const admission = await admitByMode(transaction, applicant, inviterId);
   return {
     ...admission,
     async complete(userId) {
@@ -158,14 +198,14 @@ async function admitByMode(
   }
 }
 
-/** Only operators send invitations by email, so that the applicant needs no further check. */
+/** An operator has sent this invitation, so that the applicant needs no further check. Undefined for other tokens. */
 async function admitInvited(
   transaction: Queryable,
   { email }: Applicant,
   token: string,
-): Promise<Admission> {
+): Promise<Admission | undefined> {
   const invitation = await acceptInvitation(transaction, hashInvitationToken(token));
-  if (!invitation) throw new AppError('LINK_SPENT');
+  if (!invitation) return undefined;
   if (invitation.email.toLowerCase() !== email.toLowerCase()) {
     const message = `This invitation is for ${invitation.email}. Please use that address`;
     throw new AppError('BAD_INPUT', { message, errors: { email: message } });
@@ -176,10 +216,6 @@ async function admitInvited(
     invitedBy: invitation.inviterId,
     complete: (userId) => setAcceptedBy(transaction, invitation.id, userId),
   };
-}
-
-export function hashInvitationToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Exactly one of the domains: a subdomain must be listed itself. */
@@ -194,5 +230,5 @@ function requireAnswer(question: string | null, answer = ''): string | undefined
   if (question === null) return undefined;
   const text = answer.trim();
   if (text === '') throw new AppError('BAD_INPUT', { errors: { answer: 'Please answer this' } });
-  return text;
+  return requireMaxCharacters('answer', text, registrationLimits.answer);
 }

@@ -45,7 +45,9 @@ async function rejectedRoutes(accessToken: string) {
 
 const routesForConfirmed = [
   'POST /invites/create',
+  'POST /invites/email',
   'POST /messages/edit',
+  'POST /messages/linkpreview',
   'POST /messages/react',
   'POST /messages/send',
   'POST /network/acceptrequest',

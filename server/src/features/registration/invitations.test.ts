@@ -1,6 +1,7 @@
 import { registrationLimits } from '@sangam/contract/registration/registration.calls.ts';
 import type {
   InvitationPage,
+  InvitationProgress,
   InviteResult,
 } from '@sangam/contract/registration/registration.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import {
   type RegistrationSuite,
 } from '../../../test/registration-suite.ts';
 import { tablesHolding } from '../../../test/search-database.ts';
+import { invitationJob } from './registration.jobs.ts';
 
 let suite: RegistrationSuite;
 let operator: SignedInPerson;
@@ -121,6 +123,7 @@ describe('by invitation', () => {
       invited: [fresh],
       members: [member.email.toUpperCase()],
       alreadyInvited: [known],
+      optedOut: [],
     };
     expect(await call(suite, operator, 'POST', '/admin/invite', check)).toMatchObject({
       data: expected,
@@ -150,6 +153,38 @@ test('an invitation whose link was lost can be sent again', async () => {
   const invitation = /#invitation=([\w-]{43})/.exec(suite.sink.to(email)[1]?.text ?? '')?.[1];
   expect(await suite.register(email, { invitation: lost })).toMatchObject({ code: 'LINK_SPENT' });
   expect(await suite.register(email, { invitation })).toMatchObject({ statusCode: 201 });
+});
+
+test('the progress of the emails moves from none to all, and a restart keeps it', async () => {
+  const progress = () =>
+    expectData<InvitationProgress>(suite, operator, 'GET', '/admin/invitationprogress');
+  await eventually(async () =>
+    expect(await suite.database`select from jobs where name = ${invitationJob}`).toHaveLength(0),
+  );
+  const { total, sent } = await progress();
+  expect(sent).toBe(total);
+  await suite.stopWorker();
+  const emails = Array.from({ length: 6 }, () => suite.newEmail());
+  await call(suite, operator, 'POST', '/admin/invite', { emails });
+  expect(await progress()).toEqual({ total: total + 6, sent, failed: 0 });
+  const becomeDue = (when: string, count: number) => suite.database`
+    update jobs set run_at = ${when}::timestamptz where id in (
+      select id from jobs where name = ${invitationJob} order by id limit ${count})`;
+  await becomeDue('2100-01-01', 6);
+  await becomeDue('2020-01-01', 2);
+  await suite.startWorker();
+  await eventually(async () => expect((await progress()).sent).toBe(sent + 2));
+  await suite.stopWorker();
+  expect(await progress()).toEqual({ total: total + 6, sent: sent + 2, failed: 0 });
+  // The queue gives up an email after its last try.
+  await becomeDue('infinity', 1);
+  expect(await progress()).toEqual({ total: total + 6, sent: sent + 2, failed: 1 });
+  await becomeDue('2020-01-01', 4);
+  await suite.startWorker();
+  await eventually(async () =>
+    expect(await progress()).toEqual({ total: total + 6, sent: sent + 6, failed: 0 }),
+  );
+  for (const email of emails) expect(suite.sink.to(email)).toHaveLength(1);
 });
 
 test('operators can send a limited number of invitations a day', async () => {

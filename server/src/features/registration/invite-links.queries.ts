@@ -1,5 +1,9 @@
 import { registrationLimits } from '@sangam/contract/registration/registration.calls.ts';
-import type { InviteLink, InviteLinks } from '@sangam/contract/registration/registration.schema.ts';
+import type {
+  InviteLink,
+  InviteLinks,
+  OpenInvitation,
+} from '@sangam/contract/registration/registration.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import {
@@ -69,10 +73,10 @@ export async function revokeInviteLink(database: Queryable, userId: string, id: 
   return rows.length === 1;
 }
 
-/** Returns the name of the inviter if the link works. */
+/** Returns the inviter if the link works. */
 export async function findInviteLink(database: Queryable, id: string) {
-  const [row] = await database<{ inviter: string }[]>`
-    select u.name as inviter from invite_links l join users u on u.id = l.inviter_id
+  const [row] = await database<Pick<OpenInvitation, 'inviter'>[]>`
+    select json_build_object('name', u.name, 'picture', u.picture) as inviter from invite_links l join users u on u.id = l.inviter_id
     where l.id = ${id} and ${isUsable}`;
   return row;
 }

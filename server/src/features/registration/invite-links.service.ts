@@ -4,6 +4,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
+import type { EmailInvitationService } from './email-invitations.service.ts';
 import * as queries from './invite-links.queries.ts';
 
 /** The network implements this job: the person who joined gets a connection request from the inviter. */
@@ -41,21 +42,24 @@ interface InviteLinksOptions {
   readonly database: Database;
   readonly instance: Pick<InstanceSettingsCache, 'current'>;
   readonly inviteLinkTokens: InviteLinkTokens;
+  readonly emailInvitations: Pick<EmailInvitationService, 'listEmailInvitations'>;
 }
 
 export type InviteLinkService = ReturnType<typeof createInviteLinks>;
 
 /** Links with which members invite others. */
-export function createInviteLinks({ database, instance, inviteLinkTokens }: InviteLinksOptions) {
+export function createInviteLinks(options: InviteLinksOptions) {
+  const { database, instance, inviteLinkTokens, emailInvitations } = options;
   const isAllowed = () => instance.current().registration.memberInvitations;
   const addToken = (link: Omit<InviteLink, 'token'>): InviteLink => ({
     ...link,
     token: inviteLinkTokens.sign(link.id),
   });
 
-  async function listInviteLinks({ id }: Viewer): Promise<InviteLinks> {
-    const { links, joined } = await queries.findInviteLinks(database, id);
-    return { isAllowed: isAllowed(), links: links.map(addToken), joined };
+  async function listInviteLinks(viewer: Viewer): Promise<InviteLinks> {
+    const { links, joined } = await queries.findInviteLinks(database, viewer.id);
+    const email = await emailInvitations.listEmailInvitations(viewer);
+    return { isAllowed: isAllowed(), links: links.map(addToken), email, joined };
   }
 
   async function createInviteLink({ id }: Viewer): Promise<InviteLink> {

@@ -42,7 +42,10 @@ describe('members invite with a link', () => {
     await suite.setMode({ mode: 'invitation' });
     const member = await newInviter();
     const { token } = await createLink(member);
-    expect((await checkLink(token)).data).toEqual({ email: null, inviter: member.name });
+    expect((await checkLink(token)).data).toEqual({
+      email: null,
+      inviter: { name: member.name, picture: null },
+    });
     const email = suite.newEmail();
     const { data } = await suite.register(email, { invitation: token });
     expect(data).toMatchObject({ waitingFor: 'confirmation' });
@@ -108,7 +111,9 @@ describe('members invite with a link', () => {
     expect(await revokeLink(await quickSignIn(suite), revoked.id), 'of others').toMatchObject({
       statusCode: 404,
     });
-    expect(await checkLink(revoked.token)).toMatchObject({ data: { inviter: member.name } });
+    expect(await checkLink(revoked.token)).toMatchObject({
+      data: { inviter: { name: member.name } },
+    });
     expect(await revokeLink(member, revoked.id)).toMatchObject({ statusCode: 200 });
     await suite.database`update invite_links set expires_at = now() where id = ${expired.id}`;
     for (const { token } of [revoked, expired])

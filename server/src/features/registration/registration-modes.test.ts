@@ -139,6 +139,37 @@ describe('by approval', () => {
     expect(log.entries[0]).toMatchObject({ action: 'approve', subject: { name: 'Nila Das' } });
   });
 
+  test('an answer may have 1,000 characters as users count them', async () => {
+    const email = suite.newEmail();
+    const answer = 'क्षि'.repeat(1000);
+    expect(await suite.register(email, { answer: `${answer}क` })).toMatchObject({
+      statusCode: 400,
+      errors: { answer: 'Use at most 1,000 characters' },
+    });
+    await suite.register(email, { answer });
+    expect(await suite.applicationOf(email)).toMatchObject({ answer });
+  });
+
+  test('several applications are decided at once, each with its entry in the log and its email', async () => {
+    const emails = Array.from({ length: 4 }, () => suite.newEmail());
+    const ids: string[] = [];
+    for (const email of emails) {
+      await suite.register(email, { answer: 'Kites' });
+      ids.push((await suite.applicationOf(email)).id);
+    }
+    const [withdrawn = '', ...others] = emails;
+    await post(suite.app, '/auth/withdrawapplication', { email: withdrawn, password });
+    const { data } = await suite.decide(ids, 'approve');
+    expect(data).toEqual({ decided: expect.arrayContaining(ids.slice(1)) });
+    expect((data as { decided: string[] }).decided).toHaveLength(3);
+    for (const email of others) await suite.mailTo(email, 'is approved');
+    expect(suite.sink.to(withdrawn).some(({ text }) => text.includes('is approved'))).toBe(false);
+    const entries = await suite.database<{ id: string }[]>`
+      select subject_id as id from administration_log
+      where action = 'approve' and subject_id = any(${ids}::uuid[])`;
+    expect(entries.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
+  });
+
   test('a rejected applicant gets the email even if the account was erased before', async () => {
     const email = suite.newEmail();
     await suite.register(email, { answer: 'Kites' });
@@ -182,37 +213,69 @@ describe('by approval', () => {
     expect(await suite.logIn(email)).toMatchObject({ code: 'APPROVAL_PENDING' });
   });
 
-  test('of approval and withdrawal at the same time, one happens and both sides know it', async () => {
-    for (let round = 0; round < 5; round++) {
-      const email = suite.newEmail();
-      await suite.register(email, { answer: 'Kites' });
-      const { id } = await suite.applicationOf(email);
-      const [approved, withdrawn] = await Promise.all([
-        suite.decide([id], 'approve'),
-        post(suite.app, '/auth/withdrawapplication', { email, password }),
-      ]);
-      const { decided } = approved.data as { decided: string[] };
-      expect(decided).toHaveLength(withdrawn.statusCode === 200 ? 0 : 1);
-      expect(await suite.logIn(email)).toMatchObject({
-        statusCode: decided.length === 1 ? 403 : 401,
-      });
-      const entries = await suite.database`
-        select from administration_log where subject_id = ${id} and action = 'approve'`;
-      expect(entries).toHaveLength(decided.length);
-    }
+  test.each(['a password', 'Google'])(
+    'of approval and withdrawal at the same time, one happens and both sides know it, with %s',
+    async (kind) => {
+      const withGoogle = kind === 'Google';
+      const join = withGoogle ? suite.logInWithGoogle : suite.register;
+      const logIn = withGoogle ? suite.logInWithGoogle : suite.logIn;
+      // The address of an account with Google is confirmed.
+      const approvedStatus = withGoogle ? 200 : 403;
+      for (let round = 0; round < 5; round++) {
+        const email = suite.newEmail();
+        await join(email, { answer: 'Kites' });
+        const { id } = await suite.applicationOf(email);
+        const form = withGoogle
+          ? { credential: await suite.googleCredential(email) }
+          : { email, password };
+        const [approved, withdrawn] = await Promise.all([
+          suite.decide([id], 'approve'),
+          post(suite.app, '/auth/withdrawapplication', form),
+        ]);
+        const { decided } = approved.data as { decided: string[] };
+        expect(withdrawn.json()).toMatchObject(
+          decided.length === 1 ? { code: 'REQUEST_ANSWERED' } : { status: 'success' },
+        );
+        expect(await logIn(email)).toMatchObject({
+          statusCode: decided.length === 1 ? approvedStatus : 401,
+        });
+        const entries = await suite.database`
+          select from administration_log where subject_id = ${id} and action = 'approve'`;
+        expect(entries).toHaveLength(decided.length);
+      }
+    },
+  );
+
+  test('an applicant with Google withdraws by signing in with Google again', async () => {
+    const [email, other] = [suite.newEmail(), suite.newEmail()];
+    await suite.logInWithGoogle(email, { answer: 'Boats' });
+    const withdraw = async (form: object) =>
+      (await post(suite.app, '/auth/withdrawapplication', form)).json();
+    for (const credential of ['forged', await suite.googleCredential(other)])
+      expect(await withdraw({ credential })).toMatchObject({ code: 'GOOGLE_REFUSED' });
+    expect(await withdraw({ email, password: 'rain on tin roofs' })).toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    });
+    expect(await suite.applicationOf(email)).toMatchObject({ answer: 'Boats' });
+    expect(await withdraw({ credential: await suite.googleCredential(email) })).toMatchObject({
+      status: 'success',
+    });
+    expect((await suite.applications()).some((one) => one.email === email)).toBe(false);
+    expect(await suite.logInWithGoogle(email)).toMatchObject({ code: 'GOOGLE_REFUSED' });
   });
 
   test('only the applicant can withdraw, and nobody withdraws the account of a member', async () => {
-    const member = await quickSignIn(suite);
-    for (const form of [
-      { email: member.email, password: member.password },
-      { email: member.email, password: 'a wrong guess' },
-    ]) {
-      expect(await post(suite.app, '/auth/withdrawapplication', form)).toMatchObject({
-        statusCode: 401,
-      });
+    const { email, password: right } = await quickSignIn(suite);
+    for (const [form, code] of [
+      [{ email, password: right }, 'REQUEST_ANSWERED'],
+      [{ email, password: 'a wrong guess' }, 'WRONG_CREDENTIALS'],
+      [{ email }, 'WRONG_CREDENTIALS'],
+      [{}, 'WRONG_CREDENTIALS'],
+    ] as const) {
+      const response = await post(suite.app, '/auth/withdrawapplication', form);
+      expect(response.json()).toMatchObject({ code });
     }
-    expect(await suite.countAccounts(member.email)).toBe(1);
+    expect(await suite.countAccounts(email)).toBe(1);
   });
 });
 

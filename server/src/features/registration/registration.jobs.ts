@@ -1,23 +1,34 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { invitationDays } from '@sangam/contract/registration/registration.calls.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import {
+  hasOptedOut,
+  removeOldEmailInvitations,
+  storeEmailInvitationToken,
+} from './email-invitations.queries.ts';
+import { hashInvitationToken } from './invitation-tokens.ts';
 import { removeOldInviteLinks } from './invite-links.queries.ts';
-import { hashInvitationToken } from './admission.service.ts';
+import { createAddressHash, createOptOutLinks } from './opt-outs.service.ts';
+import { memberInvitationMail, operatorInvitationMail } from './registration.mails.ts';
 import {
   findApplicant,
   removeExpiredInvitations,
+  removeOldInvitationRecords,
   storeInvitationToken,
 } from './registration.queries.ts';
 
-const invitationJob = 'registration.mail-invitation';
+/** Sends the email of one invitation. */
+export const invitationJob = 'registration.mail-invitation';
+const emailInvitationJob = 'registration.mail-email-invitation';
 /** Leaves room in the queue for emails that users wait for, such as password resets. */
 const invitationsPerSecond = 5;
+/** A random delay per email: otherwise the times of arrival would tell which neighbours in the queue got none. */
+const maxEmailDelaySeconds = 600;
 const decisionJob = 'registration.mail-decision';
 
 /** Queues the emails of new invitations. Runs in their transaction, so that none is lost. */
@@ -29,6 +40,15 @@ export async function queueInvitationMails(
     const afterSeconds = index / invitationsPerSecond;
     await insertJob(transaction, invitationJob, { invitationId }, { afterSeconds });
   }
+}
+
+/** Queues the email of a member's invitation in its transaction. The address is stored in the queue only. */
+export async function queueEmailInvitation(
+  transaction: Queryable,
+  payload: { readonly invitationId: string; readonly email: string },
+): Promise<void> {
+  const afterSeconds = randomInt(maxEmailDelaySeconds);
+  await insertJob(transaction, emailInvitationJob, payload, { afterSeconds });
 }
 
 /**
@@ -51,9 +71,13 @@ interface RegistrationJobOptions {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  readonly appSecret: string;
 }
 
-export function registrationJobs({ database, mailer, publicUrl }: RegistrationJobOptions): JobList {
+export function registrationJobs(options: RegistrationJobOptions): JobList {
+  const { database, mailer, publicUrl, appSecret } = options;
+  const hashAddress = createAddressHash(appSecret);
+  const optOutLinks = createOptOutLinks({ appSecret, publicUrl });
   return {
     [invitationJob]: {
       /** Creates the token when it is sent, so that the job queue never contains a valid token. */
@@ -62,21 +86,30 @@ export function registrationJobs({ database, mailer, publicUrl }: RegistrationJo
         const id = payloadField(payload, 'invitationId');
         const invitation = await storeInvitationToken(database, id, hashInvitationToken(token));
         if (!invitation) return;
+        const { email: to, inviter } = invitation;
+        const emailHash = hashAddress(to);
+        if (await hasOptedOut(database, emailHash)) return;
         const site = await findMailSite(database, publicUrl);
-        await mailer.send({
-          to: invitation.email,
-          subject: `You are invited to ${site.name}`,
-          text: `Hello,
-
-${safeMailName(invitation.inviter ?? '', 'An operator')} invites you to join ${site.name}. Open this link within ${invitationDays} days to create your account:
-
-${site.url}${pages.register}#invitation=${token}
-
-The link works once and only for this address. If you do not want to join, ignore this email.
-
-${site.name}
-`,
-        });
+        const optOutUrl = optOutLinks.urlFor(emailHash);
+        await mailer.send(operatorInvitationMail(inviter, { to, token, site, optOutUrl }));
+      },
+    },
+    [emailInvitationJob]: {
+      /** Decides who gets an email: the sender never learns it. */
+      async run(payload) {
+        const token = randomBytes(32).toString('base64url');
+        const to = payloadField(payload, 'email');
+        const inviter = await database.begin((transaction) =>
+          storeEmailInvitationToken(transaction, {
+            id: payloadField(payload, 'invitationId'),
+            email: to,
+            tokenHash: hashInvitationToken(token),
+          }),
+        );
+        if (inviter === undefined) return;
+        const site = await findMailSite(database, publicUrl);
+        const optOutUrl = optOutLinks.urlFor(hashAddress(to));
+        await mailer.send(memberInvitationMail(inviter, { to, token, site, optOutUrl }));
       },
     },
     'registration.clean-up': {
@@ -84,6 +117,8 @@ ${site.name}
       async run() {
         await removeExpiredInvitations(database);
         await removeOldInviteLinks(database);
+        await removeOldEmailInvitations(database);
+        await removeOldInvitationRecords(database);
       },
     },
     [decisionJob]: {

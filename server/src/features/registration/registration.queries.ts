@@ -3,6 +3,7 @@ import { invitationDays } from '@sangam/contract/registration/registration.calls
 import type {
   Application,
   Invitation,
+  InvitationProgress,
   InviteResult,
   OpenInvitation,
 } from '@sangam/contract/registration/registration.schema.ts';
@@ -11,6 +12,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isActiveUser, isoTime, personJson } from '../../platform/people/people.queries.ts';
+import type { AddressHash } from './opt-outs.service.ts';
 
 /** The invitation row `i` can be accepted: not accepted, not expired, and its inviter is still an active operator. */
 const isOpen = sql`
@@ -28,7 +30,8 @@ const isPending = sql`
 /** The invitation of a token that can still be accepted. */
 export async function findOpenInvitation(database: Queryable, hash: Buffer) {
   const [row] = await database<OpenInvitation[]>`
-    select i.email, (select u.name from users u where u.id = i.inviter_id) as inviter
+    select i.email, (select json_build_object('name', u.name, 'picture', u.picture)
+      from users u where u.id = i.inviter_id) as inviter
     from invitation_tokens k join invitations i on i.id = k.invitation_id
     where k.token_hash = ${hash} and ${isOpen}`;
   return row;
@@ -110,24 +113,32 @@ async function decided(
   return rows.map(({ id }) => id);
 }
 
-/** Sorts addresses into those that can be invited, those of members and those with an open invitation. */
+/** Sorts addresses into those that can be invited, those of members, those with an open invitation and opt-outs. */
 export async function classifyAddresses(
   database: Queryable,
   emails: readonly string[],
+  hashAddress: AddressHash,
 ): Promise<InviteResult> {
+  const hashes = emails.map((email) => hashAddress(email));
   const [row] = await database<[InviteResult]>`
     with address as (
       select distinct on (lower(email)) email,
         exists (select from users u where lower(u.email) = lower(a.email)) as is_member,
         exists (select from invitations i where lower(i.email) = lower(a.email)
-          and ${isPending}) as has_invitation
-      from unnest(${emails}::text[]) with ordinality a (email, position)
-      order by lower(email), position)
+          and ${isPending}) as has_invitation,
+        exists (select from invitation_opt_outs o where o.email_hash = a.email_hash) as has_opted_out
+      from unnest(${emails}::text[], ${hashes}::bytea[]) with ordinality a (email, email_hash, position)
+      order by lower(email), position),
+    sorted as (
+      select email, case when is_member then 'members' when has_opted_out then 'optedOut'
+        when has_invitation then 'alreadyInvited' else 'invited' end as kind
+      from address)
     select
-      coalesce(json_agg(email) filter (where not is_member and not has_invitation), '[]') as invited,
-      coalesce(json_agg(email) filter (where is_member), '[]') as members,
-      coalesce(json_agg(email) filter (where not is_member and has_invitation), '[]') as "alreadyInvited"
-    from address`;
+      coalesce(json_agg(email) filter (where kind = 'invited'), '[]') as invited,
+      coalesce(json_agg(email) filter (where kind = 'members'), '[]') as members,
+      coalesce(json_agg(email) filter (where kind = 'alreadyInvited'), '[]') as "alreadyInvited",
+      coalesce(json_agg(email) filter (where kind = 'optedOut'), '[]') as "optedOut"
+    from sorted`;
   return row;
 }
 
@@ -157,6 +168,22 @@ export async function countInvitationsOfLastDay(database: Queryable): Promise<nu
   const [row] = await database<[{ count: number }]>`
     select count(*)::int as count from invitations where created_at > now() - interval '1 day'`;
   return row.count;
+}
+
+/** Of the invitations of the last day, those whose email is no longer in the queue are sent. */
+export async function countSentInvitations(
+  database: Queryable,
+  job: string,
+): Promise<InvitationProgress> {
+  const [row] = await database<[InvitationProgress]>`
+    with queued as (
+      select payload->>'invitationId' as id, bool_and(run_at = 'infinity') as has_failed
+      from jobs where name = ${job} group by 1)
+    select count(*)::int as total, count(*) filter (where q.id is null)::int as sent,
+      count(*) filter (where q.has_failed)::int as failed
+    from invitations i left join queued q on q.id = i.id::text
+    where i.created_at > now() - interval '1 day'`;
+  return row;
 }
 
 /** Deletes invitations that expired more than `invitationDays` ago, and with them the addresses. */
@@ -203,4 +230,13 @@ export async function findApplicant(database: Queryable, userId: string) {
   const [row] = await database<{ name: string; email: string; emailVerified: boolean }[]>`
     select name, email, email_verified_at is not null as "emailVerified" from users where id = ${userId}`;
   return row;
+}
+
+/** The law requires records for moderation to be kept for 180 days, also of erased accounts. */
+const recordDays = 180;
+
+/** Deletes who invited whom, some time after the first of the two accounts was erased. */
+export async function removeOldInvitationRecords(database: Queryable): Promise<void> {
+  await database`
+    delete from invitation_records where ended_at < now() - make_interval(days => ${recordDays})`;
 }

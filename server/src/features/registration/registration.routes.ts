@@ -1,18 +1,20 @@
 import * as endpoints from '@sangam/contract/registration/registration.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import type { EmailInvitationService } from './email-invitations.service.ts';
 import type { InviteLinkService } from './invite-links.service.ts';
 import type { Registration } from './registration.service.ts';
 
 interface RegistrationRoutes {
   readonly registration: Registration;
   readonly inviteLinks: InviteLinkService;
+  readonly emailInvitations: EmailInvitationService;
 }
 
 /** What operators and inviting members do; newcomers use the routes of auth. */
 export function registrationRoutes(
   app: FastifyInstance,
-  { registration, inviteLinks }: RegistrationRoutes,
+  { registration, inviteLinks, emailInvitations }: RegistrationRoutes,
 ): void {
   bindEndpoint(app, endpoints.listInviteLinks, async (_, { viewer }) => ({
     message: 'Your invite links',
@@ -28,6 +30,16 @@ export function registrationRoutes(
     await inviteLinks.revokeInviteLink(viewer, body.id);
     return { message: 'The link no longer works', data: {} };
   });
+
+  bindEndpoint(app, endpoints.inviteByEmail, async ({ body }, { viewer }) => ({
+    message: 'Invitations are being sent',
+    data: await emailInvitations.inviteByEmail(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.withdrawEmailInvitation, async ({ body }, { viewer }) => ({
+    message: 'Invitation withdrawn',
+    data: await emailInvitations.withdrawEmailInvitation(viewer, body.id),
+  }));
 
   bindEndpoint(app, endpoints.getRegistration, async () => ({
     message: 'Registration',
@@ -52,6 +64,11 @@ export function registrationRoutes(
   bindEndpoint(app, endpoints.listInvitations, async ({ query }) => ({
     message: 'Invitations',
     data: await registration.listInvitations(query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.getInvitationProgress, async () => ({
+    message: 'Progress of the invitations',
+    data: await registration.getInvitationProgress(),
   }));
 
   bindEndpoint(app, endpoints.invite, async ({ body }, { viewer }) => ({

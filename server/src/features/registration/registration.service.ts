@@ -4,6 +4,7 @@ import type {
   DecisionForm,
   DecisionResult,
   InvitationPage,
+  InvitationProgress,
   InviteForm,
   InviteResult,
   RegistrationSettings,
@@ -11,16 +12,19 @@ import type {
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { WriteAdministrationLog } from '../../platform/instance/administration-log.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import {
   lockInstanceSettings,
   updateRegistration,
 } from '../../platform/instance/instance-settings.queries.ts';
-import { queueDecisionMail, queueInvitationMails } from './registration.jobs.ts';
+import type { AddressHash } from './opt-outs.service.ts';
+import { invitationJob, queueDecisionMail, queueInvitationMails } from './registration.jobs.ts';
 import {
   approveApplications,
   countInvitationsOfLastDay,
+  countSentInvitations,
   deleteInvitation,
   findApplications,
   findInvitations,
@@ -29,26 +33,19 @@ import {
   classifyAddresses,
 } from './registration.queries.ts';
 
-interface LogEntry {
-  readonly operatorId: string;
-  readonly action: 'registration' | 'approve' | 'reject' | 'invite' | 'withdraw-invitation';
-  readonly subjectId: string | null;
-  readonly details: Readonly<Record<string, string>>;
-}
-
-/** Implemented by administration, which depends on auth and so on registration. */
-type WriteLog = (transaction: Queryable, entry: LogEntry) => Promise<void>;
-
 interface RegistrationOptions {
   readonly database: Database;
   readonly instance: InstanceSettingsCache;
-  readonly writeLog: WriteLog;
+  readonly writeAdministrationLog: WriteAdministrationLog;
+  readonly hashAddress: AddressHash;
 }
 
 export type Registration = ReturnType<typeof createRegistration>;
 
 /** How operators decide who may join. */
-export function createRegistration({ database, instance, writeLog }: RegistrationOptions) {
+export function createRegistration(options: RegistrationOptions) {
+  const { database, instance, writeAdministrationLog, hashAddress } = options;
+
   function getRegistration(): RegistrationSettings {
     return instance.current().registration;
   }
@@ -69,7 +66,7 @@ export function createRegistration({ database, instance, writeLog }: Registratio
         memberInvitations: form.memberInvitations ? 'on' : 'off',
         confirmToWrite: form.confirmToWrite ? 'on' : 'off',
       };
-      await writeLog(transaction, {
+      await writeAdministrationLog(transaction, {
         operatorId: id,
         action: 'registration',
         subjectId: null,
@@ -94,7 +91,12 @@ export function createRegistration({ database, instance, writeLog }: Registratio
     const decided = await database.begin(async (transaction) => {
       const done = await decide(transaction, ids);
       for (const subjectId of done) {
-        await writeLog(transaction, { operatorId, action: decision, subjectId, details: {} });
+        await writeAdministrationLog(transaction, {
+          operatorId,
+          action: decision,
+          subjectId,
+          details: {},
+        });
         await queueDecisionMail(transaction, subjectId, decision);
       }
       return done;
@@ -108,10 +110,15 @@ export function createRegistration({ database, instance, writeLog }: Registratio
     return { timestamp: next, invitations: page.map(({ invitation }) => invitation) };
   }
 
+  /** Read from the queue, so that it is the same in every process and after a restart. */
+  function getInvitationProgress(): Promise<InvitationProgress> {
+    return countSentInvitations(database, invitationJob);
+  }
+
   async function invite({ id }: Viewer, { emails, dryRun }: InviteForm): Promise<InviteResult> {
-    if (dryRun) return classifyAddresses(database, emails);
+    if (dryRun) return classifyAddresses(database, emails, hashAddress);
     return database.begin(async (transaction) => {
-      const result = await classifyAddresses(transaction, emails);
+      const result = await classifyAddresses(transaction, emails, hashAddress);
       const sent = await countInvitationsOfLastDay(transaction);
       if (sent + result.invited.length > registrationLimits.invitationsPerDay)
         throw new AppError('TOO_MANY_INVITATIONS');
@@ -119,7 +126,12 @@ export function createRegistration({ database, instance, writeLog }: Registratio
       await queueInvitationMails(transaction, ids);
       if (ids.length > 0) {
         const details = { count: String(ids.length) };
-        await writeLog(transaction, { operatorId: id, action: 'invite', subjectId: null, details });
+        await writeAdministrationLog(transaction, {
+          operatorId: id,
+          action: 'invite',
+          subjectId: null,
+          details,
+        });
       }
       return result;
     });
@@ -131,7 +143,10 @@ export function createRegistration({ database, instance, writeLog }: Registratio
       if (email === undefined) throw new AppError('NOT_FOUND');
       const entry = { operatorId, action: 'withdraw-invitation', subjectId: null } as const;
       // The log is kept for ever, so it does not contain the address.
-      await writeLog(transaction, { ...entry, details: { domain: email.replace(/^.*@/, '') } });
+      await writeAdministrationLog(transaction, {
+        ...entry,
+        details: { domain: email.replace(/^.*@/, '') },
+      });
     });
   }
 
@@ -141,6 +156,7 @@ export function createRegistration({ database, instance, writeLog }: Registratio
     listApplications,
     decideApplications,
     listInvitations,
+    getInvitationProgress,
     invite,
     withdrawInvitation,
   };

@@ -72,7 +72,10 @@ function ActionSentence({
   const until = details['until'] === undefined ? '' : formatDate(new Date(details['until']));
   const sentences: Readonly<Record<AdministrationLogEntry['action'], string>> = {
     setup: t`${who} became the operator with the setup link.`,
-    role: t`${by} changed the role of ${who} from ${before} to ${after}.`,
+    role:
+      details['by'] === 'command'
+        ? t`The role of ${who} was changed on the server from ${before} to ${after}.`
+        : t`${by} changed the role of ${who} from ${before} to ${after}.`,
     branding: t`${by} changed the branding.`,
     view: t`${by} viewed the private data of ${who}.`,
     suspend: until === '' ? t`${by} suspended ${who}.` : t`${by} suspended ${who} until ${until}.`,
@@ -81,6 +84,10 @@ function ActionSentence({
     'resend-confirmation': t`${by} sent the confirmation email to ${who} again.`,
     delete: t`${by} scheduled the account of ${who} for deletion.`,
     'cancel-deletion': t`${by} cancelled the deletion of the account of ${who}.`,
+    'invite-permission':
+      details['to'] === 'on'
+        ? t`${by} allowed ${who} to invite people by email.`
+        : t`${by} no longer allows ${who} to invite people by email.`,
     registration: t`${by} changed who may join.`,
     approve: t`${by} approved ${who}.`,
     reject: t`${by} rejected ${who}.`,

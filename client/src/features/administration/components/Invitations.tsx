@@ -3,25 +3,29 @@ import type {
   Invitation,
   InviteResult,
 } from '@sangam/contract/registration/registration.schema.ts';
-import { Download, MailPlus } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { saveCsv } from '../../../lib/csv.ts';
+import { MailPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { AddressForm } from '../../../ui/addresses/AddressForm.tsx';
+import { AddressReport } from '../../../ui/addresses/AddressReport.tsx';
+import type { ParsedAddresses, RejectedRow } from '../../../ui/addresses/parse-addresses.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { FormError } from '../../../ui/FormError.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { addressLimits, parseAddresses, type RejectedRow } from '../parse-addresses.ts';
-import { selectInvitations } from '../registration.slice.ts';
-import { invite, listInvitations, withdrawInvitation } from '../registration.thunks.ts';
+import { selectInvitationProgress, selectInvitations } from '../registration.slice.ts';
+import {
+  getInvitationProgress,
+  invite,
+  listInvitations,
+  withdrawInvitation,
+} from '../registration.thunks.ts';
 
 /** Invites people by email, and lists all invitations. */
 export function Invitations() {
@@ -31,6 +35,7 @@ export function Invitations() {
   return (
     <div className="grid gap-4">
       <InviteForm />
+      <SendingProgress />
       <ListFrame
         list={list}
         fetchPage={(timestamp) => dispatch(listInvitations({ timestamp }))}
@@ -50,28 +55,21 @@ interface Preview extends InviteResult {
   readonly rejected: readonly RejectedRow[];
 }
 
+/** The maximum of one import. */
+const maxRows = 5000;
+
 function InviteForm() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const file = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  /** Clears the form after sending. */
+  const [round, setRound] = useState(0);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  function change(next: string) {
-    setText(next);
+  function reset() {
     setPreview(null);
     setProblem(null);
-  }
-
-  async function handleFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = currentTarget.files ?? [];
-    // The same file can be chosen again.
-    currentTarget.value = '';
-    if (!chosen) return;
-    if (chosen.size > addressLimits.bytes) setProblem(t`The file is larger than 1 MB`);
-    else change(await chosen.text());
   }
 
   async function send(emails: readonly string[], dryRun: boolean) {
@@ -84,17 +82,7 @@ function InviteForm() {
     return null;
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const { emails, rejected, isTooLong } = parseAddresses(text);
-    if (isTooLong) {
-      setProblem(t`Use at most ${addressLimits.rows} rows`);
-      return;
-    }
-    if (emails.length === 0) {
-      setProblem(t`Enter at least one email address`);
-      return;
-    }
+  async function check({ emails, rejected }: ParsedAddresses) {
     const result = await send(emails, true);
     if (result) setPreview({ ...result, rejected });
   }
@@ -102,119 +90,87 @@ function InviteForm() {
   async function confirm({ invited }: Preview) {
     const result = await send(invited, false);
     if (!result) return;
-    change('');
+    reset();
+    setRound(round + 1);
     void dispatch(listInvitations({}));
+    void dispatch(getInvitationProgress());
     notify.success(t`The invitations are on their way`);
   }
 
   const isBusy = done !== null;
   return (
     <Section title={t`Invite people`}>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-        <Field
-          label={t`Email addresses`}
-          hint={t`One per line, or a CSV file with at most 5,000 rows and 1 MB.`}
-        >
-          <TextArea
-            rows={4}
-            name="emails"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={text}
-            onChange={({ currentTarget }) => change(currentTarget.value)}
-          />
-        </Field>
-        <FormError>{problem}</FormError>
-        {preview && <PreviewReport preview={preview} />}
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label={t`CSV file`}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void handleFile(event)}
-        />
-        <div className="flex flex-wrap items-center gap-2">
-          {preview && preview.invited.length > 0 ? (
-            <Button busy={isBusy} onClick={() => void confirm(preview)}>
-              <Plural
-                value={preview.invited.length}
-                one="Send # invitation"
-                other="Send # invitations"
-              />
-            </Button>
-          ) : (
-            <Button type="submit" busy={isBusy}>
-              <Trans>Check addresses</Trans>
-            </Button>
-          )}
-          <Button variant="secondary" disabled={isBusy} onClick={() => file.current?.click()}>
-            <Trans>Open a CSV file</Trans>
-          </Button>
-          {isBusy && done > 0 && (
-            <p role="status" className="text-meta text-muted">
-              <Plural value={done} one="# address done" other="# addresses done" />
-            </p>
-          )}
-        </div>
-      </form>
+      <AddressForm
+        key={round}
+        hint={t`One per line, or a CSV file with at most 5,000 rows and 1 MB.`}
+        maxRows={maxRows}
+        isBusy={isBusy}
+        problem={problem}
+        report={
+          preview && (
+            <AddressReport
+              invited={preview.invited.length}
+              rejected={preview.rejected}
+              skipped={[
+                { label: t`Have an account already`, items: preview.members },
+                { label: t`Are invited already`, items: preview.alreadyInvited },
+                { label: t`Want no invitations by email`, items: preview.optedOut },
+              ]}
+            />
+          )
+        }
+        invited={preview && preview.invited.length}
+        onChange={reset}
+        onCheck={(parsed) => void check(parsed)}
+        onSend={() => preview && void confirm(preview)}
+      >
+        {isBusy && done > 0 && (
+          <p role="status" className="text-meta text-muted">
+            <Plural value={done} one="# address done" other="# addresses done" />
+          </p>
+        )}
+      </AddressForm>
     </Section>
   );
 }
 
-function PreviewReport({ preview }: { preview: Preview }) {
+const pollMs = 3000;
+
+/** How many emails of the last day are sent; the server sends a few per second. */
+function SendingProgress() {
   const { t } = useLingui();
-  const { invited, members, alreadyInvited, rejected } = preview;
+  const dispatch = useAppDispatch();
+  const progress = useAppSelector(selectInvitationProgress);
+  const { total, sent, failed } = progress ?? { total: 0, sent: 0, failed: 0 };
+  const isSending = sent + failed < total;
+
+  useEffect(() => void dispatch(getInvitationProgress()), [dispatch]);
+
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setInterval(() => void dispatch(getInvitationProgress()), pollMs);
+    return () => clearInterval(timer);
+  }, [dispatch, isSending]);
+
+  if (total === 0) return null;
   return (
-    <div role="status" className="grid gap-2 rounded-control bg-sunken p-3 text-control">
-      <p className="font-semibold">
-        <Plural
-          value={invited.length}
-          _0="Nobody new to invite."
-          one="# person will be invited."
-          other="# people will be invited."
-        />
-      </p>
-      <AddressList label={t`Have an account already`} items={members} />
-      <AddressList label={t`Are invited already`} items={alreadyInvited} />
-      <AddressList
-        label={t`Rows without an email address`}
-        items={rejected.map(({ row, text }) => `${row}: ${text}`)}
+    <Card className="grid gap-2">
+      <Meter
+        label={t`Invitations of the last 24 hours`}
+        text={t`${sent} of ${total} sent`}
+        value={sent}
+        max={total}
       />
-      {rejected.length > 0 && <RejectedRowsButton rejected={rejected} />}
-    </div>
-  );
-}
-
-/** The rows as a file that can be corrected and opened again. */
-function RejectedRowsButton({ rejected }: Pick<Preview, 'rejected'>) {
-  const { t } = useLingui();
-  const save = () =>
-    saveCsv('rejected-rows.csv', [
-      [t`Row`, t`Content`],
-      ...rejected.map(({ row, text }) => [row, text]),
-    ]);
-  return (
-    <Button variant="secondary" icon={Download} className="justify-self-start" onClick={save}>
-      <Trans>Download rejected rows</Trans>
-    </Button>
-  );
-}
-
-function AddressList({ label, items }: { label: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <details>
-      <summary className="min-h-8 cursor-pointer">
-        {label}: {items.length}
-      </summary>
-      <ul className="max-h-48 overflow-y-auto pl-4 text-meta break-all text-muted">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </details>
+      {failed > 0 && (
+        <p className="text-meta font-medium text-danger">
+          <Plural
+            value={failed}
+            one="# email could not be sent. Withdraw the invitation and invite again."
+            other="# emails could not be sent. Withdraw the invitations and invite again."
+          />
+        </p>
+      )}
+    </Card>
   );
 }
 

@@ -18,7 +18,7 @@ export function LinkPreviewSwitch({ isOn }: { isOn: boolean }) {
     <Section title={t`Link previews`}>
       <SavingSwitch
         label={t`Show a preview of linked pages`}
-        hint={t`This server visits each page that members link to in new posts. It never visits addresses of your own network.`}
+        hint={t`This server visits each page that members link to in new posts and messages. It never visits addresses of your own network.`}
         isOn={isOn}
         onSave={save}
       />

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { registrationLimits } from '@sangam/contract/registration/registration.calls.ts';
 import { useState } from 'react';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import {
   cancelDeletion,
+  changeInvitePermission,
   deleteMember,
   endMemberSessions,
   resendConfirmation,
@@ -23,7 +26,9 @@ export type MemberAction =
         | 'end-sessions'
         | 'resend-confirmation'
         | 'delete'
-        | 'cancel-deletion';
+        | 'cancel-deletion'
+        | 'allow-invitations'
+        | 'end-invitations';
       readonly username: string;
       readonly name: string;
     };
@@ -40,6 +45,8 @@ export function MemberActionDialog({ action, onClose }: MemberActionDialogProps)
   const props = { username, name, onClose };
   if (kind === 'suspend' || kind === 'lift') return <SuspensionDialog {...props} kind={kind} />;
   if (kind === 'delete') return <DeleteDialog {...props} />;
+  if (kind === 'allow-invitations' || kind === 'end-invitations')
+    return <InvitePermissionDialog {...props} isAllowed={kind === 'allow-invitations'} />;
   return <SimpleDialog {...props} kind={kind} />;
 }
 
@@ -62,7 +69,6 @@ interface SimpleDialogProps extends MemberDialogProps {
 function SimpleDialog({ kind, username, name, onClose }: SimpleDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useState(false);
   const texts = {
     'end-sessions': {
       title: t`Log out everywhere`,
@@ -84,13 +90,61 @@ function SimpleDialog({ kind, username, name, onClose }: SimpleDialogProps) {
     },
   }[kind];
 
+  async function confirm(): Promise<RequestFailure | null> {
+    const result = await dispatch(simpleActions[kind]({ username }));
+    return simpleActions[kind].fulfilled.match(result) ? null : (result.payload ?? null);
+  }
+
+  return <ConfirmedAction texts={texts} onConfirm={confirm} onClose={onClose} />;
+}
+
+interface InvitePermissionDialogProps extends MemberDialogProps {
+  isAllowed: boolean;
+}
+
+function InvitePermissionDialog(props: InvitePermissionDialogProps) {
+  const { isAllowed, username, name, onClose } = props;
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { emailInvitationsPerWeek } = registrationLimits;
+  const texts = isAllowed
+    ? {
+        title: t`Allow email invitations`,
+        confirm: t`Allow`,
+        done: t`${name} can invite people by email`,
+        body: t`${name} can invite up to ${emailInvitationsPerWeek} people a week by email, and is not told who has an account.`,
+      }
+    : {
+        title: t`Stop email invitations`,
+        confirm: t`Stop`,
+        done: t`${name} can no longer invite people by email`,
+        body: t`${name} can no longer invite people by email. Invitations that nobody has used no longer work.`,
+      };
+
+  async function confirm(): Promise<RequestFailure | null> {
+    const result = await dispatch(changeInvitePermission({ username, isAllowed }));
+    return changeInvitePermission.fulfilled.match(result) ? null : (result.payload ?? null);
+  }
+
+  return <ConfirmedAction texts={texts} onConfirm={confirm} onClose={onClose} />;
+}
+
+interface ConfirmedActionProps {
+  texts: { title: string; confirm: string; done: string; body: string };
+  /** Returns why it failed. */
+  onConfirm: () => Promise<RequestFailure | null>;
+  onClose: () => void;
+}
+
+function ConfirmedAction({ texts, onConfirm, onClose }: ConfirmedActionProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
   async function confirm() {
     setIsBusy(true);
-    const action = simpleActions[kind];
-    const result = await dispatch(action({ username }));
+    const failure = await onConfirm();
     setIsBusy(false);
-    if (action.fulfilled.match(result)) notify.success(texts.done);
-    else if (result.payload) notify.error(result.payload.message);
+    if (failure) notify.error(failure.message);
+    else notify.success(texts.done);
     onClose();
   }
 

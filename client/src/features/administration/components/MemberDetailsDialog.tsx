@@ -61,7 +61,7 @@ export function MemberDetailsDialog({ username, onClose }: MemberDetailsDialogPr
 
 function Details({ details }: { details: MemberDetails }) {
   const { t } = useLingui();
-  const { member, email, lastActiveAt, sessions } = details;
+  const { member, email, lastActiveAt, invitation, sessions } = details;
   const { username } = member.person;
   const isVisible = !member.suspended && member.erasedAt === null;
   const methods = [
@@ -87,6 +87,11 @@ function Details({ details }: { details: MemberDetails }) {
         <Entry label={t`Email`}>{email}</Entry>
         <Entry label={t`Role`}>{t(roleLabels[member.role])}</Entry>
         <Entry label={t`Joined`}>{formatDate(new Date(member.joinedAt))}</Entry>
+        {invitation && (
+          <Entry label={t`Invited by`}>
+            <bdi dir="auto">{invitation.inviter?.name ?? t`Former member`}</bdi>
+          </Entry>
+        )}
         <Entry label={t`Last active`}>
           {lastActiveAt === null ? t`Unknown` : <RelativeTime at={lastActiveAt} hasAgo />}
         </Entry>

@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedMember } from '@sangam/contract/administration/member-management.schema.ts';
-import { Ban, LogOut, Mail, MoreVertical, RotateCcw, Trash2, UserRound } from 'lucide-react';
+import {
+  Ban,
+  LogOut,
+  Mail,
+  MailMinus,
+  MailPlus,
+  MoreVertical,
+  RotateCcw,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -64,7 +74,7 @@ export function MemberRow({ member, onOpen, onAction }: MemberRowProps) {
 
 function StatusBadges({ member }: { member: ManagedMember }) {
   const { t } = useLingui();
-  const { suspended, suspendedUntil, erasedAt, emailConfirmed } = member;
+  const { suspended, suspendedUntil, erasedAt, emailConfirmed, canInviteByEmail } = member;
   const end = suspendedUntil === null ? '' : formatDate(new Date(suspendedUntil));
   const day = erasedAt === null ? '' : formatDate(new Date(erasedAt));
   return (
@@ -73,6 +83,7 @@ function StatusBadges({ member }: { member: ManagedMember }) {
         <Badge tone="danger">{end === '' ? t`Suspended` : t`Suspended until ${end}`}</Badge>
       )}
       {day !== '' && <Badge tone="warning">{t`Deletion on ${day}`}</Badge>}
+      {canInviteByEmail && <Badge>{t`Can invite by email`}</Badge>}
       {!emailConfirmed && <Badge>{t`Email not confirmed`}</Badge>}
     </>
   );
@@ -85,7 +96,7 @@ function useMemberItems(
   onAction: (action: MemberAction) => void,
 ): MenuItem[] {
   const { t } = useLingui();
-  const { person, role, suspended, erasedAt, emailConfirmed } = member;
+  const { person, role, suspended, erasedAt, emailConfirmed, canInviteByEmail } = member;
   const isOwn = useAppSelector(selectUsername) === person.username;
   const roleItems = useRoleItems({ person, role }, (change) => onAction({ kind: 'role', change }));
   const isActive = !suspended && erasedAt === null;
@@ -102,6 +113,17 @@ function useMemberItems(
       : [
           ...(isActive
             ? [
+                canInviteByEmail
+                  ? {
+                      label: t`Stop email invitations`,
+                      icon: MailMinus,
+                      onSelect: ask('end-invitations'),
+                    }
+                  : {
+                      label: t`Allow email invitations`,
+                      icon: MailPlus,
+                      onSelect: ask('allow-invitations'),
+                    },
                 { label: t`Log out everywhere`, icon: LogOut, onSelect: ask('end-sessions') },
                 { label: t`Suspend`, icon: Ban, tone: 'danger' as const, onSelect: ask('suspend') },
               ]

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { getOwnAccount } from '../administration.thunks.ts';
+import { getAccount } from '../administration.thunks.ts';
 import { GoogleProof } from './GoogleProof.tsx';
 
 /** Confirms the identity of the operator again: a password or a Google credential, and the two-step code if it is on. */
@@ -51,8 +51,8 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
 
   useEffect(() => {
     async function findPassword() {
-      const result = await dispatch(getOwnAccount());
-      if (getOwnAccount.fulfilled.match(result)) setHasPassword(result.payload.hasPassword);
+      const result = await dispatch(getAccount());
+      if (getAccount.fulfilled.match(result)) setHasPassword(result.payload.hasPassword);
     }
     if (googleClientId !== null) void findPassword();
   }, [dispatch, googleClientId]);

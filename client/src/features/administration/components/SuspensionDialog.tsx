@@ -20,7 +20,7 @@ interface SuspensionDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Suspends a member, or lifts the suspension, with a reason. */
+/** Asks the operator for the reason to suspend a member or to lift all suspensions, and does it. */
 export function SuspensionDialog({ kind, username, name, onClose }: SuspensionDialogProps) {
   const { t } = useLingui();
   const id = useId();
@@ -43,8 +43,8 @@ export function SuspensionDialog({ kind, username, name, onClose }: SuspensionDi
       ? await dispatch(suspendMember({ ...form, until }))
       : await dispatch(liftMemberSuspension(form));
     setIsBusy(false);
-    if (result.meta.requestStatus === 'rejected') {
-      setProblem(suspendMember.rejected.match(result) ? (result.payload?.message ?? null) : null);
+    if (suspendMember.rejected.match(result) || liftMemberSuspension.rejected.match(result)) {
+      setProblem(result.payload?.message ?? null);
       return;
     }
     notify.success(isSuspension ? t`${name} is suspended` : t`The suspension of ${name} is lifted`);
@@ -114,7 +114,7 @@ export function SuspensionDialog({ kind, username, name, onClose }: SuspensionDi
         >
           <TextArea
             value={reason}
-            maxLength={moderationLimits.reason}
+            limit={moderationLimits.reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         </Field>

@@ -42,6 +42,7 @@ export function ConnectButton({ person }: ConnectButtonProps) {
   }
   return (
     <Button
+      data-main-action
       size="small"
       variant="secondary"
       icon={UserPlus}

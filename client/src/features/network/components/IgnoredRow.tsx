@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { undoIgnoring } from '../ignore-request.ts';
+import { undoIgnoreRequest } from '../ignore-request.ts';
 
 interface IgnoredRowProps {
   person: PersonSummary;
@@ -32,7 +32,7 @@ export function IgnoredRow({ person: { username, name } }: IgnoredRowProps) {
         ref={undo}
         size="small"
         variant="quiet"
-        onClick={() => dispatch(undoIgnoring(username))}
+        onClick={() => dispatch(undoIgnoreRequest(username))}
       >
         <Trans>Undo</Trans>
       </Button>

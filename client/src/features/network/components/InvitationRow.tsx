@@ -2,6 +2,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ReceivedRequest } from '@sangam/contract/network/network.schema.ts';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { instanceName } from '../../../lib/server-settings.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -26,7 +27,7 @@ interface InvitationRowProps {
 }
 
 export function InvitationRow({
-  request: { sender, note, createdAt, mutualCount },
+  request: { sender, note, createdAt, mutualCount, isFromInviter },
 }: InvitationRowProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -47,6 +48,12 @@ export function InvitationRow({
     <li className="flex flex-wrap items-start gap-3 py-3">
       <PersonLine person={sender}>
         <p className="mt-0.5 text-meta text-subtle">
+          {isFromInviter && (
+            <>
+              <Trans>Invited you to {instanceName}</Trans>
+              {' · '}
+            </>
+          )}
           {mutualCount > 0 && (
             <>
               <MutualCount count={mutualCount} />
@@ -74,6 +81,7 @@ export function InvitationRow({
           <Trans>Ignore</Trans>
         </Button>
         <Button
+          data-main-action
           size="small"
           busy={isBusy}
           aria-label={t`Accept ${name}`}

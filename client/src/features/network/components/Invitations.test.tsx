@@ -15,6 +15,7 @@ function answerInvitations(...usernames: string[]) {
   const requests = usernames.map((username) => ({
     id: `id-${username}`,
     sender: { username, name: username, designation: '', picture: null },
+    isFromInviter: false,
     note: '',
     createdAt: '2026-11-15T05:00:00.000Z',
     mutualCount: 0,

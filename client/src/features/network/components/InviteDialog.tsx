@@ -18,6 +18,7 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { EmailInvitations } from './EmailInvitations.tsx';
 import { createInviteLink, listInviteLinks, revokeInviteLink } from '../invite-links.thunks.ts';
 
 interface InviteDialogProps {
@@ -116,6 +117,12 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
             <p className="text-control text-muted">
               <Trans>Only the team that runs {instanceName} can invite people.</Trans>
             </p>
+          )}
+          {invites.email.isAllowed && (
+            <EmailInvitations
+              email={invites.email}
+              onChange={(email) => setInvites((shown) => shown && { ...shown, email })}
+            />
           )}
           {invites.joined.length > 0 && <Joined people={invites.joined} />}
         </div>

@@ -10,6 +10,8 @@ interface SuggestionReasonProps {
 export function SuggestionReason({ reason: { kind, count, names } }: SuggestionReasonProps) {
   const list = names.join(', ');
   switch (kind) {
+    case 'inviter':
+      return <Trans>Invited you to {instanceName}</Trans>;
     case 'mutual':
       return <Plural value={count} one="# mutual connection" other="# mutual connections" />;
     case 'project':

@@ -33,7 +33,7 @@ export function Suggestions({ maxItems, search = '', sort = 'best' }: Suggestion
       </Card>
     );
   }
-  if (!loaded) return <LoadingTiles onRetry={fetchAll} />;
+  if (!loaded) return <LoadingTiles onRetry={fetchAll} count={maxItems} />;
   if (data.length === 0) {
     return (
       <Card>

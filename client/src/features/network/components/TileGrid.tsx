@@ -27,14 +27,15 @@ export function TileGrid({ isPreview = false, children }: TileGridProps) {
 
 interface LoadingTilesProps {
   onRetry: () => void;
+  count?: number | undefined;
 }
 
-export function LoadingTiles({ onRetry }: LoadingTilesProps) {
+export function LoadingTiles({ onRetry, count }: LoadingTilesProps) {
   return (
     <LoadingRegion onRetry={onRetry}>
       <div className="@container">
         <div className={columns}>
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].slice(0, count).map((key) => (
             <Card key={key} bare className="flex flex-col items-center pb-4">
               <Skeleton className="h-14 w-full" />
               <Skeleton className="-mt-8 size-16 rounded-full ring-4 ring-surface" />

@@ -1,0 +1,157 @@
+import {
+  invitationDays,
+  registrationLimits,
+} from '@sangam/contract/registration/registration.calls.ts';
+import type {
+  EmailInvitations,
+  OpenInvitation,
+} from '@sangam/contract/registration/registration.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { findRegistrationSettings } from '../../platform/instance/instance-settings.queries.ts';
+import { isActiveUser, isoTime } from '../../platform/people/people.queries.ts';
+
+const { emailInvitationsPerWeek, emailsPerAddress } = registrationLimits;
+
+/** The users row `u` may invite by email. */
+const canInviteByEmail = sql`
+  (u.can_invite_by_email and u.email_verified_at is not null and ${isActiveUser})`;
+
+/** The sender still sees the invitation row `i`, also after it was accepted: the list does not tell who joined. */
+const isShown = sql`(i.withdrawn_at is null and i.expires_at > now())`;
+
+/** The invitation row `i` can be accepted, and its inviter may still invite. */
+const isOpen = sql`
+  (i.accepted_at is null and ${isShown} and exists (
+    select from users u where u.id = i.inviter_id and ${canInviteByEmail}))`;
+
+/** What the sender sees of the invitations by email, without `isAllowed` of the whole community. */
+export async function findEmailInvitations(
+  database: Queryable,
+  userId: string,
+): Promise<EmailInvitations> {
+  const [row] = await database<[EmailInvitations]>`
+    select
+      exists (select from users u where u.id = ${userId} and u.can_invite_by_email) as "isAllowed",
+      greatest(0, ${emailInvitationsPerWeek} - (
+        select count(*)::int from email_invitations i
+        where i.inviter_id = ${userId} and i.created_at > now() - interval '7 days')) as left,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'address', i.address_hint,
+          'at', ${isoTime(sql`i.created_at`)}, 'expiresAt', ${isoTime(sql`i.expires_at`)})
+          order by i.created_at desc, i.id desc), '[]')
+        from email_invitations i where i.inviter_id = ${userId} and ${isShown}) as sent`;
+  return row;
+}
+
+/**
+ * Whether an operator allows it, and whether the address of the member is confirmed. Locks the member until the
+ * transaction ends, so that concurrent requests cannot exceed the weekly limit.
+ */
+export async function lockEmailInviter(transaction: Queryable, userId: string) {
+  const [row] = await transaction<{ isAllowed: boolean; isConfirmed: boolean }[]>`
+    select u.can_invite_by_email and ${isActiveUser} as "isAllowed",
+      u.email_verified_at is not null as "isConfirmed"
+    from users u where u.id = ${userId} for no key update`;
+  return row;
+}
+
+/** Which of the addresses this member has invited already. Never depends on accounts, opt-outs or other members. */
+export async function findInvitedHashes(
+  database: Queryable,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database<{ hash: Buffer }[]>`
+    select i.email_hash as hash from email_invitations i
+    where i.inviter_id = ${userId} and i.email_hash = any(${hashes}::bytea[]) and ${isShown}`;
+  return new Set(rows.map(({ hash }) => hash.toString('hex')));
+}
+
+export async function insertEmailInvitation(
+  transaction: Queryable,
+  { inviterId, hash, hint }: { inviterId: string; hash: Buffer; hint: string },
+): Promise<string> {
+  const [row] = await transaction<[{ id: string }]>`
+    insert into email_invitations (inviter_id, email_hash, address_hint, expires_at)
+    values (${inviterId}, ${hash}, ${hint}, now() + make_interval(days => ${invitationDays}))
+    returning id`;
+  return row.id;
+}
+
+/** Whether there was such an invitation of this member; one that was accepted can be withdrawn like any other. */
+export async function withdrawEmailInvitation(database: Queryable, userId: string, id: string) {
+  const rows = await database`
+    update email_invitations i set withdrawn_at = now()
+    where i.id = ${id} and i.inviter_id = ${userId} and ${isShown} returning i.id`;
+  return rows.length === 1;
+}
+
+/**
+ * Stores the token if the email may be sent: members may invite, the invitation is open, the address has no account and
+ * wants invitations, and members have not sent too many to it. Returns the name of the inviter.
+ */
+export async function storeEmailInvitationToken(
+  transaction: Queryable,
+  { id, email, tokenHash }: { id: string; email: string; tokenHash: Buffer },
+): Promise<string | undefined> {
+  const { memberInvitations } = await findRegistrationSettings(transaction);
+  if (!memberInvitations) return undefined;
+  // Emails of several members to one address are counted one after the other.
+  await transaction`
+    select pg_advisory_xact_lock(hashtextextended(encode(i.email_hash, 'hex'), 0))
+    from email_invitations i where i.id = ${id}`;
+  const [row] = await transaction<{ inviter: string }[]>`
+    with open as (
+      update email_invitations i set mailed_at = now()
+      where i.id = ${id} and ${isOpen}
+        and not exists (select from users u where lower(u.email) = lower(${email}))
+        and not exists (select from invitation_opt_outs o where o.email_hash = i.email_hash)
+        and (select count(*) from email_invitations other
+          where other.email_hash = i.email_hash and other.id <> i.id
+            and other.mailed_at > now() - make_interval(days => ${invitationDays})) < ${emailsPerAddress}
+      returning i.id, i.inviter_id),
+    stored as (
+      insert into email_invitation_tokens (token_hash, invitation_id) select ${tokenHash}, id from open)
+    select u.name as inviter from open join users u on u.id = open.inviter_id`;
+  return row?.inviter;
+}
+
+/** The inviter of a token that can still be used. */
+export async function findOpenEmailInvitation(database: Queryable, tokenHash: Buffer) {
+  const [row] = await database<Pick<OpenInvitation, 'inviter'>[]>`
+    select json_build_object('name', u.name, 'picture', u.picture) as inviter
+    from email_invitation_tokens k join email_invitations i on i.id = k.invitation_id
+    join users u on u.id = i.inviter_id
+    where k.token_hash = ${tokenHash} and ${isOpen}`;
+  return row;
+}
+
+/** Accepts the open invitation of a token and removes the token; of two concurrent requests one succeeds. */
+export async function acceptEmailInvitation(transaction: Queryable, tokenHash: Buffer) {
+  const [row] = await transaction<{ emailHash: Buffer; inviterId: string }[]>`
+    with used as (
+      delete from email_invitation_tokens where invitation_id in (
+        select k.invitation_id from email_invitation_tokens k where k.token_hash = ${tokenHash})
+      returning invitation_id)
+    update email_invitations i set accepted_at = now()
+    where i.id in (select invitation_id from used) and ${isOpen}
+    returning i.email_hash as "emailHash", i.inviter_id as "inviterId"`;
+  return row;
+}
+
+/** After their end they count for the limit of emails to one address only. */
+export async function removeOldEmailInvitations(database: Queryable): Promise<void> {
+  await database`delete from email_invitations where expires_at < now()`;
+}
+
+/** The owner of the address wants no invitations by email. */
+export async function insertOptOut(database: Queryable, emailHash: Buffer): Promise<void> {
+  await database`
+    insert into invitation_opt_outs (email_hash) values (${emailHash}) on conflict do nothing`;
+}
+
+export async function hasOptedOut(database: Queryable, emailHash: Buffer): Promise<boolean> {
+  const rows = await database`
+    select from invitation_opt_outs where email_hash = ${emailHash}`;
+  return rows.length === 1;
+}

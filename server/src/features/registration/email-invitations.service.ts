@@ -1,0 +1,92 @@
+import type {
+  EmailInvitations,
+  InviteByEmailForm,
+  InviteByEmailResult,
+} from '@sangam/contract/registration/registration.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
+import * as queries from './email-invitations.queries.ts';
+import type { AddressHash } from './opt-outs.service.ts';
+import { queueEmailInvitation } from './registration.jobs.ts';
+
+interface EmailInvitationOptions {
+  readonly database: Database;
+  readonly instance: Pick<InstanceSettingsCache, 'current'>;
+  readonly hashAddress: AddressHash;
+}
+
+export type EmailInvitationService = ReturnType<typeof createEmailInvitations>;
+
+/**
+ * Invitations by email from members whom operators allow. Whether an address has an account or has opted out is
+ * decided by the job that sends the email, so that nothing here depends on it, not even the time it takes.
+ * See docs/decisions/0047-members-invite-by-email.md.
+ */
+export function createEmailInvitations(options: EmailInvitationOptions) {
+  const { database, instance, hashAddress } = options;
+  const isOn = () => instance.current().registration.memberInvitations;
+
+  async function listEmailInvitations(
+    { id }: Viewer,
+    queryable: Queryable = database,
+  ): Promise<EmailInvitations> {
+    const found = await queries.findEmailInvitations(queryable, id);
+    return { ...found, isAllowed: found.isAllowed && isOn() };
+  }
+
+  async function inviteByEmail(
+    viewer: Viewer,
+    { emails, dryRun = false }: InviteByEmailForm,
+  ): Promise<InviteByEmailResult> {
+    return database.begin(async (transaction) => {
+      const inviter = await queries.lockEmailInviter(transaction, viewer.id);
+      if (!inviter?.isAllowed || !isOn()) throw new AppError('EMAIL_INVITATIONS_OFF');
+      if (!inviter.isConfirmed) throw new AppError('CONFIRM_EMAIL_FIRST');
+      const addresses = distinctAddresses(emails, hashAddress);
+      const hashes = addresses.map(({ hash }) => hash);
+      const invited = await queries.findInvitedHashes(transaction, viewer.id, hashes);
+      const isInvited = ({ hash }: Address) => invited.has(hash.toString('hex'));
+      const fresh = addresses.filter((address) => !isInvited(address));
+      const { left } = await queries.findEmailInvitations(transaction, viewer.id);
+      if (fresh.length > left) throw new AppError('TOO_MANY_EMAIL_INVITATIONS');
+      if (!dryRun) {
+        for (const { email, hash } of fresh) {
+          const row = { inviterId: viewer.id, hash, hint: hintOf(email) };
+          const invitationId = await queries.insertEmailInvitation(transaction, row);
+          await queueEmailInvitation(transaction, { invitationId, email });
+        }
+      }
+      return {
+        invited: fresh.length,
+        alreadyInvited: addresses.filter(isInvited).map(({ email }) => email),
+        email: await listEmailInvitations(viewer, transaction),
+      };
+    });
+  }
+
+  async function withdrawEmailInvitation(viewer: Viewer, id: string): Promise<EmailInvitations> {
+    if (!(await queries.withdrawEmailInvitation(database, viewer.id, id)))
+      throw new AppError('NOT_FOUND');
+    return listEmailInvitations(viewer);
+  }
+
+  return { listEmailInvitations, inviteByEmail, withdrawEmailInvitation };
+}
+
+interface Address {
+  readonly email: string;
+  readonly hash: Buffer;
+}
+
+function distinctAddresses(emails: readonly string[], hashAddress: AddressHash): Address[] {
+  const distinct = new Map(emails.map((email) => [email.toLowerCase(), email]));
+  return [...distinct.values()].map((email) => ({ email, hash: hashAddress(email) }));
+}
+
+/** `as…@example.in` for `asha@example.in`. */
+function hintOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at - 1))}…${email.slice(at)}`;
+}
