@@ -23,6 +23,7 @@ export const messagesCalls = {
   listMessages: { method: 'GET', path: '/messages/group/:groupId' },
   listMessageChanges: { method: 'GET', path: '/messages/changes/:groupId' },
   searchMessages: { method: 'GET', path: '/messages/search/:groupId' },
+  requestLinkPreview: { method: 'POST', path: '/messages/linkpreview' },
   sendMessage: { method: 'POST', path: '/messages/send' },
   editMessage: { method: 'POST', path: '/messages/edit' },
   deleteMessage: { method: 'POST', path: '/messages/delete' },
@@ -38,6 +39,8 @@ export const chatLimits = {
   members: 100,
   /** Per message. */
   files: 10,
+  /** Links of a message that are considered for its card. */
+  previewLinks: 20,
   /** Different emoji on one message. */
   reactions: 20,
   /** How long the author can edit a message or delete it for everyone. */

@@ -39,7 +39,12 @@ export interface ChatServerEvents {
 export interface ChatClientEvents {
   /** Same as the HTTP endpoint: acknowledged once the message is stored, once per `clientId`. */
   'message:send': (
-    message: { readonly roomId: string; readonly clientId: string; readonly content: string },
+    message: {
+      readonly roomId: string;
+      readonly clientId: string;
+      readonly content: string;
+      readonly withoutPreview?: boolean;
+    },
     respond: (response: SocketResponse<Message>) => void,
   ) => void;
   'room:typing': (roomId: string) => void;

@@ -7,6 +7,7 @@ import { chatLimits, messagesCalls } from './chat.calls.ts';
 import {
   AttachmentUrls,
   ChangePage,
+  LinkPreviewForm,
   MessageResultPage,
   Message,
   MessageEditForm,
@@ -14,6 +15,7 @@ import {
   MessageIdForm,
   MessagePage,
   ReactionForm,
+  RequestedLinkPreview,
 } from './messages.schema.ts';
 
 /** A sequence or change number of a room, as a query parameter. */
@@ -67,6 +69,16 @@ export const searchMessages = defineEndpoint({
   }),
   success: 200,
   response: Success(MessageResultPage),
+  errors: [],
+});
+
+export const requestLinkPreview = defineEndpoint({
+  ...messagesCalls.requestLinkPreview,
+  access: 'signed-in',
+  summary: 'Returns the card that a message with these links would get, and has its page fetched',
+  body: LinkPreviewForm,
+  success: 200,
+  response: Success(RequestedLinkPreview),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Id, DateTime } from '../http/fields.ts';
+import { LinkPreview } from '../link-previews/link-previews.schema.ts';
 import { AltText, MadeWithAiIndexes, Media } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { Lines } from '../text/lines.schema.ts';
@@ -14,6 +15,12 @@ export const MessageKind = Type.Enum(['text', 'created', 'added', 'removed', 'le
 
 /** The fields of an attachment without URLs, which are issued per member for some minutes. */
 export const Attachment = Type.Omit(Media, ['url', 'variants'], { additionalProperties: false });
+
+/** The card of a link in a message; URLs of its image are issued like those of attachments. */
+export const MessagePreview = StrictObject({
+  ...LinkPreview.properties,
+  image: Type.Union([Attachment, Type.Null()]),
+});
 
 export const Reaction = StrictObject({
   emoji: Type.String(),
@@ -51,6 +58,12 @@ export const Message = StrictObject({
   editedAt: Type.Union([DateTime, Type.Null()]),
   isDeleted: Type.Boolean(),
   media: Type.Array(Attachment),
+  preview: Type.Union([MessagePreview, Type.Null()], {
+    description: 'The card of its first link; null until it is ready, and if the sender removed it',
+  }),
+  withoutPreview: Type.Boolean({
+    description: 'The sender removed the card, also that of a link to this product',
+  }),
   reactions: Type.Array(Reaction, {
     description: 'In the order of the first reaction of each kind',
   }),
@@ -87,6 +100,26 @@ export const MessageForm = StrictObject({
   content: Type.Optional(MessageContent),
   alt: Type.Optional(Type.Array(AltText, { maxItems: chatLimits.files })),
   madeWithAi: Type.Optional(MadeWithAiIndexes),
+  withoutPreview: Type.Optional(
+    Type.Literal('true', { description: 'The sender removed the card of the link' }),
+  ),
+});
+
+/** The links of a message that is being written, in order. */
+export const LinkPreviewForm = StrictObject({
+  roomId: Id,
+  links: Type.Array(Type.String({ maxLength: 2000 }), {
+    minItems: 1,
+    maxItems: chatLimits.previewLinks,
+  }),
+});
+
+/** Ask again while it is pending. */
+export const RequestedLinkPreview = StrictObject({
+  state: Type.Enum(['pending', 'ready', 'none']),
+  preview: Type.Union([LinkPreview, Type.Null()], {
+    description: 'With an image URL that is valid for five minutes',
+  }),
 });
 
 export const MessageEditForm = StrictObject({ messageId: Id, content: MessageContent });
@@ -99,10 +132,16 @@ export const ReactionForm = StrictObject({
 });
 
 /** URLs of the attachments for this member, and when they expire. */
-export const AttachmentUrls = StrictObject({ expiresAt: DateTime, media: Type.Array(Media) });
+export const AttachmentUrls = StrictObject({
+  expiresAt: DateTime,
+  media: Type.Array(Media),
+  previewImage: Type.Union([Media, Type.Null()], { description: 'The image of its card' }),
+});
 
 export type MessageKind = Static<typeof MessageKind>;
 export type Attachment = Static<typeof Attachment>;
+export type MessagePreview = Static<typeof MessagePreview>;
+export type RequestedLinkPreview = Static<typeof RequestedLinkPreview>;
 export type Reaction = Static<typeof Reaction>;
 export type Message = Static<typeof Message>;
 export type MessagePage = Static<typeof MessagePage>;

@@ -3,6 +3,7 @@ import type {
   AttachmentUrls,
   Message,
   MessageKind,
+  MessagePreview,
   Reaction,
 } from '@sangam/contract/chat/messages.schema.ts';
 import type { Room, RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
@@ -72,6 +73,10 @@ export interface ChatMessage {
   readonly editedAt: string | null;
   readonly isDeleted: boolean;
   readonly media: Attachment[];
+  /** The card of its first link. */
+  readonly preview: MessagePreview | null;
+  /** The sender removed the card of the link. */
+  readonly withoutPreview: boolean;
   /** Files that are not uploaded yet; `media` once the server has stored them. */
   readonly files: OutgoingFile[];
   readonly reactions: Reaction[];

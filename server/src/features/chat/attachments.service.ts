@@ -1,9 +1,10 @@
 import type { AttachmentUrls } from '@sangam/contract/chat/messages.schema.ts';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
-import { findAttachments, isAttachmentVisibleTo } from './attachments.queries.ts';
+import { findAttachments, isAttachmentVisibleTo, isImageOfPreview } from './attachments.queries.ts';
 import { requireMember } from './membership.ts';
 import { findVisibleMessage, findRoomIdOfMessage } from './messages.queries.ts';
 
@@ -29,22 +30,38 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
 
   async function sign(readerId: string, messageId: string): Promise<AttachmentUrls> {
     const end = signatures.newExpiry();
+    const { media, previewImage } = await findAttachments(database, messageId);
+    return {
+      expiresAt: new Date(end * 1000).toISOString(),
+      media: media.map((item) => signMedia(item, readerId, end)),
+      previewImage: previewImage && signMedia(previewImage, readerId, end),
+    };
+  }
+
+  function signMedia(media: Media, readerId: string, end: number): Media {
     const signed = <Item extends { url: string }>(item: Item): Item => ({
       ...item,
       url: signatures.signUrl(item.url, readerId, end),
     });
-    const media = await findAttachments(database, messageId);
-    return {
-      expiresAt: new Date(end * 1000).toISOString(),
-      media: media.map((item) => ({ ...signed(item), variants: item.variants.map(signed) })),
-    };
+    return { ...signed(media), variants: media.variants.map(signed) };
   }
 
   return {
     getAttachments,
     /** For the moderator of a case; access is checked when the URL is used. */
-    show: async (readerId: string, messageId: string) => (await sign(readerId, messageId)).media,
-    isAttachmentVisibleTo: (key: string, readerId: string) =>
-      isAttachmentVisibleTo(database, key, readerId),
+    async show(readerId: string, messageId: string) {
+      const { media, previewImage } = await sign(readerId, messageId);
+      return previewImage ? [...media, previewImage] : media;
+    },
+    /**
+     * Signs the image of a preview for a member who writes a message with its link. There is no message yet whose
+     * room could give access, so the URL names the preview instead of a reader.
+     */
+    signDraftImage: (image: Media, previewId: string) =>
+      signMedia(image, previewId, signatures.newExpiry()),
+    /** `readerId` is the id of a user, or of a preview in the URLs of `signDraftImage`. */
+    isAttachmentVisibleTo: async (key: string, readerId: string) =>
+      (await isAttachmentVisibleTo(database, key, readerId)) ||
+      isImageOfPreview(database, key, readerId),
   };
 }

@@ -12,8 +12,8 @@ export const defaultPreferences: ChatPreferences = {
   messagesFrom: 'network',
 };
 
-/** Name and members of direct rooms and project rooms cannot be changed here. */
-export function requireGroup(membership: Membership): Membership {
+/** Throws ROOM_FIXED for direct rooms and project rooms: their name and members cannot be changed in chat. */
+function requireGroup(membership: Membership): Membership {
   if (membership.kind !== 'group') throw new AppError('ROOM_FIXED');
   return membership;
 }
@@ -23,7 +23,7 @@ export function requireAdmin(membership: Membership): void {
 }
 
 /** Every member may leave; only an admin removes others. */
-export function requireRemoval(
+export function requireCanRemove(
   membership: Membership,
   viewer: Viewer,
   usernames: readonly string[],
@@ -51,7 +51,7 @@ export function requireCapacity(memberCount: number): void {
   });
 }
 
-/** Returns the candidates who are not yet members. All must be visible to the viewer and connected with them. */
+/** Returns the candidates who are not yet members. All must be visible to the viewer, and the new ones connected with them. */
 export function requireCandidates(
   usernames: readonly string[],
   candidates: readonly Candidate[],

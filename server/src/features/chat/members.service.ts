@@ -8,7 +8,7 @@ import {
   requireAdmin,
   requireCandidates,
   requireCapacity,
-  requireRemoval,
+  requireCanRemove,
 } from './chat.policy.ts';
 import {
   deleteMembers,
@@ -66,7 +66,7 @@ export function createRoomMembers({
   ): Promise<boolean> {
     const change = await notificationWriter.begin(async (transaction) => {
       await lockRoom(transaction, roomId);
-      requireRemoval(await requireMember(transaction, roomId, viewer.id), viewer, named);
+      requireCanRemove(await requireMember(transaction, roomId, viewer.id), viewer, named);
       const removed = await deleteMembers(transaction, roomId, named);
       const memberIds = await findMemberIds(transaction, roomId);
       await retractAdded(transaction, roomId, removed, memberIds);

@@ -6,6 +6,7 @@ import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
+import type { MessagePreviews } from './message-previews.service.ts';
 import { lockRoom } from './members.queries.ts';
 import { requireMember } from './membership.ts';
 import { findAnyMessage, findReportedMessage } from './message-reports.queries.ts';
@@ -26,6 +27,7 @@ interface ChangesOptions {
   readonly media: MediaService;
   readonly inRoomQueue: RoomQueue;
   readonly newAccountLimits: NewAccountLimits;
+  readonly previews: MessagePreviews;
 }
 
 interface ReactionForm {
@@ -42,7 +44,7 @@ type Change = (transaction: Queryable, message: VisibleMessage) => Promise<boole
  * room and is published. `reportable` lets moderation read and remove messages.
  */
 export function createMessageChanges(options: ChangesOptions) {
-  const { database, events, media, inRoomQueue, newAccountLimits } = options;
+  const { database, events, media, inRoomQueue, newAccountLimits, previews } = options;
 
   async function change(viewer: Viewer, messageId: string, apply: Change): Promise<Message> {
     const roomId = await queries.findRoomIdOfMessage(database, messageId);
@@ -52,7 +54,7 @@ export function createMessageChanges(options: ChangesOptions) {
         const message = await lockMessage(transaction, viewer, { roomId, messageId });
         const isChanged = await apply(transaction, message);
         return {
-          number: isChanged ? await queries.numberChange(transaction, message) : undefined,
+          number: isChanged ? await queries.assignChangeNumber(transaction, message) : undefined,
           changed: await queries.readMessage(transaction, messageId, viewer.id),
         };
       });
@@ -73,7 +75,7 @@ export function createMessageChanges(options: ChangesOptions) {
       if (!message) return () => {};
       await media.release(transaction, message.mediaIds);
       await queries.deleteMessage(transaction, messageId);
-      const number = await queries.numberChange(transaction, message);
+      const number = await queries.assignChangeNumber(transaction, message);
       return () => void events.emit('message:changed', { messageId, change: number });
     },
   };
@@ -88,6 +90,7 @@ export function createMessageChanges(options: ChangesOptions) {
         if (content === message.content) return false;
         await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
         await queries.editMessage(transaction, messageId, content);
+        await previews.replacePreview(transaction, message, { senderId: viewer.id, content });
         return true;
       }),
 

@@ -6,6 +6,7 @@ import {
   isActiveUser,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
+import { previewOfMessage } from '../link-previews/link-previews.service.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 
 /** The id of no user, so that no block applies: selects what every member may see. */
@@ -19,6 +20,8 @@ export function messageJson(viewerId: string | Fragment): Fragment {
       'subject', ${person(sql`msg.subject_id`)}, 'createdAt', ${isoTime(sql`msg.created_at`)},
       'seq', msg.seq, 'change', msg.change, 'editedAt', ${isoTime(sql`msg.edited_at`)},
       'isDeleted', msg.deleted_at is not null, 'media', ${attachmentsJson},
+      'preview', ${previewOfMessage(sql`msg.link_preview_id`)},
+      'withoutPreview', msg.without_preview,
       'reactions', ${reactionsJson(viewerId)})
     || case when msg.client_id is null then '{}'::jsonb
       else jsonb_build_object('clientId', msg.client_id) end`;

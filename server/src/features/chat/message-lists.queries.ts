@@ -14,7 +14,7 @@ export interface MessageListRow {
   readonly change: number;
 }
 
-/** The room to list, and who asks. */
+/** The room to list, and for which viewer. */
 export interface ListQuery {
   readonly roomId: string;
   readonly viewerId: string;

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime, personJson } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
+import { previewImageOf } from '../link-previews/link-previews.service.ts';
 import { isRoomOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
 
@@ -42,7 +43,9 @@ export async function findReportedMessage(
       (select * from readable where seq > reported_seq order by seq limit ${contextAfter})
     )
     select me.sender_id as "accusedId", me.content as text,
-      (select count(*)::int from message_media mm where mm.message_id = me.id) as "mediaCount",
+      (select count(*)::int from (
+        select media_id, position from message_media where message_id = me.id
+        union all ${previewImageOf(sql`me.link_preview_id`)}) shown) as "mediaCount",
       (select json_agg(json_build_object(
           'sender', (select ${personJson} from users u where u.id = a.sender_id),
           'text', a.content, 'createdAt', ${isoTime(sql`a.created_at`)},

@@ -5,9 +5,11 @@ import type { Reportable } from '../../platform/people/reportable.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
+import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import { createAttachments } from './attachments.service.ts';
 import { createMessageChanges } from './message-changes.service.ts';
 import { createMessageLists } from './message-lists.ts';
+import { createMessagePreviews } from './message-previews.service.ts';
 import { createRoomQueue } from './room-queue.ts';
 import { createMessagesService } from './messages.service.ts';
 
@@ -18,6 +20,7 @@ interface MessagesFeatureOptions {
   readonly media: MediaService;
   readonly signatures: ReadSignatures;
   readonly newAccountLimits: NewAccountLimits;
+  readonly linkPreviews: LinkPreviews;
 }
 
 export type MessagesFeature = ReturnType<typeof createMessagesFeature>;
@@ -29,10 +32,15 @@ export function createMessagesFeature(options: MessagesFeatureOptions) {
   const sending = limiter({ name: 'sending-messages', tries: 20, seconds: 4 });
   const inRoomQueue = createRoomQueue();
   const attachments = createAttachments({ database, signatures });
-  const changes = createMessageChanges({ ...options, inRoomQueue });
-  const reportable: Reportable = { ...changes.reportable, show: attachments.show };
+  const previews = createMessagePreviews({ ...options, attachments });
+  const changes = createMessageChanges({ ...options, inRoomQueue, previews });
+  const reportable: Reportable = {
+    ...changes.reportable,
+    show: (moderatorId, messageId) => attachments.show(moderatorId, messageId),
+  };
   return {
-    messages: createMessagesService({ ...options, sending, inRoomQueue }),
+    messages: createMessagesService({ ...options, sending, inRoomQueue, previews }),
+    previews,
     changes,
     lists: createMessageLists(database),
     attachments,

@@ -32,13 +32,16 @@ export function requireEmoji(emoji: string): void {
 interface OwnMessage {
   readonly senderId: string | null;
   /** Within the time limit for edits. */
-  readonly isFresh: boolean;
+  readonly isWithinEditWindow: boolean;
 }
 
 /** Only the sender may edit or delete a message, within the time limit. */
-export function requireChangeable({ senderId, isFresh }: OwnMessage, viewerId: string): void {
+export function requireChangeable(
+  { senderId, isWithinEditWindow }: OwnMessage,
+  viewerId: string,
+): void {
   if (senderId !== viewerId) throw new AppError('NOT_YOURS');
-  if (!isFresh) throw new AppError('TOO_LATE');
+  if (!isWithinEditWindow) throw new AppError('TOO_LATE');
 }
 
 export function requireReactionLimit(distinctEmojis: number): void {

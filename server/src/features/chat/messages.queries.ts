@@ -12,30 +12,39 @@ export interface NewMessage {
   /** Idempotency key, chosen by the client. */
   readonly clientId: string;
   readonly content: string;
+  /** The sender removed the card of the link. */
+  readonly withoutPreview?: boolean | undefined;
 }
 
 /**
  * The statement that inserts a message with the next sequence number, marks it as read by its sender and returns it; no
  * row if the sender may not write in the room. It is one statement because it holds the lock of the room: it locks the
  * room first, then the sender's membership, so that a member who is being removed cannot write. A duplicate client id
- * violates a constraint and takes no number.
+ * violates a constraint and takes no number. Exported for the test of its query plan.
  */
-export function newMessage({ roomId, senderId, clientId, content }: NewMessage): Fragment {
+export function insertMessageStatement({
+  roomId,
+  senderId,
+  clientId,
+  content,
+  withoutPreview = false,
+}: NewMessage): Fragment {
   return sql`
-    with place as (
+    with numbered_room as (
       update rooms r
       set last_change = last_change + 1, last_seq = last_change + 1, active_at = now()
       where r.id = ${roomId} and ${isRoomOpen} and exists (
         select from room_members me where me.room_id = r.id and me.user_id = ${senderId})
       returning r.id, r.last_change as seq
     ), sender as (
-      select place.id, place.seq from place
-      join room_members me on me.room_id = place.id and me.user_id = ${senderId}
+      select numbered_room.id, numbered_room.seq from numbered_room
+      join room_members me on me.room_id = numbered_room.id and me.user_id = ${senderId}
       for key share of me
     ), msg as (
-      insert into messages (room_id, seq, change, sender_id, content, client_id)
-      select id, seq, seq, ${senderId}, ${content}, ${clientId} from sender returning *
-    ), reading as (
+      insert into messages (room_id, seq, change, sender_id, content, client_id, without_preview)
+      select id, seq, seq, ${senderId}, ${content}, ${clientId}, ${withoutPreview}::boolean
+      from sender returning *
+    ), mark_read as (
       update room_members me set read_seq = msg.seq, marked_unread = false
       from msg where me.room_id = msg.room_id and me.user_id = msg.sender_id
     )
@@ -46,7 +55,7 @@ export async function insertMessage(
   queryable: Queryable,
   message: NewMessage,
 ): Promise<Message | undefined> {
-  const [row] = await queryable<{ message: Message }[]>`${newMessage(message)}`;
+  const [row] = await queryable<{ message: Message }[]>`${insertMessageStatement(message)}`;
   return row?.message;
 }
 
@@ -84,15 +93,18 @@ export interface VisibleMessage {
   readonly senderId: string | null;
   readonly content: string;
   readonly isDeleted: boolean;
-  /** Within the time limit for edits and deletions. */
-  readonly isFresh: boolean;
+  /** For edits and deletions. */
+  readonly isWithinEditWindow: boolean;
   readonly mediaIds: readonly string[];
+  /** Of the link that has a card. */
+  readonly previewId: string | null;
+  readonly withoutPreview: boolean;
 }
 
 interface MessageLookup {
   readonly messageId: string;
   readonly viewerId: string;
-  /** From the viewer's membership. */
+  /** Messages up to this number were sent before the viewer joined; from their membership. */
   readonly sinceSeq: number;
 }
 
@@ -100,6 +112,7 @@ function isVisibleMessage({ messageId, viewerId, sinceSeq }: MessageLookup): Fra
   return sql`msg.id = ${messageId} and msg.seq > ${sinceSeq} and ${notHiddenFrom(viewerId)}`;
 }
 
+/** The message if the viewer can see it: sent after they joined, and its sender not blocked. */
 export async function findVisibleMessage(
   database: Queryable,
   lookup: MessageLookup,
@@ -107,8 +120,10 @@ export async function findVisibleMessage(
   const [row] = await database<VisibleMessage[]>`
     select msg.id, msg.room_id as "roomId", msg.kind, msg.sender_id as "senderId", msg.content,
       msg.deleted_at is not null as "isDeleted",
-      msg.created_at > now() - make_interval(mins => ${chatLimits.changeMinutes}) as "isFresh",
-      array(select mm.media_id from message_media mm where mm.message_id = msg.id) as "mediaIds"
+      msg.created_at > now() - make_interval(mins => ${chatLimits.changeMinutes})
+        as "isWithinEditWindow",
+      array(select mm.media_id from message_media mm where mm.message_id = msg.id) as "mediaIds",
+      msg.link_preview_id as "previewId", msg.without_preview as "withoutPreview"
     from messages msg where ${isVisibleMessage(lookup)}`;
   return row;
 }
@@ -125,7 +140,7 @@ export async function readMessage(
 }
 
 /** Gives a message the next change number of its room, with which clients detect the change. */
-export async function numberChange(
+export async function assignChangeNumber(
   transaction: Queryable,
   { id, roomId }: Pick<VisibleMessage, 'id' | 'roomId'>,
 ): Promise<number> {
@@ -139,13 +154,36 @@ export async function editMessage(transaction: Queryable, messageId: string, con
     update messages set content = ${content}, edited_at = now() where id = ${messageId}`;
 }
 
-/** Deletes content, media and reactions; the row stays as a placeholder. */
+/**
+ * Deletes content, reactions, card and the links to media, which the caller releases; the row stays as a placeholder
+ * (tombstone). Call `assignChangeNumber` too, so that clients see it.
+ */
 export async function deleteMessage(transaction: Queryable, messageId: string): Promise<void> {
   await transaction`
     with reactions as (delete from message_reactions where message_id = ${messageId}),
-      shown as (delete from message_media where message_id = ${messageId})
-    update messages set content = '', edited_at = null, deleted_at = now()
+      media_links as (delete from message_media where message_id = ${messageId})
+    update messages set content = '', link_preview_id = null, edited_at = null, deleted_at = now()
     where id = ${messageId}`;
+}
+
+/** Sets or removes the card; a preview that no message shows any more is deleted. */
+export async function setPreview(
+  transaction: Queryable,
+  messageId: string,
+  previewId: string | null,
+): Promise<void> {
+  await transaction`
+    update messages set link_preview_id = ${previewId} where id = ${messageId}`;
+}
+
+/** The newest messages that show a preview: open screens of older ones see it after a reload. */
+export async function findMessagesOfPreview(
+  database: Queryable,
+  previewId: string,
+): Promise<readonly Pick<VisibleMessage, 'id' | 'roomId'>[]> {
+  return database<Pick<VisibleMessage, 'id' | 'roomId'>[]>`
+    select id, room_id as "roomId" from messages
+    where link_preview_id = ${previewId} order by created_at desc limit 20`;
 }
 
 /** Attaches media in this order. */

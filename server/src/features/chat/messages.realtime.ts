@@ -2,7 +2,7 @@ import { MessageContent } from '@sangam/contract/chat/messages.schema.ts';
 import { StrictObject } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { respondToSocket, payloadParser } from '../../platform/realtime/socket-response.ts';
@@ -24,7 +24,12 @@ interface MessagesRealtimeOptions {
   readonly requireWritePermission: (viewer: Viewer) => Promise<void>;
 }
 
-const SentMessage = StrictObject({ roomId: Id, clientId: Id, content: MessageContent });
+const SentMessage = StrictObject({
+  roomId: Id,
+  clientId: Id,
+  content: MessageContent,
+  withoutPreview: Type.Optional(Type.Boolean()),
+});
 const readSent = payloadParser<Static<typeof SentMessage>>(SentMessage);
 const readRoomId = payloadParser<string>(Id);
 

@@ -4,7 +4,7 @@ import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { MessagesFeature } from './messages.feature.ts';
 
 export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): void {
-  const { messages, changes, lists, attachments } = feature;
+  const { messages, previews, changes, lists, attachments } = feature;
 
   bindEndpoint(app, endpoints.listMessages, async ({ params, query }, { viewer }) => ({
     message: 'Messages',
@@ -21,12 +21,17 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
     data: await lists.searchMessages(viewer, params.groupId, query),
   }));
 
+  bindEndpoint(app, endpoints.requestLinkPreview, async ({ body }, { viewer }) => ({
+    message: 'Link preview',
+    data: await previews.requestLinkPreview(viewer, body),
+  }));
+
   bindEndpoint(app, endpoints.sendMessage, async ({ body }, { viewer, files }) => {
     const { roomId, clientId, content = '', alt: alts = [] } = body;
     const madeWithAi = new Set(body.madeWithAi?.map(Number));
     const data = await messages.sendMessage(
       viewer,
-      { roomId, clientId, content },
+      { roomId, clientId, content, withoutPreview: body.withoutPreview === 'true' },
       { files, alts, madeWithAi },
     );
     return { message: 'Sent', data };

@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import { requireMember } from './membership.ts';
+import type { MessagePreviews } from './message-previews.service.ts';
 import { readMessageText } from './messages.policy.ts';
 import type { RoomQueue } from './room-queue.ts';
 import {
@@ -28,6 +29,7 @@ export interface MessagesOptions {
   readonly sending: RateLimiter;
   readonly inRoomQueue: RoomQueue;
   readonly newAccountLimits: NewAccountLimits;
+  readonly previews: MessagePreviews;
 }
 
 export interface MessageToSend {
@@ -35,6 +37,8 @@ export interface MessageToSend {
   /** Idempotency key, chosen by the client. */
   readonly clientId: string;
   readonly content: string;
+  /** The sender removed the card of the link. */
+  readonly withoutPreview?: boolean | undefined;
 }
 
 interface SentFiles {
@@ -48,7 +52,7 @@ interface SentFiles {
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
 export function createMessagesService(options: MessagesOptions) {
-  const { database, events, media, sending, inRoomQueue, newAccountLimits } = options;
+  const { database, events, media, sending, inRoomQueue, newAccountLimits, previews } = options;
 
   /** Returns the stored message; a retry with the same client id returns the same one. */
   async function sendMessage(
@@ -91,12 +95,16 @@ export function createMessagesService(options: MessagesOptions) {
   }
 
   async function store(message: NewMessage, mediaIds: readonly string[]): Promise<Message> {
-    if (mediaIds.length === 0) return requireStored(await insertMessage(database, message));
+    const { senderId, content } = message;
+    const hasPreview = !message.withoutPreview && previews.hasPreviewUrl(content);
+    if (mediaIds.length === 0 && !hasPreview)
+      return requireStored(await insertMessage(database, message));
     return database.begin(async (transaction) => {
       const { id } = requireStored(await insertMessage(transaction, message));
-      await media.attachForMembers(transaction, message.senderId, mediaIds);
+      await media.attachForMembers(transaction, senderId, mediaIds);
       await attachMedia(transaction, id, mediaIds);
-      return readMessage(transaction, id, message.senderId);
+      if (hasPreview) await previews.addPreview(transaction, { messageId: id, senderId, content });
+      return readMessage(transaction, id, senderId);
     });
   }
 

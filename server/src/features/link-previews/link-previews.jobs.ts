@@ -10,7 +10,12 @@ import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import { OutboundError, type PublicFetch } from '../../platform/outbound/public-fetch.ts';
-import { findPostsOf, findPreviewUrl, storePreview } from './link-previews.queries.ts';
+import {
+  findPostsOf,
+  findPreviewKey,
+  removeUnusedPreviews,
+  storePreview,
+} from './link-previews.queries.ts';
 import { parsePage, type PageSummary } from './parse-page.ts';
 
 interface LinkPreviewJobOptions {
@@ -20,6 +25,8 @@ interface LinkPreviewJobOptions {
   readonly media: MediaService;
   readonly incomingFolder: string;
   readonly fetchPublic: PublicFetch;
+  /** Publishes the messages that show a preview, which is ready now. */
+  readonly publishMessagesOf: (previewId: string) => Promise<void>;
 }
 
 const jobName = 'link-preview.fetch';
@@ -36,7 +43,7 @@ const imageLimits = { types: ['image/'], maxBytes, timeoutMs };
 
 /** Fetches the pages of shared links. */
 export function linkPreviewJobs(options: LinkPreviewJobOptions): JobList {
-  const { database, events, media, incomingFolder, fetchPublic } = options;
+  const { database, events, media, incomingFolder, fetchPublic, publishMessagesOf } = options;
   const perHost = options.limiter({
     name: 'link-previews of a host',
     tries: 60,
@@ -70,23 +77,28 @@ export function linkPreviewJobs(options: LinkPreviewJobOptions): JobList {
   }
 
   async function fetchPreview(previewId: string): Promise<void> {
-    const url = await findPreviewUrl(database, previewId);
-    if (url === undefined || !(await areLinkPreviewsOn(database))) return;
-    const page = await fetchPage(url);
+    const key = await findPreviewKey(database, previewId);
+    if (!key || !(await areLinkPreviewsOn(database))) return;
+    const page = await fetchPage(key.url);
     const imageId = page?.imageUrl ? await fetchImage(page.imageUrl) : null;
     await database.begin(async (transaction) => {
       const before = await storePreview(transaction, previewId, page, imageId);
       // Without a preview the image stays unattached, and the media job removes it.
-      if (before && imageId) await media.attachPreviewImage(transaction, imageId);
+      if (before && imageId) await media.attachPreviewImage(transaction, imageId, key.membersOnly);
       if (before?.imageId) await media.release(transaction, [before.imageId]);
     });
     if (!page) return;
+    if (key.membersOnly) await publishMessagesOf(previewId);
     for (const post of await findPostsOf(database, previewId)) {
       events.emit('post:updated', post);
     }
   }
 
   return {
+    'link-preview.clean-up': {
+      everyMinutes: 60,
+      run: () => removeUnusedPreviews(database),
+    },
     [jobName]: {
       isSlow: true,
       async run(payload) {

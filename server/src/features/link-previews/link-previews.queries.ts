@@ -1,3 +1,4 @@
+import type { LinkPreview } from '@sangam/contract/link-previews/link-previews.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
@@ -5,15 +6,29 @@ import type { PageSummary } from './parse-page.ts';
 
 /** After this time a page without a preview is fetched again when a member shares its link. */
 const retryAfter = sql`interval '1 day'`;
+/** How long the preview of a message that is being written stays without a message. */
+const unusedAfter = sql`interval '1 hour'`;
 
-/** Joins the preview of the row `p`, if it is ready, as `preview.card`: `LinkPreview` of the contract. */
+/** The link_previews row `lp` as JSON: `LinkPreview` of the contract, with this JSON of its image `m`. */
+function previewJson(imageJson: Fragment): Fragment {
+  return sql`
+    json_build_object('url', lp.url, 'title', lp.title, 'description', lp.description,
+      'site', lp.site, 'image', (select ${imageJson} from media m where m.id = lp.image_media_id))`;
+}
+
+/** Joins the preview of the row `p`, if it is ready, as `preview.card`. */
 export const withPreview: Fragment = sql`
   left join lateral (
-    select json_build_object('url', lp.url, 'title', lp.title, 'description', lp.description,
-      'site', lp.site, 'image', (select ${mediaJson} from media m where m.id = lp.image_media_id)
-    ) as card
+    select ${previewJson(mediaJson)} as card
     from link_previews lp where lp.id = p.link_preview_id and lp.state = 'ready'
   ) preview on true`;
+
+/** The card of a message: `MessagePreview` of the contract, or null while there is none. */
+export function previewOfMessage(previewId: Fragment): Fragment {
+  return sql`
+    (select ${previewJson(sql`(${mediaJson})::jsonb - 'url' - 'variants'`)}
+    from link_previews lp where lp.id = ${previewId} and lp.state = 'ready')`;
+}
 
 /** The image of a preview as (`media_id`, `position`), after the photos of its post; for moderators. */
 export function previewImageOf(previewId: Fragment): Fragment {
@@ -28,42 +43,87 @@ export interface RequestedPreview {
   readonly needsFetch: boolean;
 }
 
-/** The preview of a URL that a post shows already; locked, so that it stays until the transaction ends. */
+/** Which row of a URL: posts and messages have one each. */
+export interface PreviewKey {
+  readonly url: string;
+  /** For messages, whose images only members of their rooms may read. */
+  readonly membersOnly: boolean;
+}
+
+/**
+ * Locks the preview that is replaced and the one that replaces it in the order of their ids, so that two edits that
+ * swap links wait for each other.
+ */
+export async function lockReplaced(
+  transaction: Queryable,
+  replacedId: string,
+  { url, membersOnly }: PreviewKey,
+): Promise<void> {
+  await transaction`
+    select from link_previews
+    where id = ${replacedId} or (url = ${url} and members_only = ${membersOnly})
+    order by id for update`;
+}
+
+/** The known preview of a URL; locked, so that it stays until the transaction ends. */
 export async function lockPreview(
   transaction: Queryable,
-  url: string,
+  { url, membersOnly }: PreviewKey,
 ): Promise<RequestedPreview | undefined> {
   const [row] = await transaction<RequestedPreview[]>`
     select id, state <> 'ready'
       and coalesce(fetched_at, uuid_extract_timestamp(id)) < now() - ${retryAfter} as "needsFetch"
-    from link_previews where url = ${url} for key share`;
+    from link_previews where url = ${url} and members_only = ${membersOnly} for key share`;
   return row;
 }
 
 /** Adds the preview of a URL, without its contents, unless another member does so at this moment. */
 export async function insertPreview(
   transaction: Queryable,
-  url: string,
+  { url, membersOnly }: PreviewKey,
 ): Promise<RequestedPreview> {
   const [row] = await transaction<[RequestedPreview]>`
-    insert into link_previews (url) values (${url})
-    on conflict (url) do update set url = excluded.url
+    insert into link_previews (url, members_only) values (${url}, ${membersOnly})
+    on conflict (url, members_only) do update set url = excluded.url
     returning id, xmax = 0 as "needsFetch"`;
   return row;
 }
 
-export async function findPreviewUrl(
+export async function findPreviewKey(
   database: Queryable,
   previewId: string,
-): Promise<string | undefined> {
-  const [row] = await database<{ url: string }[]>`
-    select url from link_previews where id = ${previewId}`;
-  return row?.url;
+): Promise<PreviewKey | undefined> {
+  const [row] = await database<PreviewKey[]>`
+    select url, members_only as "membersOnly" from link_previews where id = ${previewId}`;
+  return row;
+}
+
+/** The card of a preview; null if its page has none, undefined while it was not fetched. */
+export async function findCard(
+  database: Queryable,
+  previewId: string,
+): Promise<LinkPreview | null | undefined> {
+  const [row] = await database<{ state: string; card: LinkPreview }[]>`
+    select state, ${previewJson(mediaJson)} as card from link_previews lp where id = ${previewId}`;
+  if (row?.state === 'waiting') return undefined;
+  return row?.state === 'ready' ? row.card : null;
+}
+
+/** Removes previews that were only shown to members while they wrote a message. */
+export async function removeUnusedPreviews(database: Queryable): Promise<void> {
+  await database`
+    select remove_preview_if_unused(id) from (
+      select id from link_previews lp
+      where coalesce(fetched_at, uuid_extract_timestamp(id)) < now() - ${unusedAfter}
+        and not exists (select from posts where link_preview_id = lp.id)
+        and not exists (select from messages where link_preview_id = lp.id)
+      order by id limit 1000
+    ) unused`;
 }
 
 /**
  * Stores what was found; `page` is undefined if there is nothing to show. Returns the image that was replaced, or
- * undefined if no post shows the preview any more, so that it is gone.
+ * undefined if nothing shows the preview any more, so that it is gone.
  */
 export async function storePreview(
   transaction: Queryable,

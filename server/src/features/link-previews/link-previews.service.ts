@@ -5,15 +5,28 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { hostOf, parsePublicUrl } from '../../platform/outbound/public-url.ts';
-import { insertPreview, lockPreview } from './link-previews.queries.ts';
+import { insertPreview, lockPreview, lockReplaced } from './link-previews.queries.ts';
 
-// For the statements of posts, which join them.
-export { previewImageOf, withPreview } from './link-previews.queries.ts';
+// For the statements of posts and messages.
+export {
+  findCard,
+  previewImageOf,
+  previewOfMessage,
+  withPreview,
+} from './link-previews.queries.ts';
 
 interface LinkPreviewOptions {
   readonly limiter: RateLimiterFactory;
   readonly instance: Pick<InstanceSettingsCache, 'current'>;
   readonly publicUrl: string;
+}
+
+interface PreviewRequest {
+  readonly userId: string;
+  readonly links: readonly string[];
+  readonly membersOnly: boolean;
+  /** The preview that the edited text had. */
+  readonly replacedId?: string | null;
 }
 
 export type LinkPreviews = ReturnType<typeof createLinkPreviews>;
@@ -24,27 +37,29 @@ export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreview
   const ownHost = hostOf(new URL(publicUrl));
 
   /**
-   * The id of the preview for a text: that of its first link that may have one. Links to this product have none,
-   * because they may contain tokens, and what they show depends on the viewer.
+   * The URL of the first link that may have a card. Links to this product have none of these cards, because they may
+   * contain tokens, and what they show depends on the viewer.
    */
-  async function requestForText(
-    transaction: Queryable,
-    userId: string,
-    text: string,
-  ): Promise<string | null> {
-    if (!instance.current().linkPreviews) return null;
-    const url = linksOf(text)
+  function findUrl(links: readonly string[]): string | undefined {
+    return links
       .map((link) => parsePublicUrl(link))
-      .find((link) => link && hostOf(link) !== ownHost);
-    return url ? request(transaction, userId, url.href) : null;
+      .find((link) => link && hostOf(link) !== ownHost)?.href;
   }
 
-  async function request(transaction: Queryable, userId: string, url: string) {
-    const known = await lockPreview(transaction, url);
+  /** The id of the preview for the first of these links that may have one. */
+  async function requestPreview(
+    transaction: Queryable,
+    { userId, links, membersOnly, replacedId = null }: PreviewRequest,
+  ): Promise<string | null> {
+    const url = findUrl(links);
+    if (url === undefined || !instance.current().linkPreviews) return null;
+    const key = { url, membersOnly };
+    if (replacedId !== null) await lockReplaced(transaction, replacedId, key);
+    const known = await lockPreview(transaction, key);
     if (known && !known.needsFetch) return known.id;
-    // A post is worth more than its card: above the limit it is published without one.
+    // A post or message is worth more than its card: above the limit it is published without one.
     if (!(await consumeFetch(userId))) return known?.id ?? null;
-    const { id, needsFetch } = known ?? (await insertPreview(transaction, url));
+    const { id, needsFetch } = known ?? (await insertPreview(transaction, key));
     if (needsFetch) await insertJob(transaction, 'link-preview.fetch', { previewId: id });
     return id;
   }
@@ -59,5 +74,16 @@ export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreview
     }
   }
 
-  return { requestForText };
+  return {
+    findUrl,
+    requestPreview,
+    /** For a post, which everyone may see; `replacedId` is the preview that it had before. */
+    requestForPost: (
+      transaction: Queryable,
+      userId: string,
+      text: string,
+      replacedId: string | null = null,
+    ) =>
+      requestPreview(transaction, { userId, links: linksOf(text), membersOnly: false, replacedId }),
+  };
 }

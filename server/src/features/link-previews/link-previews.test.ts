@@ -1,56 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openLinkedWebsite, type LinkedWebsite } from '../../../test/linked-website.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { plainPhoto } from '../../../test/plain-photo.ts';
 import { call, expectData, publish } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { createRateLimiterFactory } from '../../platform/core/rate-limiter.ts';
-import { createPublicFetch } from '../../platform/outbound/public-fetch.ts';
 import { findReportedPost } from '../posts/post-reports.queries.ts';
 import { openInstanceSettings } from '../../platform/instance/instance-settings.ts';
-import { linkPreviewJobs } from './link-previews.jobs.ts';
 import { createLinkPreviews } from './link-previews.service.ts';
-
-const page = `<!doctype html><head><title>Ignored</title>
-  <meta property="og:title" content="Solar lamps &amp; schools">
-  <meta property="og:description" content="How a village lights its school.">
-  <meta property="og:site_name" content="Lamp News"><meta property="og:image" content="/lamp.jpg">`;
 
 let suite: TestApp;
 let author: SignedInPerson;
-let requests: string[] = [];
-let photo: Buffer;
-/** What happens while the website is asked. */
-let onRequest: (url: string) => Promise<void>;
-
-/** The website that members link to. */
-const website = createServer((request, response) => void answer(request.url ?? '', response));
-
-async function answer(url: string, response: ServerResponse): Promise<void> {
-  requests.push(url);
-  await onRequest(url);
-  if (url === '/lamp.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
-  else if (url === '/gone') response.writeHead(404).end();
-  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-}
+let site: LinkedWebsite;
 
 beforeAll(async () => {
-  photo = await plainPhoto();
-  await new Promise<void>((ready) => website.listen(0, '127.0.0.1', ready));
+  site = await openLinkedWebsite();
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
 });
 afterAll(async () => {
-  website.close();
+  site.close();
   await suite.close();
 });
 beforeEach(async () => {
-  requests = [];
-  onRequest = async () => {};
+  site.requests = [];
+  site.onRequest = async () => {};
   await suite.database`delete from posts`;
   await suite.database`delete from link_previews`;
   await suite.database`delete from media`;
@@ -58,27 +33,7 @@ beforeEach(async () => {
   author = await quickSignIn(suite);
 });
 
-const fetchPublic = createPublicFetch({
-  ownHost: 'sangam.example',
-  resolve: async () => ['93.184.215.14'],
-  connectTo: () => ({ host: '127.0.0.1', port: (website.address() as AddressInfo).port }),
-});
-
-/** Runs the queued requests, with the limits of the product. */
-async function fetchQueued(): Promise<void> {
-  const jobs = linkPreviewJobs({
-    ...suite,
-    limiter: createRateLimiterFactory(true),
-    incomingFolder: join(suite.dataDir, 'incoming'),
-    fetchPublic,
-  });
-  const queued = await suite.database<{ id: string; payload: unknown }[]>`
-    select id, payload from jobs where name = 'link-preview.fetch' order by run_at, id`;
-  for (const { id, payload } of queued) {
-    await jobs['link-preview.fetch']?.run(payload);
-    await suite.database`delete from jobs where id = ${id}`;
-  }
-}
+const fetchQueued = () => site.fetchQueued(suite);
 
 async function previewOf({ _id }: Post) {
   return (await expectData<Post>(suite, author, 'GET', `/posts/post/${_id}`)).preview;
@@ -106,7 +61,7 @@ test('the first link of a post gets a card with title, description, site and ima
   });
   expect(await statusOf(preview?.image?.url ?? '')).toBe(200);
   expect(updated).toEqual([post._id]);
-  expect(requests).toEqual(['/story', '/lamp.jpg']);
+  expect(site.requests).toEqual(['/story', '/lamp.jpg']);
 });
 
 test('a link that many members share is requested once', async () => {
@@ -117,7 +72,7 @@ test('a link that many members share is requested once', async () => {
   await fetchQueued();
   const later = await publish(suite, author, 'again http://lamps.example/shared');
   await fetchQueued();
-  expect(requests.filter((url) => url === '/shared')).toHaveLength(1);
+  expect(site.requests.filter((url) => url === '/shared')).toHaveLength(1);
   for (const post of [...posts, later]) expect(await previewOf(post)).not.toBeNull();
 });
 
@@ -147,11 +102,11 @@ test('a page that cannot be fetched gets no card, and is tried again after a day
   expect(await previewOf(post)).toBeNull();
   await publish(suite, author, 'http://lamps.example/gone');
   await fetchQueued();
-  expect(requests).toEqual(['/gone']);
+  expect(site.requests).toEqual(['/gone']);
   await suite.database`update link_previews set fetched_at = now() - interval '25 hours'`;
   await publish(suite, author, 'http://lamps.example/gone');
   await fetchQueued();
-  expect(requests).toEqual(['/gone', '/gone']);
+  expect(site.requests).toEqual(['/gone', '/gone']);
 });
 
 test('an edit changes the card, and an image that no post shows any more is not found', async () => {
@@ -198,7 +153,7 @@ test('a post written while the last other post of its link is deleted keeps its 
 });
 
 test('above the limit of an account posts are published without a card', async () => {
-  const { requestForText } = createLinkPreviews({
+  const { requestForPost } = createLinkPreviews({
     limiter: createRateLimiterFactory(true),
     instance: await openInstanceSettings({ ...suite, log: suite.app.log }),
     publicUrl: 'https://sangam.example',
@@ -206,29 +161,29 @@ test('above the limit of an account posts are published without a card', async (
   const found: (string | null)[] = [];
   for (let number = 0; number < 31; number++) {
     const text = `http://lamps.example/page-${number}`;
-    found.push(await requestForText(suite.database, randomUUID(), text));
+    found.push(await requestForPost(suite.database, randomUUID(), text));
   }
   expect(found.indexOf(null)).toBe(-1);
   const userId = randomUUID();
   const own = await Promise.all(
     found.map((_, number) =>
-      requestForText(suite.database, userId, `http://lamps.example/own-${number}`),
+      requestForPost(suite.database, userId, `http://lamps.example/own-${number}`),
     ),
   );
   expect(own.filter((id) => id === null)).toHaveLength(1);
-  const known = await requestForText(suite.database, userId, 'http://lamps.example/page-1');
+  const known = await requestForPost(suite.database, userId, 'http://lamps.example/page-1');
   expect(known).toBe(found[1]);
   await suite.database`delete from link_previews`;
 });
 
 test('above the limit of a host its pages are fetched later', async () => {
   await suite.database`
-    insert into link_previews (url) select 'http://lamps.example/' || n from generate_series(1, 61) n`;
+    insert into link_previews (url) select 'http://lamps.example/gone-' || n from generate_series(1, 61) n`;
   await suite.database`
     insert into jobs (name, payload)
     select 'link-preview.fetch', jsonb_build_object('previewId', id) from link_previews`;
   await fetchQueued();
-  expect(requests).toHaveLength(60);
+  expect(site.requests).toHaveLength(60);
   const waiting = await suite.database<{ isLater: boolean }[]>`
     select run_at > now() + interval '30 seconds' as "isLater" from jobs
     where name = 'link-preview.fetch'`;
@@ -238,12 +193,12 @@ test('above the limit of a host its pages are fetched later', async () => {
 
 test('an image that arrives after the last post was deleted is removed', async () => {
   const post = await publish(suite, author, 'http://lamps.example/late');
-  onRequest = async (url) => {
+  site.onRequest = async (url) => {
     if (url !== '/lamp.jpg') return;
     await call(suite, author, 'POST', '/posts/deletepost', { postid: post._id });
   };
   await fetchQueued();
-  expect(requests).toContain('/lamp.jpg');
+  expect(site.requests).toContain('/lamp.jpg');
   expect(await suite.database`select from media where attached_at is not null`).toHaveLength(0);
 });
 
@@ -279,6 +234,6 @@ test('while an operator has turned previews off, none is requested', async () =>
   await publish(off, author, 'http://lamps.example/off');
   expect(await suite.database`select from link_previews`).toHaveLength(1);
   await fetchQueued();
-  expect(requests).toEqual([]);
+  expect(site.requests).toEqual([]);
   await off.close();
 });

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
+import { ContentCardContext, type RenderContentCard } from '../thread/content-card.ts';
 import { MessageItemsContext, type MessageItems } from '../thread/message-items.ts';
 import { addToRoomDraft, restoreDrafts } from '../composer/room-drafts.ts';
 import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
@@ -20,10 +21,18 @@ interface ChatScreenProps {
   findPeople: FindPeople;
   /** Additional menu entries for messages of others. */
   messageItems: MessageItems;
+  /** The card of a link to content of this product. */
+  renderContentCard: RenderContentCard;
 }
 
 /** The list of conversations and the open one, side by side if there is room. */
-export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatScreenProps) {
+export function ChatScreen({
+  roomId,
+  username,
+  findPeople,
+  messageItems,
+  renderContentCard,
+}: ChatScreenProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isOnePane = useIsOnePane();
@@ -55,7 +64,9 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
         <div className="relative flex h-full min-w-0 flex-1 flex-col bg-canvas">
           {roomId !== null && (
             <MessageItemsContext value={messageItems}>
-              <ThreadPane key={roomId} roomId={roomId} findPeople={findPeople} />
+              <ContentCardContext value={renderContentCard}>
+                <ThreadPane key={roomId} roomId={roomId} findPeople={findPeople} />
+              </ContentCardContext>
             </MessageItemsContext>
           )}
           {roomId === null && username !== null && <DirectOpening username={username} />}

@@ -1,7 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { login } from '../../../session/session.thunks.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
+import { createTestStore, type TestStore } from '../../../testing/store.ts';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
+import { selectUnsent } from '../outbox/outgoing.ts';
 import { Composer } from './Composer.tsx';
 
 vi.mock(
@@ -9,6 +15,7 @@ vi.mock(
   () => import('../../../testing/memory-database.ts'),
 );
 
+const server = stubApiServerForEachTest();
 beforeEach(() => {
   // jsdom has no media queries.
   vi.stubGlobal('matchMedia', () => ({
@@ -28,4 +35,59 @@ test('the error about a rejected file disappears once the message is sent', asyn
   fireEvent.change(field, { target: { value: 'Without the file' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.queryByText(/^notes\.txt was not added\./)).toBeNull();
+});
+
+const card = {
+  url: 'https://lamps.example/story',
+  title: 'Solar lamps',
+  description: null,
+  site: 'Lamp News',
+  image: null,
+};
+const requested = (state: string, preview: object | null = null) => success({ state, preview });
+
+/** Shows the composer of a signed-in user and writes this text. */
+function write(text: string) {
+  const store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+  show(<Composer roomId="room" dropTarget={createRef()} />, store);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  fireEvent.change(field, { target: { value: text } });
+  return { store, field };
+}
+
+const sent = (store: TestStore) =>
+  selectUnsent(store.getState(), 'room').map(({ content, withoutPreview }) => ({
+    content,
+    withoutPreview,
+  }));
+
+test('the card of a link is shown before sending, and a removed one stays removed', async () => {
+  const answers = [requested('pending'), requested('ready', card)];
+  server.respond(({ call }) =>
+    call.endsWith('/linkpreview') ? (answers.shift() ?? requested('ready', card)) : {},
+  );
+  const { store, field } = write('Look: https://lamps.example/story#top');
+  await eventually(() => screen.getByText('Solar lamps'));
+  expect(server.calls[0]?.body).toBe(
+    JSON.stringify({ roomId: 'room', links: ['https://lamps.example/story#top'] }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove link preview' }));
+  expect(screen.queryByText('Solar lamps')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent(store)).toEqual([
+    { content: 'Look: https://lamps.example/story#top', withoutPreview: true },
+  ]);
+});
+
+test('a message that is sent before its card is ready keeps it, and text without a link asks nothing', async () => {
+  server.respond(() => requested('pending'));
+  const { store, field } = write('https://lamps.example/slow');
+  await eventually(() => expect(server.calls.length).toBeGreaterThan(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent(store)).toEqual([{ content: 'https://lamps.example/slow', withoutPreview: false }]);
+  fireEvent.change(field, { target: { value: 'No link' } });
+  const bodies = server.calls.map(({ body }) => body);
+  expect(bodies.filter((body) => body.includes('No link'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { clsx } from 'clsx';
 import { SendHorizontal, ImagePlus } from 'lucide-react';
 import {
+  Suspense,
   useId,
   useRef,
   useEffect,
@@ -20,7 +21,7 @@ import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useEnterSends } from '../composer/enter-setting.ts';
 import { sendTyping } from '../composer/typing.ts';
 import { useComposer } from '../composer/use-composer.ts';
-import { ComposerAttachments } from './ComposerAttachments.tsx';
+import { LazyComposerAttachments, LazyComposerLinkCard } from './lazy-parts.ts';
 
 /** Focuses the field, except on phones, where the keyboard would cover the messages. */
 function useFocusOnArrival(field: RefObject<HTMLElement | null>): void {
@@ -85,6 +86,12 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
     composer.attach(files);
   }
 
+  function removeCard() {
+    composer.removeCard();
+    // The button that had focus was removed with the card.
+    field.current?.focus();
+  }
+
   function insert(emoji: string) {
     const element = field.current;
     if (!element) return;
@@ -99,11 +106,25 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
       onSubmit={(event) => event.preventDefault()}
       className="border-t border-hairline bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
     >
-      <ComposerAttachments
-        files={composer.files}
-        onChange={composer.changeFile}
-        onRemove={composer.remove}
-      />
+      {composer.files.length > 0 && (
+        <Suspense fallback={null}>
+          <LazyComposerAttachments
+            files={composer.files}
+            onChange={composer.changeFile}
+            onRemove={composer.remove}
+          />
+        </Suspense>
+      )}
+      {composer.hasLinkCard && (
+        <Suspense fallback={null}>
+          <LazyComposerLinkCard
+            roomId={roomId}
+            text={composer.text}
+            linksKey={composer.linksKey}
+            onRemove={removeCard}
+          />
+        </Suspense>
+      )}
       <RejectedFileList rejections={composer.rejections} />
       <div
         className={clsx(

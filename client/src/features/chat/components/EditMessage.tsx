@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CharacterCount } from '../../../ui/CharacterCount.tsx';
 import { charactersLeft } from '../../../ui/characters-left.ts';
 import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { editMessage } from '../thread/messages.thunks.ts';
 import { useEnterSends } from '../composer/enter-setting.ts';
@@ -27,10 +28,7 @@ export function EditMessage({ message, onDone }: EditMessageProps) {
   const left = charactersLeft(text, chatLimits.message);
   const canSave = text.trim() !== '' && left >= 0;
 
-  useLayoutEffect(() => {
-    field.current?.focus();
-    field.current?.setSelectionRange(Infinity, Infinity);
-  }, []);
+  useFocusAtEnd(field);
 
   async function save() {
     onDone();

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hasLink } from '@sangam/contract/text/rich-text.ts';
 import { clsx } from 'clsx';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { formatDateTime, formatTime } from '../../../ui/format.ts';
 import { RichText } from '../../../ui/RichText.tsx';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatMessage } from '../chat.state.ts';
+import { ContentCard } from '../thread/content-card.ts';
 import { rovingFocusProps } from '../thread/roving-focus.ts';
 import { isEmojiOnly } from '../thread/is-emoji-only.ts';
 import { useHighlight } from '../thread/use-highlight.ts';
 import { useLongPress } from '../thread/use-long-press.ts';
 import { DeliveryState } from './DeliveryState.tsx';
-import { EditMessage } from './EditMessage.tsx';
 import { MessageActions } from './MessageActions.tsx';
+import { LazyMessageLinkCard } from './lazy-parts.ts';
 import { MessageMedia } from './MessageMedia.tsx';
 import type { ThreadRow } from '../thread/thread-rows.ts';
 import { Reactions } from './Reactions.tsx';
@@ -41,6 +44,7 @@ export function MessageBubble({
   const trigger = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => trigger.current?.click());
   const [isEditing, setIsEditing] = useState(false);
+  const editor = useLazyComponent(async () => (await import('./EditMessage.tsx')).EditMessage);
   const { isSender } = message;
   const showsFace = !isDirect && !isSender;
   const hasMedia = message.media.length + message.files.length > 0;
@@ -68,8 +72,8 @@ export function MessageBubble({
         startsGroup={startsGroup}
         showsFace={showsFace}
       />
-      {isEditing ? (
-        <EditMessage message={message} onDone={stopEditing} />
+      {isEditing && editor.Part ? (
+        <editor.Part message={message} onDone={stopEditing} />
       ) : (
         <div
           className={clsx(
@@ -92,7 +96,7 @@ export function MessageBubble({
               triggerRef={trigger}
               message={message}
               isStop={isStop}
-              onEdit={() => setIsEditing(true)}
+              onEdit={() => void editor.load().then(setIsEditing)}
             />
           )}
         </div>
@@ -157,7 +161,7 @@ interface WordsProps {
 
 function Words({ id, message, searchQuery }: WordsProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  const { isSender, isDeleted, content, editedAt, media, files, timestamp } = message;
+  const { isSender, isDeleted, content, editedAt, media, files, preview, timestamp } = message;
   useHighlight(words, searchQuery);
   const hasMedia = media.length + files.length > 0;
   const isLarge = !hasMedia && isEmojiOnly(content);
@@ -171,7 +175,7 @@ function Words({ id, message, searchQuery }: WordsProps) {
       </p>
     );
   }
-  return (
+  const bubble = (
     <div
       title={formatDateTime(new Date(timestamp))}
       className={clsx(
@@ -203,6 +207,19 @@ function Words({ id, message, searchQuery }: WordsProps) {
           </span>
         )}
       </p>
+    </div>
+  );
+  if (!preview && (message.withoutPreview || !hasLink(content))) return bubble;
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1', isSender ? 'items-end' : 'items-start')}>
+      {bubble}
+      {preview ? (
+        <Suspense fallback={null}>
+          <LazyMessageLinkCard messageId={message.id} preview={preview} isTextOnly={hasMedia} />
+        </Suspense>
+      ) : (
+        <ContentCard text={content} className="w-80 max-w-full" />
+      )}
     </div>
   );
 }

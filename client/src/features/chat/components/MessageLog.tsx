@@ -13,14 +13,14 @@ import type { ChatRoom } from '../chat.state.ts';
 import { threadRows } from '../thread/thread-rows.ts';
 import { useAnnounceIncoming } from '../thread/use-announce-incoming.ts';
 import { useIsMeasured } from '../thread/use-is-measured.ts';
-import { useLogKeys } from '../thread/use-log-keys.ts';
+import { useMessageLogKeyboard } from '../thread/use-message-log-keyboard.ts';
 import { useLogScroll } from '../thread/use-log-scroll.ts';
 import { useReadMarking } from '../thread/use-read-marking.ts';
 import type { useThread } from '../thread/use-thread.ts';
 import { MessageRow } from './MessageRow.tsx';
 
 /** Scrolls to the loaded message with this number. */
-export type JumpTo = (seq: number) => void;
+export type ScrollToMessage = (seq: number) => void;
 
 interface MessageLogProps {
   room: ChatRoom;
@@ -28,13 +28,13 @@ interface MessageLogProps {
   /** The search text to highlight. */
   searchQuery: string;
   /** Receives the function that scrolls to a message. */
-  jump: Ref<JumpTo>;
+  scrollToMessage: Ref<ScrollToMessage>;
 }
 
 const headHeight = 56;
 
 /** The messages of a room, a virtualised list: only rows near the screen are rendered. */
-export function MessageLog({ room, thread, searchQuery, jump }: MessageLogProps) {
+export function MessageLog({ room, thread, searchQuery, scrollToMessage }: MessageLogProps) {
   'use memo';
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function MessageLog({ room, thread, searchQuery, jump }: MessageLogProps)
     },
   });
   const isMeasured = useIsMeasured();
-  const keys = useLogKeys({ rows, scroller, jump });
+  const keyboard = useMessageLogKeyboard({ rows, scroller, scrollToMessage });
   const seen = useLastSeenMessage(room.id, rows);
   useReadMarking(room.id, scroll.seenSeq);
   useAnnounceIncoming(rows);
@@ -65,7 +65,7 @@ export function MessageLog({ room, thread, searchQuery, jump }: MessageLogProps)
         role="log"
         aria-live="off"
         aria-label={t`Conversation with ${name}`}
-        {...keys.listeners}
+        {...keyboard.listeners}
         className={clsx(
           'flex h-full flex-col overflow-x-clip overflow-y-auto overscroll-contain [overflow-anchor:none]',
           !isMeasured && 'invisible',
@@ -79,7 +79,7 @@ export function MessageLog({ room, thread, searchQuery, jump }: MessageLogProps)
           scrollRef={scroller}
           startMargin={headHeight}
           shift={scroll.isShift}
-          keepMounted={keys.stopIndex < 0 ? [] : [keys.stopIndex]}
+          keepMounted={keyboard.tabStopIndex < 0 ? [] : [keyboard.tabStopIndex]}
           onScroll={scroll.onScroll}
           onResize={scroll.onResize}
         >
@@ -88,7 +88,7 @@ export function MessageLog({ room, thread, searchQuery, jump }: MessageLogProps)
               key={row.key}
               row={row}
               isDirect={room.kind === 'direct'}
-              isStop={row.key === keys.stop}
+              isStop={row.key === keyboard.tabStopKey}
               seenBy={row.key === seen?.key ? seen.names : null}
               searchQuery={searchQuery}
             />

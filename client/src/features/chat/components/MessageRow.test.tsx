@@ -3,10 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { makeMessage } from '../../../testing/chat.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
+import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { toChatMessage, type ChatMessage } from '../chat.state.ts';
 import { MessageRow } from './MessageRow.tsx';
 
+const server = stubApiServerForEachTest();
 afterEach(cleanup);
+
+const soon = () => new Date(Date.now() + 300_000).toISOString();
 
 function showMessage(
   changes: Partial<ChatMessage>,
@@ -103,4 +107,46 @@ test('a long press opens the actions; a tap does not', async () => {
   press(100);
   press(600);
   await eventually(() => expect(clicks).toBe(1));
+});
+
+const image = {
+  id: 'i',
+  type: 'image/webp',
+  width: 1200,
+  height: 630,
+  alt: '',
+  colour: null,
+  aiLabel: null,
+  bytes: 1,
+} as const;
+const preview = {
+  url: 'https://lamps.example/story',
+  title: 'Solar lamps',
+  description: null,
+  site: 'Lamp News',
+  image,
+};
+const signed = { ...image, url: '/media/k/main.webp?for=u', variants: [] };
+
+test('a link has its card, with the image by the URL that the server signs for this member', async () => {
+  server.respond(() => success({ expiresAt: soon(), media: [], previewImage: signed }));
+  showMessage({ content: preview.url, preview });
+  await eventually(() => screen.getByRole('link', { name: /Solar lamps/ }));
+  await eventually(() =>
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(signed.url),
+  );
+  expect(server.count('GET /api/messages/attachments/r-m1')).toBe(1);
+});
+
+test('with data saver, or beside photos, a card has no image and requests none', async () => {
+  document.documentElement.dataset['pictures'] = 'on-tap';
+  showMessage({ content: preview.url, preview });
+  await eventually(() => screen.getByText('Solar lamps'));
+  expect([document.querySelector('img'), server.calls.length]).toEqual([null, 0]);
+  delete document.documentElement.dataset['pictures'];
+});
+
+test('a deleted message has no card', () => {
+  showMessage({ content: '', isDeleted: true, preview });
+  expect(screen.queryByText('Solar lamps')).toBeNull();
 });

@@ -17,7 +17,7 @@ import { selectTyping } from '../composer/typing.ts';
 import { formatNames } from '../thread/format-names.ts';
 import { useMemberName } from '../rooms/use-member-name.ts';
 import { Composer } from './Composer.tsx';
-import { MessageLog, type JumpTo } from './MessageLog.tsx';
+import { MessageLog, type ScrollToMessage } from './MessageLog.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
@@ -69,7 +69,7 @@ export function ThreadPane({ roomId, findPeople }: ThreadPaneProps) {
 
 function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPeople }) {
   const pane = useRef<HTMLElement>(null);
-  const jump = useRef<JumpTo>(null);
+  const scrollToMessage = useRef<ScrollToMessage>(null);
   const [searchQuery, setSearchQuery] = useState('');
   const [isSearching, setIsSearching] = useState(false);
   const search = useLazyComponent(async () => (await import('./ThreadSearch.tsx')).ThreadSearch);
@@ -89,7 +89,7 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
           onQueryChange={setSearchQuery}
           onShow={async (seq) => {
             await thread.loadBackTo(seq);
-            requestAnimationFrame(() => jump.current?.(seq));
+            requestAnimationFrame(() => scrollToMessage.current?.(seq));
           }}
           onClose={() => {
             setIsSearching(false);
@@ -103,7 +103,14 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
         </Middle>
       )}
       {!thread.error && !isWhole && <ThreadSkeleton isBare onRetry={thread.retry} />}
-      {isWhole && <MessageLog room={room} thread={thread} searchQuery={searchQuery} jump={jump} />}
+      {isWhole && (
+        <MessageLog
+          room={room}
+          thread={thread}
+          searchQuery={searchQuery}
+          scrollToMessage={scrollToMessage}
+        />
+      )}
       <TypingLine roomId={room.id} />
       <Composer roomId={room.id} dropTarget={pane} />
     </section>

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { usePreparedMedia } from '../../../ui/media/use-prepared-media.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import type { ChosenFile } from '../outbox/outgoing-files.ts';
+import { toLinksKey } from './link-key.ts';
 import { changeRoomDraft, selectRoomDraft } from './room-drafts.ts';
 
 function useRoomDraft(roomId: string): readonly [string, (text: string) => void] {
@@ -27,6 +28,10 @@ export function useComposer(roomId: string) {
   const [text, setText] = useRoomDraft(roomId);
   const [files, setFiles] = useState<readonly ComposerFile[]>([]);
   const maxFiles = formatNumber(chatLimits.files);
+  const linksKey = toLinksKey(text);
+  /** The links whose card was removed. */
+  const [removedKey, setRemovedKey] = useState('');
+  const isCardRemoved = linksKey !== '' && linksKey === removedKey;
   useRevokePreviewUrls(files);
 
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
@@ -40,8 +45,9 @@ export function useComposer(roomId: string) {
   });
 
   function send() {
-    dispatch(sendMessage({ roomId, content: text, files }));
+    dispatch(sendMessage({ roomId, content: text, withoutPreview: isCardRemoved, files }));
     setText('');
+    setRemovedKey('');
     setFiles([]);
     clearRejections();
   }
@@ -49,6 +55,9 @@ export function useComposer(roomId: string) {
   return {
     text,
     setText,
+    linksKey,
+    hasLinkCard: linksKey !== '' && !isCardRemoved,
+    removeCard: () => setRemovedKey(linksKey),
     files,
     changeFile: (id: string, change: Partial<Pick<ComposerFile, 'alt' | 'aiLabel'>>) =>
       setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...change } : one))),

@@ -8,7 +8,13 @@ import { selectIsSignedIn, selectUsername } from '../../../session/session.slice
 import { deliveryChanged, messagesReceived, selectChat, unsentDropped } from '../chat.slice.ts';
 import { toChatMessage, type ChatMessage, type Delivery } from '../chat.state.ts';
 import { fetchMissedChanges, receiveChange } from '../sync/message-sync.ts';
-import { failed, findUnsent, selectUnsent, sending, waiting } from './outgoing.ts';
+import {
+  failedDelivery,
+  findUnsent,
+  selectUnsent,
+  sendingDelivery,
+  waitingDelivery,
+} from './outgoing.ts';
 import {
   removePersisted,
   removeDelivered,
@@ -38,7 +44,7 @@ export function flushOutbox() {
     clearTimeout(pause);
     for (const roomId of Object.keys(selectChat(getState()).messages)) {
       for (const { clientId, delivery } of selectUnsent(getState(), roomId)) {
-        if (delivery?.state === 'waiting') dispatch(mark({ roomId, clientId }, sending));
+        if (delivery?.state === 'waiting') dispatch(mark({ roomId, clientId }, sendingDelivery));
       }
       void dispatch(flushRoom(roomId));
     }
@@ -84,7 +90,7 @@ function sendOne(message: ChatMessage) {
     }
     try {
       const sent = await deliverMessage(message, (progress) =>
-        dispatch(mark({ roomId, clientId }, { ...sending, progress })),
+        dispatch(mark({ roomId, clientId }, { ...sendingDelivery, progress })),
       );
       pauseMs = shortestPauseMs;
       if (findUnsent(getState(), { roomId, clientId })) dispatch(confirm({ ...sent, clientId }));
@@ -115,7 +121,7 @@ function settleFailure(message: ChatMessage, failure: RequestFailure) {
     const isTooFast = failure.status === 429 && failure.code !== 'NEW_ACCOUNT_LIMIT';
     if (isTooFast) await pauseFor((failure.retryAfter ?? 1) * 1000);
     else if (isRefusal(failure)) {
-      const delivery = failed(failure.message);
+      const delivery = failedDelivery(failure.message);
       dispatch(mark({ roomId, clientId }, delivery));
       persistMessage(username, { ...message, delivery });
     } else dispatch(waitInRoom(roomId));
@@ -132,7 +138,7 @@ function pauseFor(ms: number): Promise<void> {
 function waitInRoom(roomId: string) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     for (const { clientId, delivery } of selectUnsent(getState(), roomId)) {
-      if (delivery?.state === 'sending') dispatch(mark({ roomId, clientId }, waiting));
+      if (delivery?.state === 'sending') dispatch(mark({ roomId, clientId }, waitingDelivery));
     }
     clearTimeout(pause);
     pause = setTimeout(() => dispatch(flushOutbox()), pauseMs);

@@ -3,7 +3,12 @@ import type { RootState } from '../../../lib/store-hooks.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { findUnsent } from './outgoing.ts';
 import { outgoingFiles } from './outgoing-files.ts';
-import { storeUnsent, readUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
+import {
+  storeOutboxRecord,
+  readOutboxRecord,
+  removeOutboxRecord,
+  type OutboxRecord,
+} from './outbox-records.ts';
 
 interface PersistedMessage {
   readonly username: string;
@@ -20,7 +25,7 @@ export function persistMessage(username: string, message: ChatMessage): void {
   const clientId = message.clientId ?? message.id;
   const before = persisted.get(clientId)?.written ?? Promise.resolve(true);
   const written = before
-    .then(() => storeUnsent(username, recordOf(clientId, message)))
+    .then(() => storeOutboxRecord(username, recordOf(clientId, message)))
     // With a full disk or in a private window the message exists only as long as the page.
     .then(
       () => true,
@@ -39,7 +44,7 @@ export function registerStored(username: string, message: ChatMessage): void {
 export async function isRemovedByOtherTab(clientId: string): Promise<boolean> {
   const entry = persisted.get(clientId);
   if (!entry || !(await entry.written)) return false;
-  const record = await readUnsent(entry.username, clientId).catch(() => 'unknown');
+  const record = await readOutboxRecord(entry.username, clientId).catch(() => 'unknown');
   return record === null;
 }
 
@@ -50,7 +55,7 @@ export async function removePersisted(clientId: string): Promise<void> {
   persisted.delete(clientId);
   for (const { id } of entry.message.files) outgoingFiles.remove(id);
   await entry.written;
-  await removeUnsent(entry.username, clientId).catch(() => null);
+  await removeOutboxRecord(entry.username, clientId).catch(() => null);
 }
 
 /** Removes messages of other users from memory; their records stay stored. */
@@ -72,10 +77,11 @@ export async function removeDelivered(roomId: string, getState: () => RootState)
 }
 
 function recordOf(clientId: string, message: ChatMessage): OutboxRecord {
-  const { roomId, content, timestamp, delivery } = message;
+  const { roomId, content, withoutPreview, timestamp, delivery } = message;
   const files = message.files.flatMap((file) => {
     const bytes = outgoingFiles.get(file.id);
     return bytes ? [{ ...file, bytes }] : [];
   });
-  return { clientId, roomId, content, timestamp, files, error: delivery?.error ?? null };
+  const error = delivery?.error ?? null;
+  return { clientId, roomId, content, withoutPreview, timestamp, files, error };
 }

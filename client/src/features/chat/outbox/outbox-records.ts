@@ -13,6 +13,7 @@ export interface OutboxRecord {
   readonly clientId: string;
   readonly roomId: string;
   readonly content: string;
+  readonly withoutPreview?: boolean;
   readonly timestamp: string;
   readonly files: readonly (OutgoingFile & { readonly bytes: File })[];
   /** Why it was rejected; null while pending. */
@@ -24,28 +25,32 @@ function prefix(username: string): string {
   return `${username}/outbox/`;
 }
 
-export function storeUnsent(username: string, record: OutboxRecord): Promise<void> {
+export function storeOutboxRecord(username: string, record: OutboxRecord): Promise<void> {
   return writeRecord(prefix(username) + record.clientId, packEntry(record));
 }
 
-export async function readUnsent(username: string, clientId: string): Promise<OutboxRecord | null> {
+/** Null if it is missing: another tab has sent or discarded it. */
+export async function readOutboxRecord(
+  username: string,
+  clientId: string,
+): Promise<OutboxRecord | null> {
   return unpackEntry(await readRecord(prefix(username) + clientId), isOutboxRecord);
 }
 
 /** All records, earliest first. */
-export async function listUnsent(username: string): Promise<OutboxRecord[]> {
+export async function listOutboxRecords(username: string): Promise<OutboxRecord[]> {
   const records = await readRecords(prefix(username));
   return records
     .flatMap((record) => unpackEntry(record, isOutboxRecord) ?? [])
     .toSorted((left, right) => Date.parse(left.timestamp) - Date.parse(right.timestamp));
 }
 
-export function removeUnsent(username: string, clientId: string): Promise<void> {
+export function removeOutboxRecord(username: string, clientId: string): Promise<void> {
   return removeRecord(prefix(username) + clientId);
 }
 
-/** Whether logging out would lose messages. */
-export async function hasUnsent(username: string): Promise<boolean> {
+/** Whether there are unsent messages: logout asks first, and the outbox is loaded at start. False without IndexedDB. */
+export async function hasOutboxRecords(username: string): Promise<boolean> {
   return hasRecords(prefix(username)).catch(() => false);
 }
 

@@ -12,8 +12,15 @@ import {
   persistMessage,
   registerStored,
 } from './outbox-persistence.ts';
-import { listUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
-import { failed, findUnsent, outgoingMessage, sending, waiting, type Unsent } from './outgoing.ts';
+import { listOutboxRecords, removeOutboxRecord, type OutboxRecord } from './outbox-records.ts';
+import {
+  failedDelivery,
+  findUnsent,
+  outgoingMessage,
+  sendingDelivery,
+  waitingDelivery,
+  type UnsentMessageId,
+} from './outgoing.ts';
 import { addOutgoingFile, outgoingFiles, type ChosenFile } from './outgoing-files.ts';
 
 type GetState = () => RootState;
@@ -22,11 +29,18 @@ type GetState = () => RootState;
 export interface NewOutgoingMessage {
   readonly roomId: string;
   readonly content: string;
+  /** The sender removed the card of the link. */
+  readonly withoutPreview?: boolean;
   readonly files?: readonly ChosenFile[];
 }
 
 /** Shows the message at once, stores it in IndexedDB and sends it. */
-export function sendMessage({ roomId, content, files = [] }: NewOutgoingMessage) {
+export function sendMessage({
+  roomId,
+  content,
+  withoutPreview = false,
+  files = [],
+}: NewOutgoingMessage) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const person = selectPerson(getState());
     if (!person) return;
@@ -34,10 +48,11 @@ export function sendMessage({ roomId, content, files = [] }: NewOutgoingMessage)
       clientId: crypto.randomUUID(),
       roomId,
       content: content.trim(),
+      withoutPreview,
       timestamp: new Date().toISOString(),
       files: files.map(addOutgoingFile),
       person,
-      delivery: sending,
+      delivery: sendingDelivery,
     });
     dispatch(messageAppended(message));
     resetTyping(roomId);
@@ -47,19 +62,19 @@ export function sendMessage({ roomId, content, files = [] }: NewOutgoingMessage)
 }
 
 /** Sends a rejected message again. */
-export function retryMessage(unsent: Unsent) {
+export function retryMessage(unsent: UnsentMessageId) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const person = selectPerson(getState());
     const message = findUnsent(getState(), unsent);
     if (!person || !message) return;
-    dispatch(deliveryChanged({ ...unsent, delivery: sending }));
-    persistMessage(person.username, { ...message, delivery: sending });
+    dispatch(deliveryChanged({ ...unsent, delivery: sendingDelivery }));
+    persistMessage(person.username, { ...message, delivery: sendingDelivery });
     void dispatch(flushRoom(unsent.roomId));
   };
 }
 
 /** Discards an unsent message. */
-export function dropMessage(unsent: Unsent) {
+export function dropMessage(unsent: UnsentMessageId) {
   return (dispatch: AppDispatch): void => {
     dispatch(unsentDropped(unsent));
     void removePersisted(unsent.clientId);
@@ -72,7 +87,7 @@ function restoreOutbox() {
     const person = selectPerson(getState());
     removeOtherUsers(person?.username ?? null);
     if (!person) return;
-    const records = await listUnsent(person.username).catch(() => []);
+    const records = await listOutboxRecords(person.username).catch(() => []);
     if (selectUsername(getState()) !== person.username) return;
     for (const record of records) dispatch(putBack(record));
   };
@@ -84,14 +99,15 @@ function putBack({ error, files, ...record }: OutboxRecord) {
     if (!person) return;
     const { roomId, clientId } = record;
     const known = selectMessages(getState(), roomId).find((one) => one.clientId === clientId);
-    if (known && known.seq !== null) void removeUnsent(person.username, clientId).catch(() => null);
+    if (known && known.seq !== null)
+      void removeOutboxRecord(person.username, clientId).catch(() => null);
     if (known) return;
     for (const { id, bytes } of files) outgoingFiles.add(id, bytes);
     const message = outgoingMessage({
       ...record,
       files: files.map(withoutBytes),
       person,
-      delivery: error === null ? waiting : failed(error),
+      delivery: error === null ? waitingDelivery : failedDelivery(error),
     });
     registerStored(person.username, message);
     dispatch(messageAppended(message));

@@ -5,21 +5,22 @@ import type { ChatMessage, Delivery, OutgoingFile } from '../chat.state.ts';
 import { firstUnsentIndex } from '../thread/message-list.ts';
 
 /** The three delivery states of an own message that the server has not stored. */
-export const sending: Delivery = { state: 'sending', error: null, progress: null };
-export const waiting: Delivery = { state: 'waiting', error: null, progress: null };
+export const sendingDelivery: Delivery = { state: 'sending', error: null, progress: null };
+export const waitingDelivery: Delivery = { state: 'waiting', error: null, progress: null };
 
-export function failed(error: string): Delivery {
+export function failedDelivery(error: string): Delivery {
   return { state: 'failed', error, progress: null };
 }
 
 /** The ids of an unsent message. */
-export interface Unsent {
+export interface UnsentMessageId {
   readonly roomId: string;
   readonly clientId: string;
 }
 
-interface Outgoing extends Unsent {
+interface Outgoing extends UnsentMessageId {
   readonly content: string;
+  readonly withoutPreview?: boolean;
   readonly timestamp: string;
   readonly files: OutgoingFile[];
   readonly person: PersonSummary;
@@ -27,9 +28,10 @@ interface Outgoing extends Unsent {
 }
 
 /** An own message before the server has stored it; until then `clientId` is also its id. */
-export function outgoingMessage(outgoing: Outgoing): ChatMessage {
+export function outgoingMessage({ withoutPreview = false, ...outgoing }: Outgoing): ChatMessage {
   return {
     ...outgoing,
+    withoutPreview,
     id: outgoing.clientId,
     kind: 'text',
     sender: outgoing.person.name,
@@ -40,6 +42,7 @@ export function outgoingMessage(outgoing: Outgoing): ChatMessage {
     editedAt: null,
     isDeleted: false,
     media: [],
+    preview: null,
     reactions: [],
   };
 }
@@ -50,6 +53,6 @@ export function selectUnsent(state: RootState, roomId: string): readonly ChatMes
   return list.slice(firstUnsentIndex(list));
 }
 
-export function findUnsent(state: RootState, { roomId, clientId }: Unsent) {
+export function findUnsent(state: RootState, { roomId, clientId }: UnsentMessageId) {
   return selectUnsent(state, roomId).find((message) => message.clientId === clientId);
 }

@@ -34,8 +34,9 @@ export function deliverMessage(
 }
 
 async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
-  const { roomId, content } = message;
-  const sent = { roomId, content, clientId: message.clientId ?? message.id };
+  const { roomId, content, withoutPreview } = message;
+  const clientId = message.clientId ?? message.id;
+  const sent = { roomId, content, clientId, ...(withoutPreview && { withoutPreview }) };
   const response = await socket
     .timeout(responseTimeoutMs)
     .emitWithAck('message:send', sent)
@@ -53,11 +54,13 @@ function upload(message: ChatMessage, onProgress: (share: number) => void): Prom
 }
 
 /** Text before files, so that a streaming parser reads it first. */
-function toFormData({ roomId, id, clientId, content, files }: ChatMessage): FormData {
+function toFormData(message: ChatMessage): FormData {
+  const { roomId, id, clientId, content, withoutPreview, files } = message;
   const form = new FormData();
   form.append('roomId', roomId);
   form.append('clientId', clientId ?? id);
   if (content) form.append('content', content);
+  if (withoutPreview) form.append('withoutPreview', 'true');
   for (const [index, { alt, aiLabel }] of files.entries()) {
     form.append('alt', alt);
     if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);

@@ -14,7 +14,7 @@ export function withChanges(
 function withChange(message: ChatMessage, change: OptimisticChange): ChatMessage {
   if (change.kind === 'edit') return { ...message, content: change.content, editedAt: change.at };
   if (change.kind === 'delete') {
-    return { ...message, content: '', isDeleted: true, media: [], reactions: [] };
+    return { ...message, content: '', isDeleted: true, media: [], preview: null, reactions: [] };
   }
   return { ...message, reactions: withReaction(message.reactions, change) };
 }

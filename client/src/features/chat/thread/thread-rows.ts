@@ -64,7 +64,7 @@ function isSameGroup(previous: ChatMessage, message: ChatMessage): boolean {
   );
 }
 
-/** Deleted accounts cannot be told apart, so their messages are not grouped. */
+/** Deleted accounts cannot be distinguished, so their messages are not grouped. */
 function senderOf({ id, isSender, person }: ChatMessage): string {
   return isSender ? 'me' : (person?.username ?? id);
 }

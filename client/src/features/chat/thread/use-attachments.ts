@@ -8,12 +8,16 @@ const renewBeforeEndMs = 30_000;
 const leastMs = 15_000;
 const mostMs = 270_000;
 
-/** The attachments of a message with URLs that are renewed before they expire. */
-export function useAttachments(messageId: string) {
+/**
+ * The attachments of a message with URLs that are renewed before they expire, and the image of its card. `imageId` is
+ * the image that the card has now: known URLs may be of the card before an edit.
+ */
+export function useAttachments(messageId: string, imageId?: string) {
   const dispatch = useAppDispatch();
   const addresses = useAppSelector((state) => selectChat(state).attachments[messageId]);
   const error = useAppSelector((state) => selectChat(state).attachmentErrors[messageId] ?? null);
-  const expiresAt = addresses?.expiresAt;
+  const isOutdated = imageId !== undefined && addresses?.previewImage?.id !== imageId;
+  const expiresAt = isOutdated ? undefined : addresses?.expiresAt;
   const hasFailed = error !== null;
 
   useEffect(() => {
@@ -26,6 +30,7 @@ export function useAttachments(messageId: string) {
   return {
     /** Undefined while loading. */
     media: addresses?.media,
+    previewImage: addresses?.previewImage,
     error,
     retry: () => void dispatch(getAttachments(messageId)),
   };

@@ -4,7 +4,7 @@ import { notify } from '../../../ui/notify.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { reactToMessage } from './messages.thunks.ts';
 
-/** Adds or removes an emoji reaction. */
+/** Returns a function that adds or removes an emoji reaction of the viewer. */
 export function useToggleReaction({ id }: ChatMessage): (emoji: string, on: boolean) => void {
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';

@@ -10,47 +10,53 @@ import { revealMessage } from './reveal-message.ts';
 import { closestMessageKey } from './roving-focus.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
-interface LogKeys {
+interface MessageLogKeyboardOptions {
   rows: readonly ThreadRow[];
   scroller: RefObject<HTMLElement | null>;
   /** Receives the function that scrolls to a message. */
-  jump: Ref<(seq: number) => void>;
+  scrollToMessage: Ref<(seq: number) => void>;
 }
 
 /**
- * Roving tabindex: one Tab stop for all messages, arrow keys move between them. Returns the key and index of the message
- * at the stop, and the listeners of the log.
+ * Roving tabindex: one Tab stop for all messages, arrow keys move between them. Returns the key of the message at the stop,
+ * its index, which the virtualised list keeps mounted, and the listeners of the log.
  */
-export function useLogKeys({ rows, scroller, jump }: LogKeys) {
+export function useMessageLogKeyboard({
+  rows,
+  scroller,
+  scrollToMessage,
+}: MessageLogKeyboardOptions) {
   // Starts at the first new message.
-  const [chosen, setStop] = useState(() => rows.find(({ startsNew }) => startsNew)?.key ?? null);
-  const known = rows.findIndex(({ key }) => key === chosen);
-  const stopIndex = known < 0 ? rows.length - 1 : known;
+  const [tabStopKey, setTabStopKey] = useState(
+    () => rows.find(({ startsNew }) => startsNew)?.key ?? null,
+  );
+  const foundIndex = rows.findIndex(({ key }) => key === tabStopKey);
+  const tabStopIndex = foundIndex < 0 ? rows.length - 1 : foundIndex;
 
-  useImperativeHandle(jump, () => (seq: number) => {
+  useImperativeHandle(scrollToMessage, () => (seq: number) => {
     const row = rows.find(({ message }) => message.seq === seq);
     if (!row) return;
-    setStop(row.key);
+    setTabStopKey(row.key);
     revealMessage(scroller.current, row.key, { block: 'center', takesFocus: false });
   });
 
   function onKeyDown(event: KeyboardEvent) {
     const isOnMessage =
       event.target instanceof HTMLElement && event.target.matches('[data-message]');
-    const next = isOnMessage ? nextIndex(event.key, stopIndex, rows.length) : null;
+    const next = isOnMessage ? nextIndex(event.key, tabStopIndex, rows.length) : null;
     const row = next === null ? undefined : rows[next];
     if (!row) return;
     event.preventDefault();
-    setStop(row.key);
+    setTabStopKey(row.key);
     revealMessage(scroller.current, row.key, { block: 'nearest', takesFocus: true });
   }
 
   function onFocus({ target }: FocusEvent) {
     const key = closestMessageKey(target);
-    if (key !== undefined) setStop(key);
+    if (key !== undefined) setTabStopKey(key);
   }
 
-  return { stop: rows[stopIndex]?.key, stopIndex, listeners: { onFocus, onKeyDown } };
+  return { tabStopKey: rows[tabStopIndex]?.key, tabStopIndex, listeners: { onFocus, onKeyDown } };
 }
 
 function nextIndex(key: string, current: number, count: number): number | null {

@@ -1,0 +1,19 @@
+import { lazy, type ComponentType } from 'react';
+
+// Few messages have links or files. A failed load leaves the part out instead of breaking the page.
+
+const nothing = () => null;
+
+function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => nothing) }));
+}
+
+export const LazyComposerAttachments = lazyPart(
+  async () => (await import('./ComposerAttachments.tsx')).ComposerAttachments,
+);
+export const LazyComposerLinkCard = lazyPart(
+  async () => (await import('./ComposerLinkCard.tsx')).ComposerLinkCard,
+);
+export const LazyMessageLinkCard = lazyPart(
+  async () => (await import('./MessageLinkCard.tsx')).MessageLinkCard,
+);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findContentPath } from './content-path.ts';
+
+const id = '01a1e9c9-67d5-7cfc-af41-153de249040b';
+const own = location.origin;
+
+test.each([
+  [`Look: ${own}/post/${id}, please`, `/post/${id}`],
+  [`https://lamps.example/ ${own}/project/${id}/`, `/project/${id}`],
+  [`${own}/profile/Asha-Rao?tab=posts#top`, '/profile/asha-rao'],
+])('the card of %s is that of %s', (text, path) => {
+  expect(findContentPath(text)).toBe(path);
+});
+
+test.each([
+  'No link',
+  `https://lamps.example/post/${id}`,
+  `${own}/profile/edit`,
+  `${own}/reset-password#token`,
+  `${own}/message?room=${id}`,
+  `${own}/post/1`,
+])('%s has no card', (text) => {
+  expect(findContentPath(text)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { linkCardsCalls } from '@sangam/contract/link-cards/link-cards.calls.ts';
+import type { LinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { userHidden } from '../../session/people.actions.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+
+/** The cards of these paths, as the viewer may see them now. */
+export const listLinkCards = createRequestThunk(
+  'linkCards/listLinkCards',
+  fallbackMessages.anythingElse,
+  async (paths: readonly string[], options) => {
+    const input = { query: { paths: paths.join(',') } };
+    return (await requestData(linkCardsCalls.listLinkCards, input, options)).cards;
+  },
+);
+
+const initialState: { byPath: Record<string, LinkCard> } = { byPath: {} };
+
+const slice = createSlice({
+  name: 'linkCards',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(listLinkCards.fulfilled, ({ byPath }, { payload, meta }) => {
+        // What is missing in the response may not be seen any more.
+        for (const path of meta.arg) delete byPath[path];
+        for (const card of payload) byPath[card.path] = card;
+      })
+      .addCase(userHidden, ({ byPath }, { payload }) => {
+        for (const [path, { person }] of Object.entries(byPath)) {
+          if (person.username === payload.username) delete byPath[path];
+        }
+      }),
+  selectors: {
+    selectLinkCard: ({ byPath }, path: string) => byPath[path],
+  },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const { selectLinkCard } = slice.injectInto(rootReducer).selectors;

@@ -1,0 +1,9 @@
+import type { Call } from '../http/call.ts';
+
+/** Cards for links to posts, projects and profiles of this product. */
+export const linkCardsCalls = {
+  listLinkCards: { method: 'GET', path: '/linkcards' },
+} as const satisfies Record<string, Call>;
+
+/** Paths in one request. */
+export const maxLinkCards = 20;

@@ -1,0 +1,38 @@
+import type { LinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { hasOrHadUsername, personJson, visibleTo } from '../../platform/people/people.queries.ts';
+
+export interface LinkedContent {
+  readonly postIds: readonly string[];
+  readonly projectIds: readonly string[];
+  readonly usernames: readonly string[];
+}
+
+/** How much of a text a card contains; the screen shows less. */
+const textLength = 300;
+
+/** The cards of the linked content that the viewer may see. */
+export async function findLinkCards(
+  database: Queryable,
+  viewerId: string,
+  { postIds, projectIds, usernames }: LinkedContent,
+): Promise<LinkCard[]> {
+  const rows = await database<{ card: LinkCard }[]>`
+    select json_build_object('path', '/post/' || p.id, 'kind', 'post', 'person', ${personJson},
+      'title', '', 'text', left(p.content, ${textLength})) as card
+    from posts p join users u on u.id = p.author_id
+    where p.id = any(${postIds}::uuid[]) and ${visibleTo(viewerId)}
+    union all
+    select json_build_object('path', '/project/' || p.id, 'kind', 'project', 'person', ${personJson},
+      'title', p.title, 'text', left(p.description, ${textLength}))
+    from projects p join users u on u.id = p.owner_id
+    where p.id = any(${projectIds}::uuid[]) and ${visibleTo(viewerId)}
+    union all
+    select json_build_object('path', '/profile/' || given.username, 'kind', 'profile',
+      'person', ${personJson}, 'title', '', 'text', '')
+    from unnest(${usernames}::text[]) given (username)
+    join users u on ${hasOrHadUsername(sql`given.username`)}
+    where ${visibleTo(viewerId)}`;
+  return rows.map(({ card }) => card);
+}

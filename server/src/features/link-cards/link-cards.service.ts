@@ -1,0 +1,24 @@
+import type { LinkCards } from '@sangam/contract/link-cards/link-cards.schema.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { findLinkCards } from './link-cards.queries.ts';
+
+export type LinkCardsService = ReturnType<typeof createLinkCards>;
+
+/** Cards for links to content of this product, with the permissions of the viewer at each request. */
+export function createLinkCards({ database }: { readonly database: Database }) {
+  return {
+    /** `paths` as validated by the contract, separated by commas. */
+    async listLinkCards({ id }: Viewer, paths: string): Promise<LinkCards> {
+      const all = new Set(paths.split(','));
+      const namesAfter = (start: string) =>
+        [...all].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
+      const cards = await findLinkCards(database, id, {
+        postIds: namesAfter('/post/'),
+        projectIds: namesAfter('/project/'),
+        usernames: namesAfter('/profile/'),
+      });
+      return { cards };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { LinkCards } from '@sangam/contract/link-cards/link-cards.schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { call, expectData, publish } from '../../../test/posts.ts';
+
+let suite: TestApp;
+let asha: SignedInPerson;
+let ravi: SignedInPerson;
+let paths: string[];
+
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+beforeEach(async () => {
+  [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const post = await publish(suite, asha, 'First rain on the new sensors');
+  const [project] = await suite.database<[{ id: string }]>`
+    with project as (
+      insert into projects (owner_id, title, description, status)
+      select id, 'Rain network', 'Sensors on every roof', 'ongoing' from users
+      where username = ${asha.username} returning *
+    )
+    insert into project_members (project_id, user_id, project_created_at)
+    select id, owner_id, created_at from project returning project_id as id`;
+  paths = [`/post/${post._id}`, `/project/${project.id}`, `/profile/${asha.username}`];
+});
+
+async function cardsFor(person: SignedInPerson): Promise<LinkCards['cards']> {
+  const query = `/linkcards?paths=${paths.join(',')}`;
+  return (await expectData<LinkCards>(suite, person, 'GET', query)).cards;
+}
+
+test('posts, projects and profiles have cards with their author and the beginning of their text', async () => {
+  const person = expect.objectContaining({ username: asha.username });
+  expect(await cardsFor(ravi)).toEqual([
+    { path: paths[0], kind: 'post', person, title: '', text: 'First rain on the new sensors' },
+    {
+      path: paths[1],
+      kind: 'project',
+      person,
+      title: 'Rain network',
+      text: 'Sensors on every roof',
+    },
+    { path: paths[2], kind: 'profile', person, title: '', text: '' },
+  ]);
+});
+
+test('a card shows what the viewer may see at that moment: nothing after a block, a suspension or a deletion', async () => {
+  await as(suite, ravi).block(asha);
+  expect([await cardsFor(ravi), (await cardsFor(asha)).length]).toEqual([[], 3]);
+  await as(suite, ravi).unblock(asha);
+  await as(suite, asha).block(ravi);
+  expect(await cardsFor(ravi)).toEqual([]);
+  await as(suite, asha).unblock(ravi);
+  expect(await cardsFor(ravi)).toHaveLength(3);
+  await suite.database`delete from posts`;
+  expect(await cardsFor(ravi)).toHaveLength(2);
+  await suite.database`update users set suspended_at = now() where username = ${asha.username}`;
+  expect(await cardsFor(ravi)).toEqual([]);
+});
+
+test('unknown content has no card, and other pages or too many are rejected', async () => {
+  paths = ['/profile/nobody-at-all', '/post/00000000-0000-0000-0000-000000000000'];
+  expect(await cardsFor(ravi)).toEqual([]);
+  const many = Array.from({ length: 21 }, () => '/profile/asha').join(',');
+  for (const bad of ['/reset-password', '/message', '/post/1', '', many]) {
+    const response = await call(suite, ravi, 'GET', `/linkcards?paths=${bad}`);
+    expect(response.statusCode).toBe(400);
+  }
+});
