@@ -4,7 +4,7 @@ import type { ListName } from './project-list.ts';
 import { selectList } from './projects.slice.ts';
 import { fetchPage, refreshList } from './projects.thunks.ts';
 
-/** Loads a new list; a loaded one is shown at once and refreshed. */
+/** Loads a new list; a loaded one is shown at once and revalidated (stale-while-revalidate). */
 export function openList(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectList(getState(), name).isLoaded) void dispatch(refreshList(name));

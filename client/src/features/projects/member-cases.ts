@@ -6,7 +6,7 @@ import {
   acceptRequest,
   askToJoin,
   changeRole,
-  listMyRequests,
+  listPendingRequests,
   listProjectRequests,
   handOver,
   inviteCollaborator,
@@ -17,7 +17,7 @@ import {
 } from './members.thunks.ts';
 import {
   cards,
-  dropFrom,
+  dropFromList,
   dropRequest,
   listOf,
   requestsOf,
@@ -50,7 +50,7 @@ export function addMemberCases(builder: ProjectsBuilder): void {
         id: arg.projectId,
         changes: { collaborators: rest ?? [], viewerRole: 'none' },
       });
-      dropFrom(listOf(state, 'userProjects'), arg.projectId);
+      dropFromList(listOf(state, 'userProjects'), arg.projectId);
     })
     .addCase(handOver.fulfilled, (state, { payload }) => {
       setMembers(state, payload);
@@ -74,8 +74,8 @@ export function addMemberCases(builder: ProjectsBuilder): void {
 export function trackMemberActions(
   builder: Parameters<typeof trackRequest<ProjectsState, unknown, unknown>>[0],
 ): void {
-  addPageMatchers(builder, listMyRequests, {
-    listOf: (state: ProjectsState) => state.collabRequests,
+  addPageMatchers(builder, listPendingRequests, {
+    listOf: (state: ProjectsState) => state.pendingRequests,
     itemsOf: ({ requests }) => requests,
     idOf: ({ id }) => id,
   });

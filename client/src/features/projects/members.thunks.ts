@@ -5,10 +5,10 @@ import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 /** Requests that wait for the user's decision. */
-export const listMyRequests = createRequestThunk(
-  'projects/listMyRequests',
+export const listPendingRequests = createRequestThunk(
+  'projects/listPendingRequests',
   fallbackMessages.listProjectRequests,
-  (query: PageInput, options) => requestData(membersCalls.listMyRequests, { query }, options),
+  (query: PageInput, options) => requestData(membersCalls.listPendingRequests, { query }, options),
 );
 
 /** Pending requests of an own project, in both directions. */
@@ -20,7 +20,7 @@ export const listProjectRequests = createRequestThunk(
 );
 
 /** Names an invitation or join request, and its project. */
-export interface ProjectRequestId {
+interface ProjectRequestId {
   readonly requestId: string;
   readonly projectId: string;
 }
@@ -78,7 +78,7 @@ export const inviteCollaborator = createRequestThunk(
 );
 
 /** Names a member of a project. */
-export interface ProjectMemberInput {
+interface ProjectMemberInput {
   readonly projectId: string;
   readonly username: string;
 }

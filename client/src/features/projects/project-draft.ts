@@ -17,7 +17,7 @@ export interface StoredDraft extends ProjectDraft {
   readonly savedAt: string;
 }
 
-export function newDraft(): ProjectDraft {
+export function createDraft(): ProjectDraft {
   return { values: emptyValues, key: crypto.randomUUID(), isTried: false };
 }
 

@@ -56,6 +56,11 @@ test('the form names what is declared as made with AI by its index in the galler
   expect(form.getAll('madeWithAi')).toEqual(['0', '1']);
 });
 
+test('the form says that nothing is declared as made with AI, because an edit without the field changes no label', () => {
+  const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, 'p1');
+  expect(form.getAll('madeWithAi')).toEqual(['']);
+});
+
 test('the first item is the cover by default', () => {
   const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, 'p1');
   expect(form.get('cover')).toBe('0');

@@ -22,9 +22,9 @@ function addGallery(form: FormData, values: ProjectValues): void {
   const gallery = galleryOf(values);
   if (gallery.length === 0) return;
   form.append('cover', String(coverIndex(values)));
-  for (const [index, { aiLabel }] of gallery.entries()) {
-    if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);
-  }
+  const declared = [...gallery.keys()].filter((index) => gallery[index]?.aiLabel === 'declared');
+  // Without the field, an edit would change no label.
+  for (const index of declared.length > 0 ? declared : ['']) form.append('madeWithAi', `${index}`);
   const added = gallery.filter(({ published }) => !published);
   for (const { published } of gallery) if (published) form.append('existingMedia', published.id);
   for (const { alt } of added) form.append('alt', alt.trim());

@@ -5,10 +5,10 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makePerson } from '../../testing/comments.ts';
 import { makeProject, makeRequest } from '../../testing/projects.ts';
-import { listMyRequests } from './members.thunks.ts';
+import { listPendingRequests } from './members.thunks.ts';
 import { handleProjectChanged, handleRequestChanged } from './project-updates.ts';
-import { selectWholeProject } from './projects.selectors.ts';
-import { countsChanged, selectCollabRequests, selectProjectById } from './projects.slice.ts';
+import { selectProjectWithDetails } from './projects.selectors.ts';
+import { countsChanged, selectPendingRequests, selectProjectById } from './projects.slice.ts';
 import { getProject } from './projects.thunks.ts';
 
 function makeStore() {
@@ -35,8 +35,8 @@ beforeEach(async () => {
 async function expectFresh() {
   const fresh = makeStore();
   await fresh.dispatch(getProject('p1'));
-  const known = selectWholeProject(store.getState(), 'p1');
-  expect(known).toEqual(selectWholeProject(fresh.getState(), 'p1'));
+  const known = selectProjectWithDetails(store.getState(), 'p1');
+  expect(known).toEqual(selectProjectWithDetails(fresh.getState(), 'p1'));
 }
 
 test('an edit event leads to the same state as a fresh fetch', async () => {
@@ -96,8 +96,8 @@ test('an event for a project that is not loaded causes no request', async () => 
 
 test('pending requests follow the actions of the other side', async () => {
   const page = { requests: [makeRequest('r1')], timestamp: null };
-  store.dispatch(listMyRequests.fulfilled(page, '', {}));
-  const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);
+  store.dispatch(listPendingRequests.fulfilled(page, '', {}));
+  const waiting = () => selectPendingRequests(store.getState()).items.map(({ id }) => id);
   const about = { projectId: 'p1', type: 'invitation' } as const;
   await store.dispatch(handleRequestChanged({ ...about, requestId: 'r1', status: 'withdrawn' }));
   expect(waiting()).toEqual([]);

@@ -2,10 +2,10 @@ import type { ProjectsServerEvents } from '@sangam/contract/projects/projects.ev
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
 import { clearOnSignOut } from '../../lib/external-store.ts';
-import { listMyRequests, listProjectRequests } from './members.thunks.ts';
+import { listPendingRequests, listProjectRequests } from './members.thunks.ts';
 import {
   collabRequestRemoved,
-  selectCollabRequests,
+  selectPendingRequests,
   selectDetails,
   selectProjectById,
   selectProjectRequests,
@@ -44,7 +44,7 @@ export function handleRequestChanged({ requestId, projectId, status }: RequestEv
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const state = getState();
     if (status !== 'pending') dispatch(collabRequestRemoved(requestId));
-    else if (selectCollabRequests(state).isLoaded) void dispatch(listMyRequests({}));
+    else if (selectPendingRequests(state).isLoaded) void dispatch(listPendingRequests({}));
     if (selectProjectRequests(state, projectId).isLoaded) {
       void dispatch(listProjectRequests({ projectId }));
     }
@@ -62,6 +62,6 @@ export function refetchWatchedProjects() {
         void dispatch(listProjectRequests({ projectId }));
       }
     }
-    if (selectCollabRequests(state).isLoaded) void dispatch(listMyRequests({}));
+    if (selectPendingRequests(state).isLoaded) void dispatch(listPendingRequests({}));
   };
 }

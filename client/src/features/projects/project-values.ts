@@ -1,7 +1,7 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { ProjectLinkKind, ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
 import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
-import type { WholeProject } from './projects.selectors.ts';
+import type { ProjectWithDetails } from './projects.selectors.ts';
 
 export interface FormLink {
   readonly id: string;
@@ -63,7 +63,7 @@ export const emptyValues: ProjectValues = {
 };
 
 /** The form values of an existing project. */
-export function toProjectValues(project: WholeProject): ProjectValues {
+export function toProjectValues(project: ProjectWithDetails): ProjectValues {
   const { title, summary, description, status, tags, skills, rolesWanted } = project;
   return {
     ...emptyValues,

@@ -38,7 +38,7 @@ export function selectProjectLists(state: RootState): StoredProjects {
 }
 
 /** A project with its details; undefined until fetched. */
-export const selectWholeProject = createMemoSelector(
+export const selectProjectWithDetails = createMemoSelector(
   (state: RootState, projectId: string) =>
     [selectProjectById(state, projectId), selectDetails(state, projectId)] as const,
   (card: ProjectSummary | undefined, details: ProjectDetails | undefined) =>
@@ -46,4 +46,4 @@ export const selectWholeProject = createMemoSelector(
 );
 
 /** A project card together with the details of its page. */
-export type WholeProject = NonNullable<ReturnType<typeof selectWholeProject>>;
+export type ProjectWithDetails = NonNullable<ReturnType<typeof selectProjectWithDetails>>;

@@ -17,7 +17,7 @@ import { loadNextPage, openList } from './list-actions.ts';
 import {
   acceptRequest,
   askToJoin,
-  listMyRequests,
+  listPendingRequests,
   listProjectRequests,
   handOver,
   inviteCollaborator,
@@ -26,12 +26,12 @@ import {
   withdrawRequest,
 } from './members.thunks.ts';
 import { listWithFilters, type ListName } from './project-list.ts';
-import { selectProjectLists, selectWholeProject } from './projects.selectors.ts';
+import { selectProjectLists, selectProjectWithDetails } from './projects.selectors.ts';
 import {
   collabRequestRemoved,
   projectRemoved,
   projectsRestored,
-  selectCollabRequests,
+  selectPendingRequests,
   selectList,
   selectProjectActions,
   selectProjectById,
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const sending = { form: new FormData(), onProgress: () => {}, idempotencyKey: 'k' };
 const ids = (name: ListName) => selectList(store.getState(), name).items;
-const whole = (id: string) => selectWholeProject(store.getState(), id);
+const whole = (id: string) => selectProjectWithDetails(store.getState(), id);
 const summaries = (...names: string[]) => names.map((name) => makeProjectSummary(name));
 
 function load(list: ListName, projects: ProjectSummary[], timestamp: string | null = null) {
@@ -69,9 +69,9 @@ function load(list: ListName, projects: ProjectSummary[], timestamp: string | nu
 }
 
 function receive(...requests: ReturnType<typeof makeRequest>[]) {
-  store.dispatch(listMyRequests.fulfilled({ requests, timestamp: null }, '', {}));
+  store.dispatch(listPendingRequests.fulfilled({ requests, timestamp: null }, '', {}));
 }
-const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);
+const waiting = () => selectPendingRequests(store.getState()).items.map(({ id }) => id);
 
 describe('lists', () => {
   test('a page is appended without duplicates', () => {
@@ -146,11 +146,11 @@ describe('lists', () => {
   ])('a project deleted %s is removed from every list with its requests', (_, gone) => {
     load('ongoingProjects', summaries('p1', 'p0'));
     const page = { requests: [makeRequest('r1')], timestamp: null };
-    store.dispatch(listMyRequests.fulfilled(page, '', {}));
+    store.dispatch(listPendingRequests.fulfilled(page, '', {}));
     store.dispatch(gone());
     expect(ids('ongoingProjects')).toEqual(['p0']);
     expect(selectProjectById(store.getState(), 'p1')).toBeUndefined();
-    expect(selectCollabRequests(store.getState()).items).toEqual([]);
+    expect(selectPendingRequests(store.getState()).items).toEqual([]);
   });
 });
 
@@ -272,7 +272,7 @@ describe('fallback messages when the server sends none', () => {
     ['Project update failed', () => store.dispatch(editProject(sending))],
     ['Error fetching user projects', () => store.dispatch(fetchPage({ list: 'userProjects' }))],
     ['Failed to update top projects', () => store.dispatch(setTopProjects(['p1']))],
-    ['Project Collab Request Can not be fetched', () => store.dispatch(listMyRequests({}))],
+    ['Project Collab Request Can not be fetched', () => store.dispatch(listPendingRequests({}))],
     [
       'Project Collab request can not be accepted right now',
       () => store.dispatch(acceptRequest(form)),

@@ -113,7 +113,7 @@ const slice = createSlice({
     selectDetails: (state, projectId: string) => state.details[projectId],
     selectAllProjects: (state) => state.byId.entities,
     selectList: (state, name: ListName) => state.lists[name] ?? emptyList,
-    selectCollabRequests: (state) => state.collabRequests,
+    selectPendingRequests: (state) => state.pendingRequests,
     selectProjectRequests: (state, projectId: string) =>
       state.projectRequests[projectId] ?? noRequests,
     selectProjectActions: (state) => state.actions,
@@ -152,7 +152,7 @@ export const {
   selectDetails,
   selectAllProjects,
   selectList,
-  selectCollabRequests,
+  selectPendingRequests,
   selectProjectRequests,
   selectProjectActions,
 } = projectsSlice.selectors;

@@ -29,7 +29,7 @@ export interface ProjectsState {
   /** By ListName. */
   lists: Record<string, ProjectList>;
   /** Requests that wait for the user's decision. */
-  collabRequests: RequestList;
+  pendingRequests: RequestList;
   /** Pending requests of own projects, by project id. */
   projectRequests: Record<string, RequestList>;
   actions: Actions;
@@ -44,7 +44,7 @@ export const initialState: ProjectsState = {
   byId: cards.getInitialState(),
   details: {},
   lists: {},
-  collabRequests: noRequests,
+  pendingRequests: noRequests,
   projectRequests: {},
   actions: { create: idle, edit: idle, remove: idle, setTop: idle, answer: idle, members: idle },
 };
@@ -77,7 +77,7 @@ export function putProject(state: ProjectsState, project: Project): void {
 /** Adds a project to the lists where it belongs, and removes it from the feed of the other status. */
 export function placeProject(state: ProjectsState, { id, status }: Project): void {
   const other = status === 'ongoing' ? 'finished' : 'ongoing';
-  dropFrom(listOf(state, feedOf[other]), id);
+  dropFromList(listOf(state, feedOf[other]), id);
   for (const name of ['userProjects', feedOf[status]] as const) {
     const list = listOf(state, name);
     if (!list.items.includes(id)) list.items = [id, ...list.items];
@@ -88,16 +88,16 @@ export function dropProject(state: ProjectsState, projectId: string): void {
   cards.removeOne(state.byId, projectId);
   delete state.details[projectId];
   delete state.projectRequests[projectId];
-  for (const list of Object.values(state.lists)) dropFrom(list, projectId);
-  removeItems(state.collabRequests, ({ project }) => project.id === projectId);
+  for (const list of Object.values(state.lists)) dropFromList(list, projectId);
+  removeItems(state.pendingRequests, ({ project }) => project.id === projectId);
 }
 
-export function dropFrom(list: ProjectList, projectId: string): void {
+export function dropFromList(list: ProjectList, projectId: string): void {
   removeItems(list, (id) => id === projectId);
 }
 
 export function dropRequest(state: ProjectsState, requestId: string): void {
-  for (const list of [state.collabRequests, ...Object.values(state.projectRequests)]) {
+  for (const list of [state.pendingRequests, ...Object.values(state.projectRequests)]) {
     removeItems(list, ({ id }) => id === requestId);
   }
 }

@@ -19,14 +19,15 @@ export const fetchPage = createRequestThunk<ProjectPage, ProjectPageInput>(
   'projects/fetchPage',
   fallbackMessages.getFeed,
   ({ list, timestamp }, { getState, ...options }) =>
-    pageOf(list, timestamp, selectUsername(getState()), options),
+    fetchListPage(list, timestamp, selectUsername(getState()), options),
 );
 
 /** Fetches the first page of a loaded list again, to merge its changes. */
 export const refreshList = createRequestThunk<ProjectPage, ListName>(
   'projects/refreshList',
   fallbackMessages.getFeed,
-  (list, { getState, ...options }) => pageOf(list, undefined, selectUsername(getState()), options),
+  (list, { getState, ...options }) =>
+    fetchListPage(list, undefined, selectUsername(getState()), options),
 );
 
 export const getProject = createRequestThunk(
@@ -86,7 +87,7 @@ export const setTopProjects = createRequestThunk<ProjectSummary[], readonly stri
   },
 );
 
-function pageOf(
+function fetchListPage(
   list: ListName,
   timestamp: string | undefined,
   viewer: string | null,

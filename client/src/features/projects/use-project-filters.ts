@@ -5,7 +5,7 @@ import { useChangeSearchParams } from '../../lib/use-change-search-params.ts';
 import { useUrlChoice, useUrlParam } from '../../lib/use-url-param.ts';
 import { useUrlText } from '../../lib/use-url-text.ts';
 
-/** Waits for a pause in typing before the server is asked. */
+/** Debounce while the user types. */
 const debounceMs = 300;
 
 export type ProjectFilters = ReturnType<typeof useProjectFilters>;
@@ -36,8 +36,9 @@ export function useProjectFilters() {
     setIsOpen: (isOpen: boolean) => setOpen(isOpen ? 'yes' : ''),
     sort,
     setSort,
-    /** What the server is asked for; an order alone hides nothing. */
+    /** The filters and the order that are sent to the server. */
     active,
+    /** Whether a filter is set; an order alone hides nothing. */
     isAny: Object.keys(active).some((name) => name !== 'sort'),
     clear,
   };

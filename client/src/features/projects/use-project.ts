@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import './projects.realtime.ts';
-import { selectWholeProject } from './projects.selectors.ts';
+import { selectProjectWithDetails } from './projects.selectors.ts';
 import { getProject } from './projects.thunks.ts';
 import { watchedProjects } from './project-updates.ts';
 
@@ -14,7 +14,7 @@ interface Outcome {
 /** A project: shown from the store at once, fetched again, and updated while its page is open. */
 export function useProject(projectId: string) {
   const dispatch = useAppDispatch();
-  const project = useAppSelector((state) => selectWholeProject(state, projectId));
+  const project = useAppSelector((state) => selectProjectWithDetails(state, projectId));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   function fetchProject() {

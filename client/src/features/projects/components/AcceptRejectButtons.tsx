@@ -5,11 +5,11 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { acceptRequest, rejectRequest } from '../members.thunks.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 
 /** Accept and Decline for an invitation, on the page of its project. */
-export function AcceptRejectButtons({ project }: { project: WholeProject }) {
+export function AcceptRejectButtons({ project }: { project: ProjectWithDetails }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { run, isBusy } = useAction();

@@ -58,7 +58,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
         prepare={prepare}
         storeFile={(mediaId, file) => draftFiles.save(username, mediaId, file)}
         onRemoved={({ id }) => void draftFiles.discard(username, id)}
-        known={[username]}
+        excluded={[username]}
       />
       <SubmitBar
         label={t`Create project`}

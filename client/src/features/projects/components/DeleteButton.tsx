@@ -7,11 +7,11 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { deleteProject } from '../projects.thunks.ts';
 import { useAction } from '../use-action.ts';
 
-export function DeleteButton({ project }: { project: WholeProject }) {
+export function DeleteButton({ project }: { project: ProjectWithDetails }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -7,10 +7,10 @@ import { selectUsername } from '../../../session/session.slice.ts';
 import { notify } from '../../../ui/notify.ts';
 import { projectPath } from '../../../lib/page-paths.ts';
 import { draftFiles } from '../draft-files.ts';
-import { newDraft } from '../project-draft.ts';
+import { createDraft } from '../project-draft.ts';
 import { toFormData } from '../project-form-data.ts';
 import { toProjectValues, type FormMedia } from '../project-values.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { editProject } from '../projects.thunks.ts';
 import type { PrepareFile } from '../use-attach-files.ts';
 import { useProjectForm } from '../use-project-form.ts';
@@ -19,7 +19,7 @@ import { FormFields } from './FormFields.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 
 interface EditFormProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   prepare: PrepareFile;
 }
 
@@ -28,7 +28,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const username = useAppSelector(selectUsername) ?? '';
-  const [start] = useState(() => ({ ...newDraft(), values: toProjectValues(project) }));
+  const [start] = useState(() => ({ ...createDraft(), values: toProjectValues(project) }));
   const form = useProjectForm(start);
   const { values } = form.draft;
   const markSaved = useUnsavedGuard(values !== start.values);
@@ -62,7 +62,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
         prepare={prepare}
         storeFile={async (mediaId, file) => draftFiles.add(mediaId, file)}
         onRemoved={forget}
-        known={project.viewerRole === 'owner' ? members.map((person) => person.username) : null}
+        excluded={project.viewerRole === 'owner' ? members.map((person) => person.username) : null}
       />
       <SubmitBar
         label={t`Save changes`}

@@ -46,7 +46,7 @@ export function FileItem({ media, number, isCover, onCover, onChange, onRemove }
               <TextInput
                 value={media.alt}
                 maxLength={mediaLimits.altLength}
-                placeholder={t`Describe it for people who cannot see it`}
+                placeholder={t`Add a description`}
                 onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
                 className="text-control"
               />

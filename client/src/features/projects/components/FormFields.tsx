@@ -15,11 +15,11 @@ interface FormFieldsProps {
   storeFile: (mediaId: string, file: File) => Promise<void>;
   onRemoved: (media: FormMedia) => void;
   /** Usernames that cannot be invited; null if the viewer may not invite. */
-  known: readonly string[] | null;
+  excluded: readonly string[] | null;
 }
 
 /** The fields of the create and edit forms. */
-export function FormFields({ form, prepare, storeFile, onRemoved, known }: FormFieldsProps) {
+export function FormFields({ form, prepare, storeFile, onRemoved, excluded }: FormFieldsProps) {
   const { draft, change, errorOf, summary, attempts } = form;
   const shared = { draft, change, errorOf };
   return (
@@ -29,7 +29,7 @@ export function FormFields({ form, prepare, storeFile, onRemoved, known }: FormF
       <FileFields {...shared} prepare={prepare} storeFile={storeFile} onRemoved={onRemoved} />
       <TagFields {...shared} />
       <LinkFields {...shared} />
-      {known && <PeopleFields {...shared} known={known} />}
+      {excluded && <PeopleFields {...shared} excluded={excluded} />}
     </>
   );
 }

@@ -9,14 +9,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { inviteCollaborator } from '../members.thunks.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { PeopleCombobox } from './PeopleCombobox.tsx';
 import { PersonChip } from './PersonChip.tsx';
 import { RoleField } from './RoleField.tsx';
 
 interface InviteFormProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   /** Usernames with a pending invitation. */
   invited: readonly string[];
   onInvited: (name: string) => void;
@@ -50,7 +50,7 @@ export function InviteForm({ project, invited, onInvited }: InviteFormProps) {
 }
 
 interface InvitationDetailsProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   person: SuggestedPerson;
   onCancel: () => void;
   onSent: () => void;

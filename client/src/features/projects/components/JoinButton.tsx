@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { withdrawRequest } from '../members.thunks.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 
 /** Sends a join request, or withdraws it. */
-export function JoinButton({ project }: { project: WholeProject }) {
+export function JoinButton({ project }: { project: ProjectWithDetails }) {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useLazyComponent(async () => (await import('./JoinDialog.tsx')).JoinDialog);
 
@@ -34,7 +34,7 @@ export function JoinButton({ project }: { project: WholeProject }) {
   );
 }
 
-function WithdrawButton({ project: { id, viewerRequestId } }: { project: WholeProject }) {
+function WithdrawButton({ project: { id, viewerRequestId } }: { project: ProjectWithDetails }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { run, isBusy } = useAction();

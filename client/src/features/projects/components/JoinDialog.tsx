@@ -10,12 +10,12 @@ import { Field } from '../../../ui/Field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { askToJoin } from '../members.thunks.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { RoleField } from './RoleField.tsx';
 
 interface JoinDialogProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { leaveProject } from '../members.thunks.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 
-export function LeaveButton({ project }: { project: WholeProject }) {
+export function LeaveButton({ project }: { project: ProjectWithDetails }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';

@@ -9,12 +9,12 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { handOver, removeCollaborator } from '../members.thunks.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { RoleForm } from './RoleForm.tsx';
 
 interface MemberRowProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   member: Collaborator;
   /** Called after a change, with its result as text. */
   onDone: (words: string) => void;

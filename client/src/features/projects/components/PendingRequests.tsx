@@ -9,19 +9,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { refreshList } from '../projects.thunks.ts';
-import { listMyRequests } from '../members.thunks.ts';
-import { selectCollabRequests } from '../projects.slice.ts';
+import { listPendingRequests } from '../members.thunks.ts';
+import { selectPendingRequests } from '../projects.slice.ts';
 import { RequestRow } from './RequestRow.tsx';
 
-/** Invitations to the user and requests to join their projects; renders nothing if there are none. */
+/** For the tab Mine: invitations to the user and requests to join their projects; renders nothing if there are none. */
 export function PendingRequests() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const requests = useAppSelector(selectCollabRequests);
+  const requests = useAppSelector(selectPendingRequests);
   const { items, request, timestamp } = requests;
-  const fetchPage = (from?: string) => dispatch(listMyRequests({ timestamp: from }));
+  const fetchPage = (from?: string) => dispatch(listPendingRequests({ timestamp: from }));
   const { reload, loadMore } = usePagedList(requests, fetchPage);
 
   function handleAnswered(

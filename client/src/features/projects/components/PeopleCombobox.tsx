@@ -4,7 +4,7 @@ import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.
 import { useState, type KeyboardEvent } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Combobox } from '../../../ui/Combobox.tsx';
-import { usePeopleSearch } from '../use-people-search.ts';
+import { useCollaboratorSuggestions } from '../use-collaborator-suggestions.ts';
 
 interface PeopleComboboxProps {
   /** Usernames to leave out. */
@@ -18,7 +18,7 @@ interface PeopleComboboxProps {
 export function PeopleCombobox({ exclude, onChoose, onBackspace }: PeopleComboboxProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { people, isLoading, hasFailed } = usePeopleSearch(text);
+  const { people, isLoading, hasFailed } = useCollaboratorSuggestions(text);
 
   function handleKeyDown(event: KeyboardEvent) {
     // Enter selects instead of submitting the form.

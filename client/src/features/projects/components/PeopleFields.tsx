@@ -11,12 +11,12 @@ import { PeopleCombobox } from './PeopleCombobox.tsx';
 import { PersonChip } from './PersonChip.tsx';
 
 interface PeopleFieldsProps extends ProjectFormState {
-  /** Usernames of members and of the viewer. */
-  known: readonly string[];
+  /** Usernames that cannot be invited: the members and the viewer. */
+  excluded: readonly string[];
 }
 
 /** The form section with the users to invite; they become members once they accept. */
-export function PeopleFields({ draft: { values }, change, errorOf, known }: PeopleFieldsProps) {
+export function PeopleFields({ draft: { values }, change, errorOf, excluded }: PeopleFieldsProps) {
   const { t } = useLingui();
   const { collaborators } = values;
   const last = collaborators.at(-1);
@@ -39,7 +39,7 @@ export function PeopleFields({ draft: { values }, change, errorOf, known }: Peop
           error={errorOf('collaborators')}
         >
           <PeopleCombobox
-            exclude={[...known, ...collaborators.map(({ username }) => username)]}
+            exclude={[...excluded, ...collaborators.map(({ username }) => username)]}
             onChoose={(person) => {
               change((now) => ({ collaborators: [...now.collaborators, person] }));
               const { name } = person;

@@ -9,7 +9,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { projectEditPath, projectPath } from '../../../lib/page-paths.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import { useShareMenu } from '../../../ui/use-share-menu.tsx';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useProjectRequests } from '../use-project-requests.ts';
 import { AcceptRejectButtons } from './AcceptRejectButtons.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -17,7 +17,7 @@ import { JoinButton } from './JoinButton.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 
 interface ProjectActionsProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   saveButton: ReactNode;
   menu: ReactNode;
 }
@@ -43,7 +43,7 @@ export function ProjectActions({ project, saveButton, menu }: ProjectActionsProp
   );
 }
 
-function RoleActions({ project }: { project: WholeProject }) {
+function RoleActions({ project }: { project: ProjectWithDetails }) {
   switch (project.viewerRole) {
     case 'owner':
       return (
@@ -75,7 +75,7 @@ function EditLink({ projectId }: { projectId: string }) {
   );
 }
 
-function TeamButton({ project }: { project: WholeProject }) {
+function TeamButton({ project }: { project: ProjectWithDetails }) {
   const [isOpen, setIsOpen] = useState(false);
   const { joinRequests } = useProjectRequests(project.id, true);
   const dialog = useLazyComponent(async () => (await import('./TeamDialog.tsx')).TeamDialog);

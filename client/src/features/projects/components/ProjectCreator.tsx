@@ -9,7 +9,7 @@ import { formatShortDate } from '../../../ui/format.ts';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import {
-  newDraft,
+  createDraft,
   readDraft,
   removeDraft,
   type StoredDraft,
@@ -37,7 +37,7 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
       const found = await readDraft(username);
       if (!isCurrent) return;
       setStoredDraft(found);
-      if (!found) setStart({ draft: newDraft(), savedAt: null });
+      if (!found) setStart({ draft: createDraft(), savedAt: null });
     }
     void loadDraft();
     return () => {
@@ -54,7 +54,7 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
   async function discard(old: StoredDraft) {
     // First, so that a discarded draft does not return after a reload.
     await removeDraft(username, old);
-    begin({ draft: newDraft(), savedAt: null });
+    begin({ draft: createDraft(), savedAt: null });
   }
 
   if (start) {

@@ -78,7 +78,7 @@ interface GridItemProps {
 }
 
 /** Memoised: renders only when its own project changes. */
-const GridItem = memo(function GridItem({ projectId, card: Shown }: GridItemProps) {
+export const GridItem = memo(function GridItem({ projectId, card: Shown }: GridItemProps) {
   const project = useAppSelector((state) => selectProjectById(state, projectId));
   return (
     project && (

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { profilePath } from '../../../lib/page-paths.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -18,7 +18,7 @@ function formatDay(day: string): string {
 }
 
 interface ProjectHeroProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   saveButton: ReactNode;
   menu: ReactNode;
 }
@@ -69,7 +69,7 @@ export function ProjectHero({ project, saveButton, menu }: ProjectHeroProps) {
   );
 }
 
-function ProjectDates({ project: { startsOn, endsOn } }: { project: WholeProject }) {
+function ProjectDates({ project: { startsOn, endsOn } }: { project: ProjectWithDetails }) {
   if (startsOn === null && endsOn === null) return null;
   const from = startsOn === null ? null : formatDay(startsOn);
   const to = endsOn === null ? null : formatDay(endsOn);

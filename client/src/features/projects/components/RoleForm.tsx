@@ -4,12 +4,12 @@ import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { changeRole } from '../members.thunks.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { RoleField } from './RoleField.tsx';
 
 interface RoleFormProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   member: Collaborator;
   onClose: () => void;
   onChanged: () => void;

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useProjectRequests } from '../use-project-requests.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -11,7 +11,7 @@ import { PendingInvitation } from './PendingInvitation.tsx';
 import { RequestRow } from './RequestRow.tsx';
 
 interface TeamDialogProps {
-  project: WholeProject;
+  project: ProjectWithDetails;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -9,13 +9,13 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { profilePath } from '../../../lib/page-paths.ts';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { selectProjectRequests } from '../projects.slice.ts';
 import { PendingInvitation } from './PendingInvitation.tsx';
 import { TagChips } from './TagChips.tsx';
 
 /** The members with their roles, the open roles, and pending invitations (for the owner and the invited viewer). */
-export function TeamSection({ project }: { project: WholeProject }) {
+export function TeamSection({ project }: { project: ProjectWithDetails }) {
   const { t } = useLingui();
   const { owner, collaborators, rolesWanted, viewerRole } = project;
   return (

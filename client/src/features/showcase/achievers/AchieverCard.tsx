@@ -22,7 +22,7 @@ export function AchieverCard({ achiever, category, storyLink }: AchieverCardProp
       <AchieverPhoto achiever={achiever} className="aspect-4/3 w-full object-cover" />
       <div className="flex flex-1 flex-col p-4 lg:p-5">
         <p className="text-badge font-semibold tracking-wide text-link uppercase">{t(category)}</p>
-        <div data-showcase className="mt-1 mb-2">
+        <div className="mt-1 mb-2">
           <h2 id={nameId} className="text-card-title font-semibold">
             {name}
           </h2>

@@ -13,7 +13,6 @@ export function AchieverPhoto({ achiever, className }: AchieverPhotoProps) {
   const { name, people, backdrop } = achiever;
   return (
     <img
-      data-showcase
       src={toSvgDataUrl(drawGroup(people, backdrop, 160))}
       alt={t`Illustration of ${name}`}
       width={640}

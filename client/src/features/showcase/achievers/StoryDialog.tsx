@@ -26,12 +26,10 @@ export function StoryDialog({ achiever, category, isOpen, onClose }: StoryDialog
             <p className="text-badge font-semibold tracking-wide text-link uppercase">
               {t(category)}
             </p>
-            <p data-showcase className="text-control text-muted">
-              {role}
-            </p>
+            <p className="text-control text-muted">{role}</p>
           </div>
         </div>
-        <div data-showcase className="grid max-w-read content-start gap-4">
+        <div className="grid max-w-read content-start gap-4">
           <p className="border-l-3 border-accent pl-4 text-card-title font-medium text-balance">
             {description}
           </p>

@@ -36,7 +36,7 @@ export function ActivityTable({ rows, now }: ActivityTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody data-showcase className="divide-y divide-hairline max-sm:block">
+      <tbody className="divide-y divide-hairline max-sm:block">
         {rows.map(({ id, student, program, daysFromToday, status }) => (
           <tr
             key={id}

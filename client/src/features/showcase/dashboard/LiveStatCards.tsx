@@ -65,7 +65,7 @@ export function LiveStatCards({ now }: LiveStatCardsProps) {
             describeBars={(list) => t`Added each month: ${list}`}
             note={
               <Trans>
-                +{added} in <span data-showcase>{lastMonth}</span>
+                +{added} in <span>{lastMonth}</span>
               </Trans>
             }
           />

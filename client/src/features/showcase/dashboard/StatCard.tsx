@@ -36,7 +36,6 @@ export function StatCard(props: StatCardProps) {
       <dd className="mt-1 text-section font-bold tabular-nums">{formatNumber(value)}</dd>
       <dd className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3">
         <svg
-          data-showcase
           role="img"
           aria-label={describeBars(list.join(', '))}
           viewBox={`0 0 ${chartWidth} ${chartHeight}`}

@@ -26,7 +26,7 @@ export function StatCards({ now }: StatCardsProps) {
         return (
           <StatCard
             key={id}
-            label={<span data-showcase>{label}</span>}
+            label={<span>{label}</span>}
             icon={icons[id]}
             value={value}
             addedByMonth={addedByMonth}
@@ -34,7 +34,7 @@ export function StatCards({ now }: StatCardsProps) {
             describeBars={(list) => t`Added each month, sample figures: ${list}`}
             note={
               <Trans>
-                +{added} in <span data-showcase>{lastMonth}</span> (sample)
+                +{added} in <span>{lastMonth}</span> (sample)
               </Trans>
             }
           />

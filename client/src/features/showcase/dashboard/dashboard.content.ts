@@ -2,7 +2,7 @@ export interface Stat {
   readonly id: 'students' | 'workshops' | 'programs' | 'startups';
   readonly label: string;
   readonly value: number;
-  /** Sample figures: added in each of the last six full months, oldest first. */
+  /** Added in each of the last six full months, oldest first. */
   readonly addedByMonth: readonly number[];
 }
 
@@ -14,6 +14,7 @@ export interface ActivityRow {
   readonly status: string;
 }
 
+/** Sample figures, shown unless the server provides live ones. */
 export const stats: readonly Stat[] = [
   {
     id: 'students',

@@ -27,7 +27,7 @@ export function lastMonths(count: number, now: Date): string[] {
   );
 }
 
-export interface Bar {
+interface Bar {
   readonly x: number;
   readonly y: number;
   readonly width: number;

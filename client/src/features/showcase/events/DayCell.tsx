@@ -77,7 +77,6 @@ export function DayCell({ day, isOutside, isToday, isTabStop, items, onChoose }:
           {items.slice(0, maxNames).map(({ id, title, isPast }) => (
             <span
               key={id}
-              data-showcase
               className={clsx(
                 'line-clamp-2 border-l-2 pl-1 font-medium wrap-break-word hyphens-auto',
                 isPast ? 'border-control text-muted' : 'border-primary text-on-primary-soft',

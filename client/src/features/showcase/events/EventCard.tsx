@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { indiaDateParts } from '../shared/india-time.ts';
-import type { CalendarEntry } from '../shared/calendar-file.ts';
+import type { CalendarEntry } from '../shared/format-icalendar.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../shared/calendar-links.ts';
 import { saveCalendarFile } from '../shared/save-calendar-file.ts';
 import { EventFacts } from './EventFacts.tsx';
@@ -35,7 +35,7 @@ function AddToCalendar({ entry }: AddToCalendarProps) {
       renderTrigger={(trigger) => (
         <Button {...trigger} variant="secondary" icon={CalendarPlus}>
           <Trans>Add to calendar</Trans>
-          <VisuallyHidden data-showcase> {entry.title}</VisuallyHidden>
+          <VisuallyHidden> {entry.title}</VisuallyHidden>
         </Button>
       )}
     />
@@ -91,14 +91,11 @@ export function EventCard({ event, listMinutesAhead, isLinked }: EventCardProps)
           <h3
             ref={title}
             tabIndex={-1}
-            data-showcase
             className={clsx('text-card-title font-semibold', event.isPast && 'text-muted')}
           >
             {event.title}
           </h3>
-          <p data-showcase className="mt-1 max-w-read text-control text-muted">
-            {event.description}
-          </p>
+          <p className="mt-1 max-w-read text-control text-muted">{event.description}</p>
           <div className="mt-3">
             <EventFacts event={event} listMinutesAhead={listMinutesAhead} />
           </div>

@@ -46,7 +46,7 @@ export function EventFacts({ event: { start, end, location }, listMinutesAhead }
       </div>
       <div className="flex gap-2">
         <Term icon={MapPin} name={t`Location`} />
-        <dd data-showcase>{location}</dd>
+        <dd>{location}</dd>
       </div>
     </dl>
   );

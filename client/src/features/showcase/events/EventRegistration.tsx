@@ -38,7 +38,7 @@ export function EventRegistration({ event: { id, title } }: EventRegistrationPro
         onClick={register}
       >
         {isRegistered ? <Trans>Registered</Trans> : <Trans>Register Now</Trans>}
-        <VisuallyHidden data-showcase> {title}</VisuallyHidden>
+        <VisuallyHidden> {title}</VisuallyHidden>
       </Button>
       {isRegistered && (
         <p className="text-center text-meta text-muted">
@@ -51,7 +51,7 @@ export function EventRegistration({ event: { id, title } }: EventRegistrationPro
             className="min-h-6 font-semibold text-link underline underline-offset-2"
           >
             <Trans>Cancel</Trans>
-            <VisuallyHidden data-showcase> {title}</VisuallyHidden>
+            <VisuallyHidden> {title}</VisuallyHidden>
           </button>
         </p>
       )}

@@ -6,11 +6,11 @@ import { useNow } from '../../../ui/use-now.ts';
 import { minutesAheadOfIndia } from '../shared/india-time.ts';
 import { RocketryWorkshops } from '../workshops/RocketryWorkshops.tsx';
 import { workshops } from '../workshops/workshops.content.ts';
-import { datedWorkshop } from '../workshops/workshops.rules.ts';
+import { toDatedWorkshop } from '../workshops/workshops.rules.ts';
 import { calendarItems } from './calendar-items.ts';
 import { EventCalendar } from './EventCalendar.tsx';
 import { showcaseEvents } from './events.content.ts';
-import { datedEvent, pastEvents, upcomingEvents, type DatedEvent } from './events.rules.ts';
+import { toDatedEvent, pastEvents, upcomingEvents, type DatedEvent } from './events.rules.ts';
 import { FeaturedSpeakers } from './FeaturedSpeakers.tsx';
 import { SpeakerList } from './SpeakerList.tsx';
 import { useEventsView } from './use-events-view.ts';
@@ -68,8 +68,8 @@ export function EventsHub() {
   const { t } = useLingui();
   const now = new Date(useNow());
   const { tab, linkedEventId, showTab } = useEventsView();
-  const events = showcaseEvents.map((event) => datedEvent(event, now));
-  const datedWorkshops = workshops.map((workshop) => datedWorkshop(workshop, now));
+  const events = showcaseEvents.map((event) => toDatedEvent(event, now));
+  const datedWorkshops = workshops.map((workshop) => toDatedWorkshop(workshop, now));
   const upcoming = upcomingEvents(events);
   const past = pastEvents(events);
 

@@ -21,9 +21,9 @@ function SocialLinks({ links }: SocialLinksProps) {
             rel="noopener noreferrer nofollow"
             className="flex min-h-11 items-center gap-1 rounded-control px-2 text-control font-semibold text-link hover:underline"
           >
-            <span data-showcase>{site}</span>
+            <span>{site}</span>
             <VisuallyHidden>
-              <span data-showcase>: {topic}</span> <Trans>(opens in a new tab)</Trans>
+              <span>: {topic}</span> <Trans>(opens in a new tab)</Trans>
             </VisuallyHidden>
             <ArrowUpRight aria-hidden className="size-4" />
           </a>
@@ -48,16 +48,14 @@ export function FeaturedSpeakers() {
           ({ id, name, role, featured }) =>
             featured && (
               <Card as="li" key={id} className="flex flex-col">
-                <div data-showcase className="flex items-center gap-3">
+                <div className="flex items-center gap-3">
                   <Avatar name={name} size={48} />
                   <div className="min-w-0">
                     <h3 className="text-body font-semibold">{name}</h3>
                     <p className="text-meta text-muted">{role}</p>
                   </div>
                 </div>
-                <p data-showcase className="mt-3 mb-4 text-control text-muted">
-                  {featured.bio}
-                </p>
+                <p className="mt-3 mb-4 text-control text-muted">{featured.bio}</p>
                 <SocialLinks links={featured.links} />
               </Card>
             ),

@@ -44,7 +44,7 @@ export function MonthEvents({ items }: MonthEventsProps) {
                 to={{ search: item.search }}
                 className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
               >
-                <span data-showcase>{item.title}</span>
+                <span>{item.title}</span>
               </Link>
               {item.kind === 'workshop' && (
                 <span className="max-sm:pb-2">

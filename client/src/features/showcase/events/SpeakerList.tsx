@@ -22,18 +22,12 @@ export function SpeakerList() {
               className="aspect-square h-auto max-xs:w-28 max-xs:self-start max-xs:rounded-br-card xs:w-full"
             />
             <div className="min-w-0 p-4">
-              <h3 data-showcase className="text-body font-semibold">
-                {name}
-              </h3>
-              <p data-showcase className="mt-0.5 text-control text-muted">
-                {role}
-              </p>
+              <h3 className="text-body font-semibold">{name}</h3>
+              <p className="mt-0.5 text-control text-muted">{role}</p>
               <p className="mt-3 text-meta font-semibold text-subtle">
                 <Trans>Talk</Trans>
               </p>
-              <p data-showcase className="text-control">
-                {talk}
-              </p>
+              <p className="text-control">{talk}</p>
             </div>
           </Card>
         ))}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readCalendar } from '../../../testing/read-calendar.ts';
-import { calendarFile } from '../shared/calendar-file.ts';
+import { formatICalendar } from '../shared/format-icalendar.ts';
 import { workshops } from '../workshops/workshops.content.ts';
-import { datedWorkshop } from '../workshops/workshops.rules.ts';
+import { toDatedWorkshop } from '../workshops/workshops.rules.ts';
 import { calendarItems } from './calendar-items.ts';
 import { showcaseEvents } from './events.content.ts';
 import {
-  datedEvent,
+  toDatedEvent,
   eventCalendarEntry,
   eventsOfMonth,
   isOnDay,
@@ -17,7 +17,7 @@ import { speakers } from './speakers.content.ts';
 import { setTabParam, readTabParam } from './use-events-view.ts';
 
 const now = new Date(2026, 10, 15, 12);
-const events = showcaseEvents.map((event) => datedEvent(event, now));
+const events = showcaseEvents.map((event) => toDatedEvent(event, now));
 
 test('there are at least four upcoming events, nearest first, and three past events, latest first', () => {
   const ahead = upcomingEvents(events).map(({ daysFromToday }) => daysFromToday);
@@ -32,7 +32,7 @@ test('there are at least four upcoming events, nearest first, and three past eve
 
 test('the upcoming events are the same on every day', () => {
   const later = new Date(2031, 1, 28, 23, 59);
-  const then = showcaseEvents.map((event) => datedEvent(event, later));
+  const then = showcaseEvents.map((event) => toDatedEvent(event, later));
   expect(upcomingEvents(then).map(({ id }) => id)).toEqual(
     upcomingEvents(events).map(({ id }) => id),
   );
@@ -60,7 +60,7 @@ test('a month lists its own events in order', () => {
 test('the calendar file of every event can be parsed', () => {
   for (const event of events) {
     const entry = eventCalendarEntry(event);
-    const { event: read } = readCalendar(calendarFile(entry, now));
+    const { event: read } = readCalendar(formatICalendar(entry, now));
     expect(read.get('SUMMARY')).toBe(event.title);
     expect(read.get('LOCATION')).toBe(event.location);
   }
@@ -90,7 +90,7 @@ test.each([
 test('the calendar contains events and live workshops, each with its URL', () => {
   const items = calendarItems(
     events,
-    workshops.map((workshop) => datedWorkshop(workshop, now)),
+    workshops.map((workshop) => toDatedWorkshop(workshop, now)),
   );
   const shown = items.map(({ title }) => title);
   expect(shown).toContain('Campus Founders Meet');

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../shared/calendar-file.ts';
+import type { CalendarEntry } from '../shared/format-icalendar.ts';
 import { hoursLater, indiaDay, indiaTime } from '../shared/india-time.ts';
 import type { ShowcaseEvent } from './events.content.ts';
 
@@ -9,7 +9,8 @@ export interface DatedEvent extends ShowcaseEvent {
   readonly isPast: boolean;
 }
 
-export function datedEvent(event: ShowcaseEvent, now: Date): DatedEvent {
+/** Adds the dates, which are relative to `now`. */
+export function toDatedEvent(event: ShowcaseEvent, now: Date): DatedEvent {
   const start = indiaTime(event.daysFromToday, event.startHour, now);
   const end = hoursLater(start, event.hours);
   return { ...event, start, end, isPast: end <= now };

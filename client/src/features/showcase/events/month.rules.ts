@@ -22,7 +22,7 @@ export function isMonth(text: string): boolean {
   return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return textOf(instantOf(day) + days * dayMs);
 }
 

@@ -7,7 +7,7 @@ export interface SocialLink {
   readonly href: string;
 }
 
-export interface Speaker {
+interface Speaker {
   readonly id: string;
   readonly name: string;
   readonly role: string;

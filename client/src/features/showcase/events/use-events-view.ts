@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 import { showcaseEvents } from './events.content.ts';
 
-export const eventsTabs = ['upcoming', 'past', 'speakers', 'calendar', 'workshops'] as const;
-export type EventsTab = (typeof eventsTabs)[number];
+const eventsTabs = ['upcoming', 'past', 'speakers', 'calendar', 'workshops'] as const;
+type EventsTab = (typeof eventsTabs)[number];
 
 /** Search params that belong to one tab only. */
 const ofOneTab = ['event', 'month', 'workshops', 'workshop', 'pane'];

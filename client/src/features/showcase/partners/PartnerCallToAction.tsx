@@ -45,7 +45,7 @@ interface PartnerCallToActionProps {
   id: string;
 }
 
-/** Invites organisations; the form loads on demand. */
+/** Invites organisations to register; the form loads on demand, and sends nothing because the showcase is a sample. */
 export function PartnerCallToAction({ id }: PartnerCallToActionProps) {
   const { t } = useLingui();
   const titleId = useId();

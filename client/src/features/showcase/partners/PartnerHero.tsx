@@ -7,19 +7,19 @@ import { hero, partners } from './partners.content.ts';
 
 interface PartnerHeroProps {
   /** The id of the call-to-action section. */
-  callId: string;
+  callToActionId: string;
 }
 
-const faces = Object.values(partners).flatMap((group) => group.slice(0, 3));
+const featuredPartners = Object.values(partners).flatMap((group) => group.slice(0, 3));
 
-export function PartnerHero({ callId }: PartnerHeroProps) {
+export function PartnerHero({ callToActionId }: PartnerHeroProps) {
   return (
     <Card as="section" bare className="grid md:grid-cols-[1fr_16rem] lg:grid-cols-[1fr_20rem]">
       <div className="p-5 sm:p-8">
         <h2 className="text-section font-bold">{hero.title}</h2>
         <p className="mt-3 max-w-read text-body text-muted">{hero.text}</p>
         <a
-          href={`#${callId}`}
+          href={`#${callToActionId}`}
           className="mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control text-control font-semibold text-link hover:underline"
         >
           <Trans>For organisations</Trans>
@@ -29,7 +29,7 @@ export function PartnerHero({ callId }: PartnerHeroProps) {
       <div aria-hidden className="relative hidden min-h-full md:block">
         <Cover seed="partner-network" className="absolute inset-0 size-full" />
         <div className="absolute inset-0 grid grid-cols-3 place-items-center content-center gap-y-6 px-6 pb-4">
-          {faces.map((partner) => (
+          {featuredPartners.map((partner) => (
             <PartnerLogo
               key={partner.id}
               partner={partner}

@@ -74,7 +74,7 @@ export function ProgramCard({ program, onEnquire }: ProgramCardProps) {
           </Badge>
         )}
       </div>
-      <h2 id={titleId} data-showcase className="mt-2 text-card-title font-semibold">
+      <h2 id={titleId} className="mt-2 text-card-title font-semibold">
         {title}
       </h2>
       <p className="mt-1">
@@ -87,25 +87,21 @@ export function ProgramCard({ program, onEnquire }: ProgramCardProps) {
               <Icon aria-hidden className="mt-px size-4 shrink-0 text-subtle" />
               <span className="sr-only">{label}</span>
             </dt>
-            <dd data-showcase>{text}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <p data-showcase className="mt-3 mb-4 text-control">
-        {desc}
-      </p>
+      <p className="mt-3 mb-4 text-control">{desc}</p>
       <div className="mt-auto grid gap-3 border-t border-hairline pt-4">
         <p className="flex items-baseline gap-1.5">
-          <span data-showcase className="text-card-title font-bold tabular-nums">
-            {price}
-          </span>
+          <span className="text-card-title font-bold tabular-nums">{price}</span>
           {isTotal(program) && (
             <span className="text-meta text-muted">
               <Trans>total</Trans>
             </span>
           )}
         </p>
-        <Button data-showcase aria-haspopup="dialog" aria-describedby={titleId} onClick={onEnquire}>
+        <Button aria-haspopup="dialog" aria-describedby={titleId} onClick={onEnquire}>
           {button}
         </Button>
         {isRequested && (

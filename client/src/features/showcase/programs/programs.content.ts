@@ -6,7 +6,7 @@ export type ProgramCategory =
   | 'for-schools-and-colleges';
 
 /** Whom a program is for: these chips show it too, whatever its category is. */
-export type ProgramAudience = Extract<ProgramCategory, `for-${string}`>;
+type ProgramAudience = Extract<ProgramCategory, `for-${string}`>;
 
 export interface Program {
   readonly id: string;

@@ -23,7 +23,7 @@ export function CertificateDesk({ now }: CertificateDeskProps) {
   const certificate = certificates.find(({ id }) => id === chosenId);
   return (
     <div className="grid gap-4">
-      <div data-showcase className="min-w-0">
+      <div className="min-w-0">
         <Chips
           label={t`Certificate`}
           chips={certificates.map(({ id, program }) => ({ value: id, label: program }))}
@@ -49,7 +49,6 @@ function CertificateSheet({ certificate, now }: CertificateSheetProps) {
     <Card className="grid gap-4">
       <div data-print-sheet="certificate">
         <img
-          data-showcase
           src={toSvgDataUrl(drawing)}
           alt={t`Sample certificate of completion: ${recipient}, ${program}, ${achievement}. Signed by ${signedBy} on ${day}. Number ${number}.`}
           width={1188}

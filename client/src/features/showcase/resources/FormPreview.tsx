@@ -56,7 +56,7 @@ export function FormPreview({ form }: FormPreviewProps) {
       <p className="text-meta font-semibold text-muted">
         <Trans>Preview</Trans>
       </p>
-      <div data-showcase className="grid gap-4">
+      <div className="grid gap-4">
         <h3 className="text-card-title font-semibold">{named.title}</h3>
         {named.fields.map((field) => (
           <PreviewField key={field.id} field={field} />

@@ -14,7 +14,7 @@ export function MaterialList() {
           <Card as="li" key={id}>
             <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
               <Icon aria-hidden strokeWidth={1.5} className="size-8 shrink-0 text-link" />
-              <div data-showcase className="min-w-48 flex-1">
+              <div className="min-w-48 flex-1">
                 <h3 id={titleId} className="font-semibold">
                   {title}
                 </h3>
@@ -30,10 +30,7 @@ export function MaterialList() {
                 />
                 <Trans>Preview</Trans>
               </summary>
-              <pre
-                data-showcase
-                className="mt-1 overflow-x-clip rounded-control bg-sunken p-4 text-meta wrap-anywhere whitespace-pre-wrap"
-              >
+              <pre className="mt-1 overflow-x-clip rounded-control bg-sunken p-4 text-meta wrap-anywhere whitespace-pre-wrap">
                 {file.text}
               </pre>
             </details>

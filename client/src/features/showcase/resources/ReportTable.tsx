@@ -27,7 +27,7 @@ export function ReportTable() {
           </th>
         </tr>
       </thead>
-      <tbody data-showcase className="divide-y divide-hairline">
+      <tbody className="divide-y divide-hairline">
         {report.weeks.map(({ week, topic, attendance, score }) => (
           <tr key={week}>
             <th scope="row" className={`${cell} font-semibold`}>

@@ -23,7 +23,7 @@ export function ResourceCard({ resource, to, actionId }: ResourceCardProps) {
         <Icon aria-hidden className="size-7" strokeWidth={1.75} />
       </span>
       <div className="flex flex-1 flex-col">
-        <div data-showcase>
+        <div>
           <h2 id={titleId} className="text-card-title font-semibold">
             {title}
           </h2>

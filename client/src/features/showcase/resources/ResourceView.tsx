@@ -46,9 +46,7 @@ function PerformanceReport() {
       <article data-print-sheet="report" className="grid gap-5">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 data-showcase className="text-card-title font-semibold">
-              {title}
-            </h3>
+            <h3 className="text-card-title font-semibold">{title}</h3>
             <Badge>
               <Trans>Sample</Trans>
             </Badge>
@@ -90,12 +88,10 @@ export function ResourceView({ resource, filter, now }: ResourceViewProps) {
         <ArrowLeft aria-hidden className="size-4" />
         <Trans>All resources</Trans>
       </Link>
-      <h2 ref={title} tabIndex={-1} data-showcase className="text-page-title font-bold">
+      <h2 ref={title} tabIndex={-1} className="text-page-title font-bold">
         {resource.title}
       </h2>
-      <p data-showcase className="mt-1 mb-4 max-w-read text-control text-muted">
-        {resource.description}
-      </p>
+      <p className="mt-1 mb-4 max-w-read text-control text-muted">{resource.description}</p>
       {resource.id === 'certificates' && <CertificateDesk now={now} />}
       {resource.id === 'learning-materials' && <MaterialList />}
       {resource.id === 'performance-reports' && <PerformanceReport />}

@@ -1,6 +1,6 @@
 import type { TextFile } from '../shared/text-file.ts';
 
-export interface LearningMaterial {
+interface LearningMaterial {
   readonly id: string;
   readonly title: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { matchesQuery } from '../../../lib/cross-script-search.ts';
 import { showcaseEvents } from '../events/events.content.ts';
-import { datedEvent } from '../events/events.rules.ts';
+import { toDatedEvent } from '../events/events.rules.ts';
 import { partnerTabs } from '../partners/partner.ts';
 import { partners } from '../partners/partners.content.ts';
 import { programs } from '../programs/programs.content.ts';
@@ -21,7 +21,7 @@ const all = {
   events: () =>
     showcaseEvents.map((event): Searchable => {
       const { id, title, description, location } = event;
-      const { start, end } = datedEvent(event, new Date());
+      const { start, end } = toDatedEvent(event, new Date());
       return {
         id,
         title,

@@ -28,7 +28,7 @@ export function DownloadButton({ file, variant = 'secondary', ...rest }: Downloa
   return (
     <Button {...rest} variant={variant} icon={Download} onClick={handleClick}>
       {t`Download`}{' '}
-      <span data-showcase className="font-medium whitespace-nowrap">
+      <span className="font-medium whitespace-nowrap">
         {format}, {size}
       </span>
     </Button>

@@ -15,7 +15,6 @@ export function Portrait({ name, look, size, className }: PortraitProps) {
   const { t } = useLingui();
   return (
     <img
-      data-showcase
       src={toSvgDataUrl(drawPortrait(look))}
       alt={t`Portrait of ${name}`}
       width={size}

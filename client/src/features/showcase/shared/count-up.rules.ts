@@ -1,4 +1,4 @@
-export interface CountUpPace {
+interface CountUpPace {
   readonly durationMs: number;
   /** Minimum time between two shown values. */
   readonly minimumStepMs: number;

@@ -1,7 +1,7 @@
-import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import { formatICalendar, type CalendarEntry } from './format-icalendar.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
 export function saveCalendarFile(entry: CalendarEntry): void {
-  const content = calendarFile(entry, new Date());
+  const content = formatICalendar(entry, new Date());
   saveFile(`${entry.id}.ics`, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -6,7 +6,7 @@ import { selectUsername } from '../../../session/session.slice.ts';
 import { createLocalEmitter } from '../../../lib/local-emitter.ts';
 
 /** What a user can register for, enquire about or connect with; stored on this device only. */
-export type EntryKind = 'workshop' | 'event' | 'program' | 'partner';
+type EntryKind = 'workshop' | 'event' | 'program' | 'partner';
 
 const emitter = createLocalEmitter();
 

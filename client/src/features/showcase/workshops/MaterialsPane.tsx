@@ -36,12 +36,10 @@ export function MaterialsPane({ materials }: MaterialsPaneProps) {
               <Icon aria-hidden className="size-5" />
             </span>
             <div className="min-w-40 flex-1">
-              <p data-showcase className="text-control font-semibold">
-                {material.title}
-              </p>
+              <p className="text-control font-semibold">{material.title}</p>
               <p className="text-meta text-muted">
                 {typeNames[material.type]} ·{' '}
-                <span data-showcase>
+                <span>
                   {material.format} · {formatMaterialSize(material)}
                 </span>
               </p>
@@ -54,7 +52,7 @@ export function MaterialsPane({ materials }: MaterialsPaneProps) {
               onClick={() => downloadMaterial(material.fileName)}
             >
               <Trans>Download</Trans>
-              <VisuallyHidden data-showcase> {material.title}</VisuallyHidden>
+              <VisuallyHidden> {material.title}</VisuallyHidden>
             </Button>
           </li>
         );

@@ -12,7 +12,7 @@ import { useCountUp } from '../shared/use-count-up.ts';
 import { WorkshopCard } from './WorkshopCard.tsx';
 import { WorkshopDialog } from './WorkshopDialog.tsx';
 import { workshops, workshopsIntro, testimonials, headlineStats } from './workshops.content.ts';
-import { datedWorkshop } from './workshops.rules.ts';
+import { toDatedWorkshop } from './workshops.rules.ts';
 
 interface CountUpProps {
   target: number;
@@ -37,7 +37,7 @@ function CountUp({ target, isVisible, suffix = '' }: CountUpProps) {
 function WorkshopStats() {
   const [list, isSeen] = useIsVisibleOnce<HTMLDListElement>();
   return (
-    <dl ref={list} data-showcase className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl ref={list} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {headlineStats.map(({ value, suffix, label }) => (
         <div
           key={label}
@@ -62,7 +62,7 @@ function Testimonials() {
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {testimonials.map(({ quote, name, role }) => (
-          <Card as="li" key={name} data-showcase>
+          <Card as="li" key={name}>
             <figure className="flex h-full flex-col">
               <Quote aria-hidden className="size-6 text-link" />
               <blockquote className="mt-2 mb-4 text-control">{quote}</blockquote>
@@ -86,7 +86,7 @@ export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
   const { t } = useLingui();
   const [shown, show] = useUrlChoice('workshops', ['upcoming', 'past']);
   const { item, isOpen, open, close, linkTo } = useUrlItem('workshop', workshops, ['pane']);
-  const dated = workshops.map((workshop) => datedWorkshop(workshop, now));
+  const dated = workshops.map((workshop) => toDatedWorkshop(workshop, now));
   const opened = dated.find(({ id }) => id === item?.id);
   const past = dated.filter(({ isPast }) => isPast);
   const upcoming = dated.filter(({ isPast }) => !isPast);
@@ -94,7 +94,7 @@ export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
   return (
     <>
       <Card as="section" className="mb-6">
-        <div data-showcase>
+        <div>
           <h2 className="text-section font-bold">{workshopsIntro.title}</h2>
           <p className="mt-1 mb-4 max-w-read text-muted">{workshopsIntro.text}</p>
         </div>

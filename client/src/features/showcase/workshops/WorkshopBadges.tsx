@@ -9,9 +9,7 @@ interface WorkshopBadgesProps {
 export function WorkshopBadges({ workshop: { level, isLive, isPast } }: WorkshopBadgesProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <span data-showcase className="contents">
-        <Badge tone="primary">{level}</Badge>
-      </span>
+      <Badge tone="primary">{level}</Badge>
       {!isLive && (
         <Badge tone="info">
           <Trans>Pre-recorded</Trans>

@@ -59,22 +59,20 @@ export function WorkshopCard({ workshop, link, onOpen }: WorkshopCardProps) {
       <div className="flex flex-1 flex-col gap-3 p-4">
         <WorkshopBadges workshop={workshop} />
         <h3 className="text-card-title font-semibold">
-          <Link {...link} data-showcase className="hover:underline">
+          <Link {...link} className="hover:underline">
             {workshop.title}
           </Link>
         </h3>
-        <p data-showcase className="text-control text-muted">
-          {workshop.shortDesc}
-        </p>
+        <p className="text-control text-muted">{workshop.shortDesc}</p>
         <dl className="grid gap-1.5 text-control text-muted">
           <Fact icon={CalendarDays} name={t`Date`}>
             <WorkshopDate workshop={workshop} />
           </Fact>
           <Fact icon={Clock} name={t`Duration`}>
-            <span data-showcase>{workshop.duration}</span>
+            <span>{workshop.duration}</span>
           </Fact>
           <Fact icon={MonitorPlay} name={t`Mode`}>
-            <span data-showcase>{workshop.mode}</span>
+            <span>{workshop.mode}</span>
           </Fact>
         </dl>
         <div className="mt-auto grid gap-3 pt-1">
@@ -96,7 +94,7 @@ export function WorkshopCard({ workshop, link, onOpen }: WorkshopCardProps) {
             ) : (
               <Trans>View Details</Trans>
             )}
-            <VisuallyHidden data-showcase> {workshop.title}</VisuallyHidden>
+            <VisuallyHidden> {workshop.title}</VisuallyHidden>
           </Button>
         </div>
       </div>

@@ -20,9 +20,7 @@ export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
   return (
     <div className="grid gap-5">
       <WorkshopBadges workshop={workshop} />
-      <p data-showcase className="max-w-read">
-        {workshop.longDesc}
-      </p>
+      <p className="max-w-read">{workshop.longDesc}</p>
       {seating && <SeatBar seating={seating} />}
       {workshop.isPast && <PastFacts workshop={workshop} />}
       <dl className="grid gap-x-6 gap-y-4 rounded-card bg-canvas p-4 sm:grid-cols-2">
@@ -31,10 +29,10 @@ export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
           {workshop.isLive && <WorkshopTimes workshop={workshop} />}
         </Fact>
         <Fact name={t`Location`}>
-          <span data-showcase>{workshop.location}</span>
+          <span>{workshop.location}</span>
         </Fact>
         <Fact name={t`Instructor`}>
-          <span data-showcase>{workshop.instructor}</span>
+          <span>{workshop.instructor}</span>
         </Fact>
         <Fact name={t`Price`}>{workshop.price}</Fact>
       </dl>
@@ -96,7 +94,7 @@ function PointList({ title, icon, points }: PointListProps) {
       <h3 className="text-body font-semibold">{title}</h3>
       <ul className="mt-2 grid gap-2">
         {points.map((point) => (
-          <li key={point} data-showcase className="flex gap-2 text-control">
+          <li key={point} className="flex gap-2 text-control">
             {icon}
             {point}
           </li>

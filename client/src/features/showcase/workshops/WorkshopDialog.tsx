@@ -41,7 +41,7 @@ function InstructorPane({ workshop }: InstructorPaneProps) {
   return (
     <div className="flex flex-col gap-4 sm:flex-row">
       <Portrait name={instructor} look={instructorLook} size={112} className="rounded-card" />
-      <div data-showcase>
+      <div>
         <h3 className="text-card-title font-semibold">{instructor}</h3>
         <p className="text-control text-muted">{instructorTitle}</p>
         <p className="mt-3 max-w-read">{instructorBio}</p>

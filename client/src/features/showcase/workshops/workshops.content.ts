@@ -6,7 +6,7 @@ export const workshopsIntro = {
   text: 'Design, build and fly model rockets with professional engineers. Small groups, real motors, and every safety rule explained.',
 };
 
-export interface HeadlineStat {
+interface HeadlineStat {
   readonly value: number;
   readonly suffix: '+' | '%' | '';
   readonly label: string;
@@ -161,7 +161,7 @@ export const workshops: readonly Workshop[] = [
   },
 ];
 
-export interface Testimonial {
+interface Testimonial {
   readonly quote: string;
   readonly name: string;
   readonly role: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headlineStats, workshops } from './workshops.content.ts';
 import {
   canRegister,
-  datedWorkshop,
+  toDatedWorkshop,
   hasMaterials,
   paneOf,
   seatingOf,
@@ -11,7 +11,7 @@ import {
 
 const now = new Date(2026, 10, 15, 12);
 const [fundamentals, highPower, recorded, past] = workshops.map((workshop) =>
-  datedWorkshop(workshop, now),
+  toDatedWorkshop(workshop, now),
 ) as [DatedWorkshop, DatedWorkshop, DatedWorkshop, DatedWorkshop];
 
 test('there are three upcoming workshops, the third pre-recorded, and one past', () => {

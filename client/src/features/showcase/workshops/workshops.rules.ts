@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../shared/calendar-file.ts';
+import type { CalendarEntry } from '../shared/format-icalendar.ts';
 import { hoursLater, indiaTime } from '../shared/india-time.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -11,7 +11,8 @@ export interface DatedWorkshop extends Workshop {
   readonly isPast: boolean;
 }
 
-export function datedWorkshop(workshop: Workshop, now: Date): DatedWorkshop {
+/** Adds the dates, which are relative to `now`. */
+export function toDatedWorkshop(workshop: Workshop, now: Date): DatedWorkshop {
   const start = indiaTime(workshop.daysFromToday, workshop.startHour, now);
   const end = hoursLater(start, workshop.hours);
   const isLive = workshop.type === 'Live';
@@ -40,7 +41,7 @@ export function seatingOf(workshop: DatedWorkshop, isMine: boolean): Seating | n
   return { seats, registered: taken, left: seats - taken };
 }
 
-export const workshopPanes = ['details', 'instructor', 'materials'] as const;
+const workshopPanes = ['details', 'instructor', 'materials'] as const;
 export type WorkshopPane = (typeof workshopPanes)[number];
 
 /** The pane in the URL, if this workshop has it. */

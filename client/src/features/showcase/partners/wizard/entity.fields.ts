@@ -1,28 +1,28 @@
 import { msg } from '@lingui/core/macro';
-import { field, optionalField, type FieldSpec } from './field-spec.ts';
+import { defineField, defineOptionalField, type FieldSpec } from './field-spec.ts';
 
 export const collegeFields: readonly FieldSpec[] = [
-  field('coursesOffered', msg`Courses offered`, 'long'),
-  field('accreditation', msg`Accreditation`, 'line', {
+  defineField('coursesOffered', msg`Courses offered`, 'long'),
+  defineField('accreditation', msg`Accreditation`, 'line', {
     suggestions: ['NAAC A++', 'NAAC A+', 'NAAC A', 'NBA', 'UGC recognised', 'AICTE approved'],
   }),
-  optionalField('affiliations', msg`Affiliations`, 'line'),
-  field('studentStrength', msg`Student strength`, 'number'),
-  field('facultyStrength', msg`Faculty strength`, 'number'),
-  field('yearEstablished', msg`Year established`, 'number'),
-  optionalField('placementStatistics', msg`Placement statistics`, 'long'),
-  optionalField('libraryResources', msg`Library resources`, 'long'),
-  optionalField('researchFacilities', msg`Research facilities`, 'long'),
-  optionalField('internationalCollaborations', msg`International collaborations`, 'long'),
-  optionalField('campusFacilities', msg`Campus facilities`, 'long'),
+  defineOptionalField('affiliations', msg`Affiliations`, 'line'),
+  defineField('studentStrength', msg`Student strength`, 'number'),
+  defineField('facultyStrength', msg`Faculty strength`, 'number'),
+  defineField('yearEstablished', msg`Year established`, 'number'),
+  defineOptionalField('placementStatistics', msg`Placement statistics`, 'long'),
+  defineOptionalField('libraryResources', msg`Library resources`, 'long'),
+  defineOptionalField('researchFacilities', msg`Research facilities`, 'long'),
+  defineOptionalField('internationalCollaborations', msg`International collaborations`, 'long'),
+  defineOptionalField('campusFacilities', msg`Campus facilities`, 'long'),
 ];
 
 export const companyFields: readonly FieldSpec[] = [
-  field('industry', msg`Industry`, 'line'),
-  field('companySize', msg`Company size`, 'number', { hint: msg`Number of employees` }),
-  field('yearFounded', msg`Year founded`, 'number'),
-  field('productsServices', msg`Products/Services`, 'long'),
-  optionalField('revenueRange', msg`Revenue range`, 'line', {
+  defineField('industry', msg`Industry`, 'line'),
+  defineField('companySize', msg`Company size`, 'number', { hint: msg`Number of employees` }),
+  defineField('yearFounded', msg`Year founded`, 'number'),
+  defineField('productsServices', msg`Products/Services`, 'long'),
+  defineOptionalField('revenueRange', msg`Revenue range`, 'line', {
     suggestions: [
       'Under ₹1 crore',
       '₹1 to 10 crore',
@@ -31,22 +31,22 @@ export const companyFields: readonly FieldSpec[] = [
       'Over ₹250 crore',
     ],
   }),
-  optionalField('coreTechnologies', msg`Core technologies`, 'line'),
-  optionalField('keyClients', msg`Key clients`, 'line'),
-  optionalField('certifications', msg`Certifications`, 'line'),
-  optionalField('patents', msg`Patents`, 'line'),
-  optionalField('officeAddress', msg`Office address`, 'long'),
+  defineOptionalField('coreTechnologies', msg`Core technologies`, 'line'),
+  defineOptionalField('keyClients', msg`Key clients`, 'line'),
+  defineOptionalField('certifications', msg`Certifications`, 'line'),
+  defineOptionalField('patents', msg`Patents`, 'line'),
+  defineOptionalField('officeAddress', msg`Office address`, 'long'),
 ];
 
 export const incubatorFields: readonly FieldSpec[] = [
-  field('focusArea', msg`Focus area`, 'line'),
-  field('startupsSupported', msg`Number of startups supported`, 'number'),
-  field('programsOffered', msg`Programs offered`, 'long'),
-  optionalField('fundingProvided', msg`Funding provided`, 'line'),
-  optionalField('successStories', msg`Success stories`, 'long'),
-  optionalField('mentorshipNetwork', msg`Mentorship network`, 'long'),
-  optionalField('infrastructureFacilities', msg`Infrastructure and facilities`, 'long'),
-  optionalField('investorConnections', msg`Investor connections`, 'long'),
-  optionalField('partnerships', msg`Partnerships`, 'long'),
-  field('incubatorAddress', msg`Incubator address`, 'long'),
+  defineField('focusArea', msg`Focus area`, 'line'),
+  defineField('startupsSupported', msg`Number of startups supported`, 'number'),
+  defineField('programsOffered', msg`Programs offered`, 'long'),
+  defineOptionalField('fundingProvided', msg`Funding provided`, 'line'),
+  defineOptionalField('successStories', msg`Success stories`, 'long'),
+  defineOptionalField('mentorshipNetwork', msg`Mentorship network`, 'long'),
+  defineOptionalField('infrastructureFacilities', msg`Infrastructure and facilities`, 'long'),
+  defineOptionalField('investorConnections', msg`Investor connections`, 'long'),
+  defineOptionalField('partnerships', msg`Partnerships`, 'long'),
+  defineField('incubatorAddress', msg`Incubator address`, 'long'),
 ];

@@ -16,7 +16,8 @@ export interface FieldSpec {
   readonly autoComplete?: string;
 }
 
-export function field(
+/** A required field. */
+export function defineField(
   name: FieldName,
   label: MessageDescriptor,
   kind: FieldKind,
@@ -25,6 +26,6 @@ export function field(
   return { name, label, kind, required: true, ...more };
 }
 
-export function optionalField(...spec: Parameters<typeof field>): FieldSpec {
-  return { ...field(...spec), required: false };
+export function defineOptionalField(...spec: Parameters<typeof defineField>): FieldSpec {
+  return { ...defineField(...spec), required: false };
 }

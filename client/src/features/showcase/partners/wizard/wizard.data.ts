@@ -10,7 +10,7 @@ import {
 } from './organisation.ts';
 import { isNumberField } from './wizard.fields.ts';
 
-export type RegistrationData = { readonly entityType: EntityType | null } & Readonly<
+type RegistrationData = { readonly entityType: EntityType | null } & Readonly<
   Partial<Record<FieldName, string | number>> & Partial<Record<UploadName, File>>
 >;
 

@@ -3,14 +3,16 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { showcaseEvents } from '../events/events.content.ts';
-import { nextEvents } from './dashboard.rules.ts';
+import { nextEvents } from '../dashboard/dashboard.rules.ts';
 import { EventCard } from './EventCard.tsx';
 
 interface UpcomingEventsProps {
   now: Date;
+  maxItems?: number;
 }
 
-export function UpcomingEvents({ now }: UpcomingEventsProps) {
+/** The next events, in as many columns as the place has room for. */
+export function UpcomingEvents({ now, maxItems }: UpcomingEventsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -25,10 +27,12 @@ export function UpcomingEvents({ now }: UpcomingEventsProps) {
           <Trans>See all events</Trans>
         </Link>
       </div>
-      <ul className="grid gap-3 sm:gap-4 md:grid-cols-3">
-        {nextEvents(showcaseEvents).map((event) => (
-          <EventCard key={event.id} event={event} now={now} />
-        ))}
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3 sm:gap-4">
+        {nextEvents(showcaseEvents)
+          .slice(0, maxItems)
+          .map((event) => (
+            <EventCard key={event.id} event={event} now={now} />
+          ))}
       </ul>
     </section>
   );

@@ -13,8 +13,8 @@ interface Found {
   readonly hasFailed: boolean;
 }
 
-/** Finds users while typing: debounced, and ignores outdated responses. */
-export function usePeopleSearch(text: string) {
+/** Suggests users to invite while typing: debounced, and ignores outdated responses. */
+export function useCollaboratorSuggestions(text: string) {
   const query = text.trim().slice(0, max);
   const isLongEnough = query.length >= min;
   const [found, setFound] = useState<Found | null>(null);
@@ -23,7 +23,7 @@ export function usePeopleSearch(text: string) {
     if (!isLongEnough) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    async function search() {
+    async function suggestCollaborators() {
       try {
         const input = { query: { qer: query } };
         const { people } = await requestData(projectsCalls.suggestCollaborators, input, { signal });
@@ -32,7 +32,7 @@ export function usePeopleSearch(text: string) {
         if (!signal.aborted) setFound({ query, people: [], hasFailed: true });
       }
     }
-    const timer = setTimeout(() => void search(), waitMs);
+    const timer = setTimeout(() => void suggestCollaborators(), waitMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

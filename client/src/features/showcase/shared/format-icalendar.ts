@@ -1,4 +1,4 @@
-/** What calendar apps need of an event. */
+/** The fields of an event in a calendar file. */
 export interface CalendarEntry {
   readonly id: string;
   readonly title: string;
@@ -8,8 +8,8 @@ export interface CalendarEntry {
   readonly end: Date;
 }
 
-/** An event as an iCalendar file (RFC 5545). */
-export function calendarFile(entry: CalendarEntry, madeAt: Date): string {
+/** Formats an event as an iCalendar file (RFC 5545). */
+export function formatICalendar(entry: CalendarEntry, createdAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -17,9 +17,9 @@ export function calendarFile(entry: CalendarEntry, madeAt: Date): string {
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${entry.id}@sangam.example`,
-    `DTSTAMP:${stamp(madeAt)}`,
-    `DTSTART:${stamp(entry.start)}`,
-    `DTEND:${stamp(entry.end)}`,
+    `DTSTAMP:${formatUtc(createdAt)}`,
+    `DTSTART:${formatUtc(entry.start)}`,
+    `DTEND:${formatUtc(entry.end)}`,
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `LOCATION:${escapeText(entry.location)}`,
@@ -30,7 +30,7 @@ export function calendarFile(entry: CalendarEntry, madeAt: Date): string {
 }
 
 /** In UTC: calendar apps convert it to the local time zone. */
-function stamp(date: Date): string {
+function formatUtc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 

@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-export function ProjectViewSkeleton() {
+export function ProjectSkeleton() {
   return (
     <>
       <Card bare>

@@ -10,16 +10,16 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import type { WholeProject } from '../projects.selectors.ts';
+import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useProject } from '../use-project.ts';
 import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectLinks } from './ProjectLinks.tsx';
 import { ProjectUnavailable } from './ProjectUnavailable.tsx';
-import { ProjectViewSkeleton } from './ProjectViewSkeleton.tsx';
+import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 import { TeamSection } from './TeamSection.tsx';
 import { TagChips } from './TagChips.tsx';
 
-function ProjectFacts({ project: { skills, tags } }: { project: WholeProject }) {
+function SkillsAndTags({ project: { skills, tags } }: { project: ProjectWithDetails }) {
   const { t } = useLingui();
   if (skills.length === 0 && tags.length === 0) return null;
   return (
@@ -46,23 +46,24 @@ function ProjectFacts({ project: { skills, tags } }: { project: WholeProject }) 
 }
 
 /** Slots that the page fills with other features. */
-export interface ProjectSlots {
-  saveButton?: ComponentType<{ project: WholeProject }>;
+interface ProjectSlots {
+  saveButton?: ComponentType<{ project: ProjectWithDetails }>;
   /** Additional menu, by the role of the viewer. */
-  menu?: ComponentType<{ project: WholeProject }>;
+  menu?: ComponentType<{ project: ProjectWithDetails }>;
   gallery: ComponentType<{ media: readonly Media[] }>;
   comments: ReactNode;
 }
 
-interface ProjectViewProps extends ProjectSlots {
+interface ProjectScreenProps extends ProjectSlots {
   projectId: string;
 }
 
-export function ProjectView({ projectId, ...slots }: ProjectViewProps) {
+/** The page of one project, or its loading, missing or error state. */
+export function ProjectScreen({ projectId, ...slots }: ProjectScreenProps) {
   const { t } = useLingui();
   const { project, isMissing, error, retry } = useProject(projectId);
   usePageTitle(project?.title ?? null);
-  if (project) return <Shown project={project} {...slots} />;
+  if (project) return <LoadedProject project={project} {...slots} />;
   if (isMissing) {
     return (
       <ProjectUnavailable heading={t`Project`}>
@@ -82,18 +83,18 @@ export function ProjectView({ projectId, ...slots }: ProjectViewProps) {
   }
   return (
     <LoadingRegion onRetry={retry}>
-      <ProjectViewSkeleton />
+      <ProjectSkeleton />
     </LoadingRegion>
   );
 }
 
-function Shown({
+function LoadedProject({
   project,
   saveButton: SaveButton,
-  menu: More,
+  menu: Menu,
   gallery: Gallery,
   comments,
-}: ProjectSlots & { project: WholeProject }) {
+}: ProjectSlots & { project: ProjectWithDetails }) {
   const { t } = useLingui();
   const { description, media, links, owner, collaborators } = project;
   const people = [owner, ...collaborators.map(({ person }) => person)];
@@ -102,7 +103,7 @@ function Shown({
       <ProjectHero
         project={project}
         saveButton={SaveButton && <SaveButton project={project} />}
-        menu={More && <More project={project} />}
+        menu={Menu && <Menu project={project} />}
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:empty:hidden">
@@ -126,7 +127,7 @@ function Shown({
           className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:row-span-2"
         >
           <TeamSection project={project} />
-          <ProjectFacts project={project} />
+          <SkillsAndTags project={project} />
           {links.length > 0 && (
             <Section title={t`Links`}>
               <ProjectLinks links={links} />

@@ -25,7 +25,6 @@ export function EventCard({ event, now }: EventCardProps) {
       <div className="flex items-center gap-3">
         <span
           aria-hidden
-          data-showcase
           className="grid w-13 shrink-0 overflow-hidden rounded-control border border-hairline text-center"
         >
           <span className="bg-primary py-0.5 text-badge font-semibold text-on-primary uppercase">
@@ -42,7 +41,7 @@ export function EventCard({ event, now }: EventCardProps) {
           </time>
         </p>
       </div>
-      <div data-showcase className="mt-3">
+      <div className="mt-3">
         <h3 id={titleId} className="text-body font-semibold">
           {title}
         </h3>
