@@ -26,9 +26,14 @@ import { administrationRoutes } from './features/administration/administration.r
 import { memberManagementRoutes } from './features/administration/member-management.routes.ts';
 import { createMemberManagement } from './features/administration/member-management.service.ts';
 import { createRoles } from './features/administration/roles.service.ts';
-import { writeLog } from './features/administration/administration.queries.ts';
+import { writeAdministrationLog } from './features/administration/administration.queries.ts';
 import { createBranding } from './features/administration/branding.service.ts';
-import { createLinkPreviews } from './features/link-previews/link-previews.service.ts';
+import { linkCardsRoutes } from './features/link-cards/link-cards.routes.ts';
+import { createLinkCards } from './features/link-cards/link-cards.service.ts';
+import {
+  createLinkPreviews,
+  type LinkPreviews,
+} from './features/link-previews/link-previews.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createModerationFeature } from './features/moderation/moderation.feature.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
@@ -43,11 +48,20 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { createNotifications } from './features/notifications/notifications.service.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
+import { createOnboarding } from './features/onboarding/onboarding.service.ts';
 import { createConfirmationCheck } from './features/registration/admission.service.ts';
 import {
   createInviteLinks,
   createInviteLinkTokens,
 } from './features/registration/invite-links.service.ts';
+import { createEmailInvitations } from './features/registration/email-invitations.service.ts';
+import { optOutRoutes } from './features/registration/opt-out.routes.ts';
+import {
+  createAddressHash,
+  createOptOutLinks,
+  createOptOuts,
+} from './features/registration/opt-outs.service.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { createRegistration } from './features/registration/registration.service.ts';
 import { relationsRealtime } from './features/relations/relations.realtime.ts';
@@ -166,6 +180,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     instance,
     notificationWriter: createNotificationWriter(dependencies),
     newAccountLimits: createNewAccountLimits(config),
+    linkPreviews: createLinkPreviews({ ...dependencies, ...config, instance }),
   };
   const accounts = createAccountFeatures(dependencies, shared);
   const content = createContentFeatures(dependencies, shared);
@@ -207,37 +222,42 @@ interface SharedServices {
   readonly instance: InstanceSettingsCache;
   readonly notificationWriter: ReturnType<typeof createNotificationWriter>;
   readonly newAccountLimits: ReturnType<typeof createNewAccountLimits>;
+  readonly linkPreviews: LinkPreviews;
 }
 
 /** Who may sign in, and their settings. */
 function createAccountFeatures(dependencies: AppDependencies, { instance }: SharedServices) {
-  const { appSecret, database } = dependencies;
+  const { config, appSecret, database } = dependencies;
   const appealTokens = createAppealTokens(appSecret);
   const suspensions = createSuspensions({ database, tokens: appealTokens });
   const auth = createAuthFeature({ ...dependencies, suspensions });
   const inviteLinkTokens = createInviteLinkTokens(appSecret);
+  const hashAddress = createAddressHash(appSecret);
+  const optOutLinks = createOptOutLinks({ appSecret, publicUrl: config.publicUrl });
+  const emailInvitations = createEmailInvitations({ database, instance, hashAddress });
   return {
     appealTokens,
     auth,
     settings: createSettingsFeature({ ...dependencies, ...auth }),
-    registration: createRegistration({ database, instance, writeLog }),
-    inviteLinks: createInviteLinks({ database, instance, inviteLinkTokens }),
+    registration: createRegistration({ database, instance, writeAdministrationLog, hashAddress }),
+    inviteLinks: createInviteLinks({ database, instance, inviteLinkTokens, emailInvitations }),
+    emailInvitations,
+    optOuts: createOptOuts({ database, optOutLinks }),
     requireWritePermission: createConfirmationCheck({ database, instance }),
   };
 }
 
 /** What members publish and find: connections, posts, projects and profiles. */
 function createContentFeatures(dependencies: AppDependencies, shared: SharedServices) {
-  const { config, database } = dependencies;
-  const { instance, notificationWriter } = shared;
+  const { database } = dependencies;
+  const { notificationWriter } = shared;
   const network = createNetworkFeature({ ...dependencies, ...shared });
   const relations = createRelations({
     ...dependencies,
     network: network.network,
     notificationWriter,
   });
-  const linkPreviews = createLinkPreviews({ ...dependencies, ...config, instance });
-  const posts = createPostsFeature({ ...dependencies, ...shared, linkPreviews });
+  const posts = createPostsFeature({ ...dependencies, ...shared });
   const commentsFeature = createCommentsFeature({ ...dependencies, ...shared });
   const postComments = commentsFeature.forSubject(posts.commentSubject);
   const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
@@ -255,18 +275,20 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
       kinds: { posts: posts.savable, projects: projects.savable },
     }),
     topics: createTopics({ database }),
+    onboarding: createOnboarding({ database }),
+    linkCards: createLinkCards({ database }),
   };
 }
 
 /** Messages and notifications. */
 function createConversationFeatures(dependencies: AppDependencies, shared: SharedServices) {
   const { config, appSecret, database } = dependencies;
-  const { notificationWriter, newAccountLimits } = shared;
+  const { notificationWriter } = shared;
   const signatures = createReadSignatures(appSecret);
   return {
     signatures,
     chat: createChatFeature({ ...dependencies, ...shared }),
-    messages: createMessagesFeature({ ...dependencies, signatures, newAccountLimits }),
+    messages: createMessagesFeature({ ...dependencies, ...shared, signatures }),
     notifications: createNotifications({ database, notificationWriter }),
     unsubscribeLinks: createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl }),
   };
@@ -310,10 +332,10 @@ function createAdministrationFeatures(
       ...dependencies,
       ...moderation,
       notificationWriter,
-      writeLog,
+      writeAdministrationLog,
       now: dependencies.now ?? (() => new Date()),
     }),
-    announcements: createAnnouncements({ ...dependencies, writeLog }),
+    announcements: createAnnouncements({ ...dependencies, writeAdministrationLog }),
     branding: createBranding({ ...dependencies, instance }),
     memberManagement: createMemberManagement({
       ...dependencies,
@@ -322,8 +344,8 @@ function createAdministrationFeatures(
       ...privacy,
     }),
     roles: createRoles({ ...dependencies, ...auth }),
-    statistics: createStatistics({ database, instance, writeLog }),
-    systemHealth: createSystemHealth({ ...dependencies, instance, writeLog }),
+    statistics: createStatistics({ database, instance, writeAdministrationLog }),
+    systemHealth: createSystemHealth({ ...dependencies, instance, writeAdministrationLog }),
   };
 }
 
@@ -365,6 +387,7 @@ async function addRequestHandling(
     publicUrl: config.publicUrl,
     mediaOrigin: config.storage && new URL(config.storage.endpoint).origin,
     settings: pageSettings,
+    serviceWorker: config.serviceWorker,
     sendPublicPage: publicPages.sendPublicPage,
   });
   visitorRoutes(app, { storage, ...publicPages });
@@ -398,6 +421,7 @@ async function addApiRoutes(
   administrationRoutes(api, features);
   memberManagementRoutes(api, features.memberManagement);
   registrationRoutes(api, features);
+  await api.register(optOutRoutes, { optOuts: features.optOuts });
   statisticsRoutes(api, features);
   announcementsRoutes(api, features.announcements);
   notificationsRoutes(api, notifications);
@@ -407,6 +431,8 @@ async function addApiRoutes(
   savedItemsRoutes(api, { savedItems });
   searchRoutes(api, { search });
   topicsRoutes(api, features);
+  onboardingRoutes(api, features);
+  linkCardsRoutes(api, features);
   profilesRoutes(api, { profiles });
   projectsRoutes(api, projects);
   publicPagesRoutes(api, features.publicPages);

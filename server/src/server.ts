@@ -24,6 +24,7 @@ import { createRecordedMailer } from './features/health/recorded-mailer.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
 import { createNotificationWriter } from './features/notifications/notification-writer.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
+import { createPreviewPublisher } from './features/chat/message-previews.service.ts';
 import { linkPreviewJobs } from './features/link-previews/link-previews.jobs.ts';
 import { moderationJobs } from './features/moderation/moderation.jobs.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
@@ -205,7 +206,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...upkeepJobs(database),
       ...administrationJobs(mailing),
       ...authJobs(mailing),
-      ...registrationJobs(mailing),
+      ...registrationJobs({ ...mailing, appSecret }),
       ...announcementJobs({
         database,
         events,
@@ -221,6 +222,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
         media,
         incomingFolder,
         fetchPublic: createPublicFetch({ ownHost: hostOf(new URL(publicUrl)) }),
+        publishMessagesOf: createPreviewPublisher({ database, events }),
       }),
       ...searchJobs(database),
       ...statisticsJobs({ connectForMaintenance: connectPatiently, signal: stopping.signal }),

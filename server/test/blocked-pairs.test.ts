@@ -57,6 +57,13 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   // Whom the viewer invited: invite-links.test.ts.
   '/api/invites': saysNothingOfOthers,
   '/api/publicpages/profile': saysNothingOfOthers,
+  '/api/onboarding': saysNothingOfOthers,
+  // Skills without their members: onboarding.test.ts.
+  '/api/onboarding/skills': saysNothingOfOthers,
+  '/api/linkcards': ({ other, friend, otherPost, friendPost, friendProject }) => [
+    `/linkcards?paths=/profile/${other.username},/profile/${friend.username},/post/${otherPost}`,
+    `/linkcards?paths=/post/${friendPost},/project/${friendProject}`,
+  ],
   '/api/topics': saysNothingOfOthers,
   // Tags without their authors: topics.test.ts.
   '/api/topics/suggested': saysNothingOfOthers,

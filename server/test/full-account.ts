@@ -117,6 +117,10 @@ async function addInvitations(
     insert into invite_links (inviter_id, expires_at)
     select id, now() from users where username in (${person.username}, ${friend.username})`;
   await database`
+    insert into email_invitations (inviter_id, email_hash, address_hint, expires_at)
+    select id, sha256('friend'), 'fr…@example.in', now() + interval '1 day' from users
+    where username in (${person.username}, ${friend.username})`;
+  await database`
     update users set invited_by = (select id from users where username = ${person.username})
     where username = ${friend.username}`;
 }

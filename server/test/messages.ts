@@ -51,6 +51,8 @@ interface Words {
   readonly alts?: readonly string[];
   /** The indexes of the photos that the sender declares as made with AI. */
   readonly madeWithAi?: readonly number[];
+  /** The sender removed the card of the link. */
+  readonly withoutPreview?: boolean;
 }
 
 /** Sends the form of a message as a browser does; the test checks the response. */
@@ -60,11 +62,12 @@ export async function sendMessage(
   roomId: string,
   { content = 'Rain today', clientId = randomUUID(), ...files }: Words = {},
 ) {
-  const { pictures = [], alts = [], madeWithAi = [] } = files;
+  const { pictures = [], alts = [], madeWithAi = [], withoutPreview = false } = files;
   const { headers, payload } = formBody([
     { name: 'roomId', value: roomId },
     { name: 'clientId', value: clientId },
     { name: 'content', value: content },
+    ...(withoutPreview ? [{ name: 'withoutPreview', value: 'true' }] : []),
     ...alts.map((value) => ({ name: 'alt', value })),
     ...madeWithAi.map((index) => ({ name: 'madeWithAi', value: `${index}` })),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),

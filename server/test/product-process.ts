@@ -1,16 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '../..');
 
 export interface ProductProcess {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
   readonly url: string;
   /** Resolves with the output once the product is ready; rejects with it if the product exits. */
   readonly ready: Promise<string>;
+  /** What it has printed so far. */
+  readonly output: () => string;
   /** The exit code and the whole output. */
   readonly ended: Promise<{ code: number | null; output: string }>;
 }
@@ -67,7 +70,7 @@ export function startProduct(options: ProductOptions): ProductProcess {
   });
   // A caller that awaits only the end must not get an unhandled rejection.
   ready.catch(() => {});
-  return { child, url: `http://127.0.0.1:${port}`, ready, ended };
+  return { child, url: `http://127.0.0.1:${port}`, ready, output: () => output, ended };
 }
 
 export async function freePort(): Promise<number> {

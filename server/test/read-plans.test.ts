@@ -96,6 +96,11 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/community/numbers': () => ['/community/numbers'],
   '/invites': () => ['/invites'],
   '/publicpages/profile': () => ['/publicpages/profile'],
+  '/onboarding': () => ['/onboarding'],
+  '/onboarding/skills': () => ['/onboarding/skills'],
+  '/linkcards': () => [
+    `/linkcards?paths=/post/${ids.post},/project/${ids.project},/profile/${ids.username}`,
+  ],
   '/topics': () => ['/topics'],
   '/topics/suggested': () => ['/topics/suggested'],
   '/publicpages/post/:postId': () => [`/publicpages/post/${ids.ownPost}`],

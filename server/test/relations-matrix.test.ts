@@ -47,8 +47,9 @@ const ownerless = new Set([
   // For operators: registration-modes.test.ts.
   'POST /api/admin/decideapplications',
   'POST /api/admin/withdrawinvitation',
-  // Only the own links: invite-links.test.ts.
+  // Only the own links and invitations: invite-links.test.ts, email-invitations.test.ts.
   'POST /api/invites/revoke',
+  'POST /api/invites/withdraw',
   // For operators and their audience: announcement-administration.test.ts, announcement-banner.test.ts.
   'POST /api/admin/changeannouncement',
   'POST /api/admin/endannouncement',
@@ -61,6 +62,7 @@ const ownerless = new Set([
   'POST /api/admin/resendconfirmation',
   'POST /api/admin/deletemember',
   'POST /api/admin/canceldeletion',
+  'POST /api/admin/changeinvitepermission',
 ]);
 
 test('every endpoint that refers to a user or content has its row', () => {

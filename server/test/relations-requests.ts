@@ -140,6 +140,9 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'GET /api/messages/search/:groupId': ({ roomId }) => ({
       url: `/api/messages/search/${roomId}?q=rain`,
     }),
+    'POST /api/messages/linkpreview': ({ roomId }) => ({
+      json: { roomId, links: ['http://localhost/'] },
+    }),
     'POST /api/messages/send': ({ roomId }) => ({
       form: { roomId, clientId: randomUUID(), content: 'Hello' },
     }),

@@ -11,7 +11,11 @@ import {
   type NewComplaintEvent,
 } from '../features/grievance/complaints.queries.ts';
 import { recordConfirmationMail } from '../features/grievance/confirmation-mails.queries.ts';
-import { acknowledge, saveDecision, updateAssignee } from '../features/grievance/desk.queries.ts';
+import {
+  markAcknowledged,
+  saveDecision,
+  updateAssignee,
+} from '../features/grievance/desk.queries.ts';
 import type { Queryable } from '../platform/database/connect.ts';
 import { demoModerator, demoUsername } from './demo-people.ts';
 import type { DemoPostRows } from './demo-post-rows.ts';
@@ -154,7 +158,7 @@ async function seedComplaint(
   }
   const { acknowledged, isAssigned, decided, outcome = 'no-action', reason = '' } = complaint;
   if (acknowledged !== undefined) {
-    await acknowledge(transaction, id, before(acknowledged));
+    await markAcknowledged(transaction, id, before(acknowledged));
     await log(acknowledged, { action: 'acknowledge', actorId: moderatorId });
     if (isAssigned) {
       await updateAssignee(transaction, id, moderatorId);

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { Queryable } from '../platform/database/connect.ts';
 import { insertDecision, lockCase } from '../features/moderation/cases.queries.ts';
-import { writeLog } from '../features/moderation/log.queries.ts';
+import { writeModerationLog } from '../features/moderation/log.queries.ts';
 import { insertReport } from '../features/moderation/reports.queries.ts';
 import { findReportedPost } from '../features/posts/post-reports.queries.ts';
 import { demoModerator } from './demo-people.ts';
@@ -70,5 +70,5 @@ async function dismiss(transaction: Queryable, postId: string): Promise<void> {
     decidedBy: moderatorId,
   });
   const about = { caseId, subject, subjectId };
-  await writeLog(transaction, { moderatorId, action, accusedId, reason, about });
+  await writeModerationLog(transaction, { moderatorId, action, accusedId, reason, about });
 }

@@ -24,3 +24,14 @@ export const demoRequests: readonly DemoRequest[] = [
     hoursAgo: 20,
   },
 ];
+
+/** Members who invite by email, and who joined through their invitations. */
+export interface DemoInvitations {
+  readonly inviter: string;
+  readonly newcomers: readonly string[];
+}
+
+export const demoInvitations: readonly DemoInvitations[] = [
+  { inviter: demoUsername, newcomers: [] },
+  { inviter: 'shreya-iyer', newcomers: [demoUsername] },
+];

@@ -14,6 +14,9 @@ export const demoUsername = 'asha-verma';
 export const demoModerator = 'meera-nair';
 export const demoOperator = 'gurpreet-singh';
 
+/** The only demo user whose list of next steps is open. */
+export const demoNewcomer = 'imran-sheikh';
+
 export function demoEmail(username: string): string {
   return `${username}@demo.sangam.example`;
 }
@@ -77,7 +80,7 @@ export const demoPeople: readonly DemoPerson[] = [
     about: 'I answer cold messages that ask one clear question.',
   },
   {
-    username: 'imran-sheikh',
+    username: demoNewcomer,
     name: 'Imran Sheikh',
     designation: 'Second-year ECE student, Aurangabad',
     about: 'Learning antennas. I write up everything I break.',

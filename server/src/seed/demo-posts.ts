@@ -1,4 +1,5 @@
 import type { PhotoName } from './demo-photos.ts';
+import type { DemoPreview } from './demo-preview.ts';
 
 /** A reply by a user (`by`), with its delay in minutes (`after`). */
 export interface DemoReply {
@@ -20,13 +21,8 @@ export interface DemoPost {
   readonly likes: number;
   readonly pictures?: readonly { readonly name: PhotoName; readonly alt: string }[];
   readonly comments?: readonly DemoComment[];
-  /** The card of the link in the text. */
-  readonly preview?: {
-    readonly url: string;
-    readonly title: string;
-    readonly description: string;
-    readonly site: string;
-  };
+  /** The link preview of the link in the text. */
+  readonly preview?: DemoPreview;
 }
 
 /** The demo posts of the last days. */

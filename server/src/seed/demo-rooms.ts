@@ -1,10 +1,13 @@
 import { demoUsername } from './demo-people.ts';
+import type { DemoPreview } from './demo-preview.ts';
 
 interface DemoLine {
   readonly by: string;
   readonly minutesAgo: number;
   readonly text: string;
   readonly reactions?: readonly { readonly by: string; readonly emoji: string }[];
+  /** The link preview of the link in the text. */
+  readonly preview?: DemoPreview;
 }
 
 interface Conversation {
@@ -46,7 +49,14 @@ export const demoRooms: readonly DemoRoom[] = [
       {
         by: 'rohan-kulkarni',
         minutesAgo: day + 2 * hour - 6,
-        text: 'Then put a P-channel MOSFET in front of it. ₹4, and you are under 10 µA.',
+        text: 'Then put a P-channel MOSFET in front of it. ₹4, and you are under 10 µA. https://en.wikipedia.org/wiki/Power_gating',
+        preview: {
+          url: 'https://en.wikipedia.org/wiki/Power_gating',
+          title: 'Power gating',
+          description:
+            'A technique that reduces the power of a circuit by shutting off the current to blocks that are not in use.',
+          site: 'Wikipedia',
+        },
         reactions: [{ by: asha, emoji: '🔥' }],
       },
       {

@@ -1,10 +1,16 @@
-import type { MemberPage } from '@sangam/contract/administration/member-management.schema.ts';
+import type { MessagePage } from '@sangam/contract/chat/messages.schema.ts';
+import type {
+  MemberDetails,
+  MemberPage,
+} from '@sangam/contract/administration/member-management.schema.ts';
+import type { InviteLinks } from '@sangam/contract/registration/registration.schema.ts';
 import type {
   ComplaintDetails,
   ComplaintSummaryPage,
   GrievanceStatistics,
   OwnComplaintPage,
 } from '@sangam/contract/grievance/grievance.schema.ts';
+import type { Onboarding } from '@sangam/contract/onboarding/onboarding.schema.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
@@ -21,6 +27,7 @@ import { inRooms } from '../../test/rooms.ts';
 import {
   demoEmail,
   demoModerator,
+  demoNewcomer,
   demoOperator,
   demoPassword,
   demoPeople,
@@ -61,6 +68,17 @@ test('seeds an empty database once, and the printed logins work', async () => {
   }
 });
 
+async function progressOf(username: string): Promise<Onboarding> {
+  return expectData<Onboarding>(suite, await logIn(username), 'GET', '/onboarding');
+}
+
+test('only the newcomer of the demo has open next steps', async () => {
+  expect((await progressOf(demoUsername)).isClosed).toBe(true);
+  const { isClosed, done } = await progressOf(demoNewcomer);
+  expect(isClosed).toBe(false);
+  expect(done).not.toContain('topics');
+});
+
 test('the demo community has public pages of members, posts and projects', async () => {
   for (const { username, posts, projects } of demoPublicPages) {
     const { statusCode, body } = await suite.app.inject({ url: `/@${username}` });
@@ -82,6 +100,15 @@ test('the demo operator finds members by the day of joining, and an entry in the
   expect(await operator.get('/admin/log')).toMatchObject({
     entries: [{ action: 'role', subject: { username: demoModerator } }],
   });
+});
+
+test('the demo user may invite by email, has invitations open, and was invited', async () => {
+  const { email } = await as(suite, await logIn(demoUsername)).get<InviteLinks>('/invites');
+  expect(email).toMatchObject({ isAllowed: true, left: 48 });
+  expect(email.sent).toHaveLength(2);
+  const operator = as(suite, await logIn(demoOperator));
+  const { invitation } = await operator.get<MemberDetails>(`/admin/member/${demoUsername}`);
+  expect(invitation).toMatchObject({ inviter: { username: 'shreya-iyer' } });
 });
 
 test('the demo has a feed in several scripts, with photos, likes, comments and connections', async () => {
@@ -192,6 +219,9 @@ test('the demo user has direct, group and project rooms, read and unread, also i
   for (const script of [/\p{sc=Deva}/u, /\p{sc=Guru}/u, /\p{sc=Taml}/u]) {
     expect(row.words).toMatch(script);
   }
+  const path = `/messages/group/${rooms[0]?.id}`;
+  const { messages } = await expectData<MessagePage>(suite, asha, 'GET', path);
+  expect(messages.filter(({ preview }) => preview)).toHaveLength(1);
 });
 
 test('the moderator has open reports, a decided one, and its entry in the log', async () => {

@@ -1,15 +1,16 @@
 import type { Database, Queryable } from '../platform/database/connect.ts';
-import { writeLog } from '../features/administration/administration.queries.ts';
+import { writeAdministrationLog } from '../features/administration/administration.queries.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
 import type { MediaService } from '../platform/media/media.service.ts';
 import { indexPeople, indexPosts, indexProjects } from '../features/search/search-index.service.ts';
 import { seedComplaints } from './demo-complaints.ts';
 import { seedModeration } from './demo-moderation.ts';
-import { demoRequests } from './demo-network.ts';
+import { demoInvitations, demoRequests } from './demo-network.ts';
 import { demoRooms } from './demo-rooms.ts';
 import {
   demoEmail,
   demoModerator,
+  demoNewcomer,
   demoOperator,
   demoPassword,
   demoPeople,
@@ -18,7 +19,11 @@ import {
 import { demoPublicPages } from './demo-public-pages.ts';
 import { photoFile } from './demo-photos.ts';
 import { demoConnections, createDemoPostRows, type DemoPostRows } from './demo-post-rows.ts';
-import { insertDemoConnectionRequests, insertDemoNotifications } from './network-seed.queries.ts';
+import {
+  insertDemoConnectionRequests,
+  insertDemoInvitations,
+  insertDemoNotifications,
+} from './network-seed.queries.ts';
 import { insertDemoRoom } from './room-seed.queries.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
@@ -33,6 +38,7 @@ import {
   insertDemoPosts,
   isDatabaseEmpty,
   attachPhotos,
+  closeOnboardingExceptFor,
 } from './seed.queries.ts';
 
 interface SeedOptions {
@@ -51,6 +57,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
       email: demoEmail(person.username),
     }));
     await insertPeople(transaction, people, await createPasswordHasher().hash(demoPassword));
+    await closeOnboardingExceptFor(transaction, demoNewcomer);
     await seedProjects(transaction);
     await insertConnections(transaction, demoConnections());
     await insertDemoPosts(transaction, postRows);
@@ -62,6 +69,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     );
     await insertFollowedTopics(transaction, demoUsername, ['solar', 'पुणे', 'embedded', 'design']);
     await insertDemoConnectionRequests(transaction, demoRequests);
+    for (const one of demoInvitations) await insertDemoInvitations(transaction, one);
     for (const room of demoRooms) await insertDemoRoom(transaction, room);
     await insertDemoNotifications(transaction);
     for (const page of demoPublicPages) await insertPublicPage(transaction, page);
@@ -77,13 +85,13 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
   return true;
 }
 
-/** The log of the administration tells who made the moderator. */
+/** Writes the entry of the administration log about the moderator. */
 async function logAppointment(transaction: Queryable): Promise<void> {
   const [operator, moderator] = [
     await findDemoViewer(transaction, demoOperator),
     await findDemoViewer(transaction, demoModerator),
   ];
-  await writeLog(transaction, {
+  await writeAdministrationLog(transaction, {
     operatorId: operator.id,
     action: 'role',
     subjectId: moderator.id,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/connect.ts';
-import type { DemoRequest } from './demo-network.ts';
+import type { DemoInvitations, DemoRequest } from './demo-network.ts';
 
 export async function insertDemoConnectionRequests(
   transaction: Queryable,
@@ -11,6 +11,22 @@ export async function insertDemoConnectionRequests(
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
       as r ("from" text, "to" text, note text, "hoursAgo" integer)
     join users a on a.username = r."from" join users b on b.username = r."to"`;
+}
+
+/** The inviter may invite by email, has two invitations open, and the newcomers joined through an invitation. */
+export async function insertDemoInvitations(
+  transaction: Queryable,
+  { inviter, newcomers }: DemoInvitations,
+): Promise<void> {
+  await transaction`update users set can_invite_by_email = true where username = ${inviter}`;
+  await transaction`
+    update users u set invited_by = i.id from users i
+    where i.username = ${inviter} and u.username = any(${newcomers}::text[])`;
+  await transaction`
+    insert into email_invitations (inviter_id, email_hash, address_hint, created_at, expires_at)
+    select i.id, sha256(convert_to(hint, 'UTF8')), hint, now() - interval '2 days', now() + interval '28 days'
+    from users i, unnest(array['ni…@example.in', 'su…@college.example']) hint
+    where i.username = ${inviter}`;
 }
 
 /** Inserts the notifications that the services would have written; older ones are read. */

@@ -5,19 +5,19 @@ import type { DemoRoom } from './demo-rooms.ts';
 
 /** Inserts a room with its messages. All are read, except the unread ones of the demo user. */
 export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Promise<void> {
-  const [{ id }] = await transaction<[{ id: string }]>`${madeRoom(room)}`;
-  await insertLines(transaction, id, room);
+  const [{ id }] = await transaction<[{ id: string }]>`${createRoomStatement(room)}`;
+  await insertMessages(transaction, id, room);
   await transaction`
     insert into message_reactions (message_id, user_id, emoji, created_at)
-    select m.id, u.id, given.emoji, m.created_at + interval '1 minute'
+    select m.id, u.id, reaction.emoji, m.created_at + interval '1 minute'
     from jsonb_to_recordset(${JSON.stringify(room.lines)}::jsonb)
-      as line (text text, reactions jsonb)
-    cross join jsonb_to_recordset(line.reactions) as given ("by" text, emoji text)
-    join messages m on m.room_id = ${id} and m.content = line.text
-    join users u on u.username = given."by"`;
+      as message (text text, reactions jsonb)
+    cross join jsonb_to_recordset(message.reactions) as reaction ("by" text, emoji text)
+    join messages m on m.room_id = ${id} and m.content = message.text
+    join users u on u.username = reaction."by"`;
   await transaction`
-    update rooms r set last_seq = told.seq, last_change = told.seq, active_at = told.at
-    from (select max(seq) as seq, max(created_at) as at from messages where room_id = ${id}) told
+    update rooms r set last_seq = latest.seq, last_change = latest.seq, active_at = latest.at
+    from (select max(seq) as seq, max(created_at) as at from messages where room_id = ${id}) latest
     where r.id = ${id}`;
   await transaction`
     update room_members m set muted = ${room.muted ?? false} and u.username = ${demoUsername},
@@ -27,10 +27,13 @@ export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Pr
     where m.room_id = ${id} and r.id = m.room_id and u.id = m.user_id`;
 }
 
-/** Creates the room with its members and returns its id. */
-function madeRoom(room: DemoRoom): Fragment {
+/**
+ * The statement that creates the room with its members and returns its id; a project already has its room, with the id of
+ * the project.
+ */
+function createRoomStatement(room: DemoRoom): Fragment {
   if ('project' in room) return sql`select id from projects where title = ${room.project}`;
-  const [name, opener = ''] = 'name' in room ? [room.name, room.people[0]] : [''];
+  const [name, creator = ''] = 'name' in room ? [room.name, room.people[0]] : [''];
   return sql`
     with people as (
       select id, username from users where username = any(${room.people}::text[])
@@ -42,24 +45,32 @@ function madeRoom(room: DemoRoom): Fragment {
       returning id
     ), members as (
       insert into room_members (room_id, user_id, is_admin)
-      select room.id, people.id, people.username = ${opener} from room, people
-    ), opening as (
+      select room.id, people.id, people.username = ${creator} from room, people
+    ), created_message as (
       insert into messages (room_id, seq, change, kind, sender_id, created_at)
       select room.id, 1, 1, 'created', people.id,
         now() - make_interval(mins => ${(room.lines[0]?.minutesAgo ?? 0) + 10})
-      from room join people on people.username = ${opener}
+      from room join people on people.username = ${creator}
     )
     select id from room`;
 }
 
-async function insertLines(transaction: Queryable, roomId: string, { lines }: DemoRoom) {
+async function insertMessages(transaction: Queryable, roomId: string, { lines }: DemoRoom) {
   await transaction`
-    insert into messages (room_id, seq, change, sender_id, content, client_id, created_at)
-    select ${roomId}, before.seq + line.place, before.seq + line.place, u.id, line.text,
-      gen_random_uuid(), now() - make_interval(mins => line.ago)
-    from (select coalesce(max(seq), 0) as seq from messages where room_id = ${roomId}) before,
+    insert into link_previews (url, title, description, site, state, fetched_at, members_only)
+    select preview ->> 'url', preview ->> 'title', preview ->> 'description', preview ->> 'site',
+      'ready', now(), true
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as message (preview jsonb)
+    where preview is not null`;
+  await transaction`
+    insert into messages
+      (room_id, seq, change, sender_id, content, client_id, created_at, link_preview_id)
+    select ${roomId}, existing.seq + message.position, existing.seq + message.position, u.id, message.text,
+      gen_random_uuid(), now() - make_interval(mins => message.minutes_ago),
+      (select id from link_previews where url = message.preview ->> 'url' and members_only)
+    from (select coalesce(max(seq), 0) as seq from messages where room_id = ${roomId}) existing,
       rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as ("by" text, "minutesAgo" integer, text text)) with ordinality
-        as line (writer, ago, text, place)
-    join users u on u.username = line.writer`;
+        as ("by" text, "minutesAgo" integer, text text, preview jsonb)) with ordinality
+        as message (writer, minutes_ago, text, preview, position)
+    join users u on u.username = message.writer`;
 }

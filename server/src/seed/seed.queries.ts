@@ -39,6 +39,14 @@ export async function insertPeople(
       with ordinality as p (username, name, email, designation, about, role, place)`;
 }
 
+/** Closes the next steps of all users but one. */
+export async function closeOnboardingExceptFor(
+  database: Queryable,
+  username: string,
+): Promise<void> {
+  await database`update users set onboarding_closed_at = created_at where username <> ${username}`;
+}
+
 /** Connects pairs of users, who are given by their usernames. */
 export async function insertConnections(
   database: Queryable,
@@ -68,7 +76,7 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
       array(select jsonb_array_elements_text(p.tags)),
       array(select jsonb_array_elements_text(p.hashtags)),
       p.at, jsonb_array_length(p.likes), jsonb_array_length(p.comments),
-      (select id from link_previews where url = p.preview ->> 'url')
+      (select id from link_previews where url = p.preview ->> 'url' and not members_only)
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, author text, content text, tags jsonb,
       hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb)
     join users u on u.username = p.author`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findServiceProgram } from '../../../scripts/tools/service-programs.ts';
-import { findSwiftPython } from '../../../scripts/tools/swift.ts';
+import { findSwiftPython } from '../../../scripts/tools/openstack-swift.ts';
 import { connect, type Database } from '../../src/platform/database/connect.ts';
 import { createScene, type Scene } from '../faults/writers.ts';
 import { freePort, startProduct, type ProductProcess } from '../product-process.ts';

@@ -1,4 +1,3 @@
-import type { AdministrationAction } from '@sangam/contract/administration/administration.calls.ts';
 import type {
   AdministrationLogEntry,
   TeamMember,
@@ -6,6 +5,7 @@ import type {
 import type { Role } from '@sangam/contract/auth/auth.schema.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import type { NewAdministrationLogEntry } from '../../platform/instance/administration-log.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
 import {
@@ -23,24 +23,23 @@ export async function findTeam(database: Queryable): Promise<TeamMember[]> {
     order by u.role desc, lower(u.name), u.id`;
 }
 
+/** Locks the account with this email until the transaction ends; undefined if it cannot log in. */
+export async function lockActiveAccount(transaction: Queryable, email: string) {
+  const [row] = await transaction<{ id: string; role: Role }[]>`
+    select u.id, u.role from users u where lower(u.email) = lower(${email}) and ${isActiveUser}
+    for update`;
+  return row;
+}
+
 /** Fails with the constraint `last_operator` when no operator would be left. */
 export async function updateRole(database: Queryable, userId: string, role: Role): Promise<void> {
   await database`update users set role = ${role} where id = ${userId}`;
 }
 
-interface NewLogEntry {
-  /** Null for the server itself. */
-  readonly operatorId: string | null;
-  readonly action: AdministrationAction;
-  /** Null where the action concerns the instance. */
-  readonly subjectId: string | null;
-  readonly details: Readonly<Record<string, string>>;
-}
-
 /** Runs in the transaction of the action, so that every action is logged. */
-export async function writeLog(
+export async function writeAdministrationLog(
   transaction: Queryable,
-  { operatorId, action, subjectId, details }: NewLogEntry,
+  { operatorId, action, subjectId, details }: NewAdministrationLogEntry,
 ): Promise<void> {
   await transaction`
     insert into administration_log (operator_id, action, subject_id, details)

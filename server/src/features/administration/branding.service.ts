@@ -20,7 +20,7 @@ import {
 } from '../../platform/instance/instance-settings.queries.ts';
 import { logoPath } from '../../platform/instance/page-settings.ts';
 import { prepareCommunityLogo } from '../../platform/media/prepare-media.ts';
-import { writeLog } from './administration.queries.ts';
+import { writeAdministrationLog } from './administration.queries.ts';
 
 interface BrandingOptions {
   readonly database: Database;
@@ -48,7 +48,12 @@ export function createBranding({ database, instance }: BrandingOptions) {
     await database.begin(async (transaction) => {
       const details = await update(transaction);
       if (Object.keys(details).length === 0) return;
-      await writeLog(transaction, { operatorId: viewer.id, action, subjectId: null, details });
+      await writeAdministrationLog(transaction, {
+        operatorId: viewer.id,
+        action,
+        subjectId: null,
+        details,
+      });
     });
     await instance.reload();
     return getBranding();

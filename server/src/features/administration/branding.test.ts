@@ -247,6 +247,15 @@ test('the documentation of the API has the name of the community, escaped', asyn
   expect(info.title).toBe('Q&A Labs API');
 });
 
+test('public pages have the name, the logo and the colour of the community', async () => {
+  await change({ name: 'Q&A Labs', accentColor: '#0b6e4f' });
+  await sendLogo(await wideImage().png().toBuffer());
+  const { body } = await suite.app.inject('/@nobody-at-all');
+  expect(body).toContain('<title>Page not available | Q&amp;A Labs</title>');
+  expect(body).toMatch(/<header class="top"><a href="\/"><img [^>]+>Q&amp;A Labs<\/a>/);
+  expect(body).toContain('#0b6e4f');
+});
+
 test('two operators who change different fields at the same time keep both changes', async () => {
   const fields = ['name', 'tagline', 'copyright', 'landingHeadline', 'landingText'];
   await Promise.all(fields.map((field) => change({ [field]: field })));

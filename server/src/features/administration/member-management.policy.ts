@@ -33,6 +33,7 @@ export const actionConditions = {
   'resend-confirmation': ({ isSuspended, isDeleted, isConfirmed }: LockedMember) =>
     !isSuspended && !isDeleted && !isConfirmed,
   delete: ({ isDeleted }: LockedMember) => !isDeleted,
+  'invite-permission': isActive,
   'cancel-deletion': ({ isDeleted }: LockedMember) => isDeleted,
 } as const satisfies Record<string, (subject: LockedMember) => boolean>;
 

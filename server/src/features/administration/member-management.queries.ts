@@ -13,12 +13,18 @@ import { toQueryKeys } from '@sangam/contract/text/search-key.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage, queryList } from '../../platform/database/paging.queries.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { isActiveUser, isoTime, personJson } from '../../platform/people/people.queries.ts';
+import {
+  isActiveUser,
+  isoTime,
+  personById,
+  personJson,
+} from '../../platform/people/people.queries.ts';
 
 /** The users row `u` as `ManagedMember` of the contract. Blocks do not matter to operators. */
 const memberJson = sql`
   json_build_object('id', u.id, 'person', ${personJson}, 'role', u.role,
     'joinedAt', ${isoTime(sql`u.created_at`)}, 'emailConfirmed', u.email_verified_at is not null,
+    'canInviteByEmail', u.can_invite_by_email,
     'suspended', u.suspended_at is not null, 'suspendedUntil', ${isoTime(sql`u.suspended_until`)},
     'erasedAt', ${isoTime(sql`(u.deleted_at + make_interval(days => ${deletionGraceDays}))`)})`;
 
@@ -173,6 +179,8 @@ export async function viewMember(
       select ${operatorId}, 'view', id from subject
     )
     select ${memberJson} as member, u.email, ${isoTime(sql`a.last_active_at`)} as "lastActiveAt",
+      (select json_build_object('inviter', ${personById(sql`r.inviter_id`)})
+        from invitation_records r where r.invitee_id = u.id) as invitation,
       u.password_hash is not null as "hasPassword",
       exists (select from user_identities i where i.user_id = u.id) as "hasGoogle",
       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
@@ -222,4 +230,12 @@ export async function findSubject(
   const [row] = await database<LockedMember[]>`
     select ${lockedColumns} from users u where u.username = ${username}`;
   return row;
+}
+
+export async function updateInvitePermission(
+  transaction: Queryable,
+  userId: string,
+  isAllowed: boolean,
+): Promise<void> {
+  await transaction`update users set can_invite_by_email = ${isAllowed} where id = ${userId}`;
 }

@@ -39,6 +39,11 @@ export function memberManagementRoutes(app: FastifyInstance, members: MemberMana
     data: await members.deleteMember(viewer, body),
   }));
 
+  bindEndpoint(app, endpoints.changeInvitePermission, async ({ body }, { viewer }) => ({
+    message: body.isAllowed ? 'Can invite by email' : 'Can no longer invite by email',
+    data: await members.changeInvitePermission(viewer, body),
+  }));
+
   bindEndpoint(app, endpoints.cancelDeletion, async ({ body }, { viewer }) => ({
     message: 'Account restored',
     data: await members.cancelDeletion(viewer, body),

@@ -2,6 +2,7 @@ import type { MemberSort } from '@sangam/contract/administration/member-manageme
 import type {
   ChangedMember,
   DeleteMemberForm,
+  InvitePermissionForm,
   LiftMemberSuspensionForm,
   MemberDetails,
   MemberForm,
@@ -20,7 +21,7 @@ import { idleDays, type Sessions } from '../auth/sessions.service.ts';
 import type { Cases } from '../moderation/cases.service.ts';
 import type { AccountDeletion } from '../privacy/account-deletion.service.ts';
 
-import { writeLog } from './administration.queries.ts';
+import { writeAdministrationLog } from './administration.queries.ts';
 import {
   rejectOwnAccount,
   requireActionPossible,
@@ -32,6 +33,7 @@ import {
   findMembers,
   findSubject,
   lockMembers,
+  updateInvitePermission,
   viewMember,
   type LockedMember,
   type MemberCursor,
@@ -144,6 +146,22 @@ export function createMemberManagement(options: MemberManagementOptions) {
     return changed(subject);
   }
 
+  async function changeInvitePermission(
+    viewer: Viewer,
+    { username, isAllowed }: InvitePermissionForm,
+  ): Promise<ChangedMember> {
+    const entry = {
+      action: 'invite-permission',
+      details: { to: isAllowed ? 'on' : 'off' },
+    } as const;
+    const subject = await database.begin(async (transaction) => {
+      const one = await admit(transaction, viewer, username, entry);
+      await updateInvitePermission(transaction, one.id, isAllowed);
+      return one;
+    });
+    return changed(subject);
+  }
+
   async function cancelDeletion(viewer: Viewer, form: MemberForm): Promise<ChangedMember> {
     const action = 'cancel-deletion';
     const subject = await database.begin(async (transaction) => {
@@ -163,6 +181,7 @@ export function createMemberManagement(options: MemberManagementOptions) {
     endMemberSessions,
     resendConfirmation,
     deleteMember,
+    changeInvitePermission,
     cancelDeletion,
   };
 }
@@ -178,7 +197,7 @@ async function admit(
   const subject = requireSubject(rows, operatorId, username);
   rejectOwnAccount(subject, operatorId);
   requireActionPossible(action, subject);
-  await writeLog(transaction, { operatorId, action, subjectId: subject.id, details });
+  await writeAdministrationLog(transaction, { operatorId, action, subjectId: subject.id, details });
   return subject;
 }
 

@@ -234,6 +234,7 @@ describe('the list of members', () => {
         'role',
         'joinedAt',
         'emailConfirmed',
+        'canInviteByEmail',
         'suspended',
         'suspendedUntil',
         'erasedAt',
@@ -261,6 +262,7 @@ describe('the private data of a member', () => {
         'member',
         'email',
         'lastActiveAt',
+        'invitation',
         'hasPassword',
         'hasGoogle',
         'hasSecondFactor',
@@ -297,6 +299,17 @@ describe('the private data of a member', () => {
 });
 
 describe('an operator', () => {
+  test.each(['🙂', 'क्षि'])('gives a reason of up to 1,000 characters: %s', async (character) => {
+    const member = await quickSignIn(suite);
+    const suspend = (length: number) =>
+      act('suspend', member, operator, { reason: character.repeat(length) });
+    expect(await suspend(1001)).toMatchObject({
+      statusCode: 400,
+      errors: { reason: 'Use at most 1,000 characters' },
+    });
+    expect(await suspend(1000)).toMatchObject({ statusCode: 200 });
+  });
+
   test('suspends a member with an email, and lifts the suspension', async () => {
     const member = await quickSignIn(suite);
     await as(suite, member).block(operator);

@@ -15,7 +15,7 @@ import {
   findTeam,
   updateRole,
   redeemSetupLink,
-  writeLog,
+  writeAdministrationLog,
 } from './administration.queries.ts';
 import { isActive, requireSubject } from './member-management.policy.ts';
 import { lockMembers } from './member-management.queries.ts';
@@ -42,7 +42,7 @@ export function createRoles({ config, database, events, reauthentication }: Role
       const isUsed = await redeemSetupLink(transaction, hashSetupToken(token));
       if (!isUsed) throw new AppError('LINK_SPENT');
       await updateRole(transaction, id, 'operator');
-      await writeLog(transaction, {
+      await writeAdministrationLog(transaction, {
         operatorId: null,
         action: 'setup',
         subjectId: id,
@@ -68,7 +68,7 @@ export function createRoles({ config, database, events, reauthentication }: Role
       await updateRole(transaction, subject.id, form.role);
       const ids = { operatorId: viewer.id, subjectId: subject.id };
       const details = { from: subject.role, to: form.role };
-      await writeLog(transaction, { ...ids, action: 'role', details });
+      await writeAdministrationLog(transaction, { ...ids, action: 'role', details });
       await mailRoleChange(transaction, { ...ids, role: form.role });
       return subject.id;
     });

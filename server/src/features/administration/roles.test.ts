@@ -20,6 +20,7 @@ import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { administrationJobs } from './administration.jobs.ts';
+import { grantModerator } from './grant-moderator.ts';
 import { createSetupLink, describeSetup } from './setup-link.ts';
 
 const publicUrl = 'https://sangam.example';
@@ -97,6 +98,8 @@ async function oneOperator(): Promise<SignedInPerson> {
 
 describe('the setup link', () => {
   test('is made once for all processes while there is no operator, and makes one', async () => {
+    // As on an upgraded server, which has members.
+    await quickSignIn(suite);
     const links = (await Promise.all([setUp(), setUp(), setUp()])).filter(Boolean);
     expect(links).toHaveLength(1);
     const token = tokenIn(links[0]);
@@ -213,6 +216,40 @@ describe('an operator', () => {
   });
 });
 
+describe('the command that grants the role of moderator', () => {
+  test('makes an active member a moderator and writes the log', async () => {
+    const member = await quickSignIn(suite);
+    await grantModerator(suite.database, member.email.toUpperCase());
+    expect(await roleOf(member)).toBe('moderator');
+    const log = await expectData<AdministrationLogPage>(
+      suite,
+      await oneOperator(),
+      'GET',
+      '/admin/log',
+    );
+    expect(log.entries[0]).toMatchObject({
+      action: 'role',
+      operator: null,
+      subject: { username: member.username },
+      details: { from: 'member', to: 'moderator', by: 'command' },
+    });
+  });
+
+  test('rejects operators, who keep their role', async () => {
+    const operator = await oneOperator();
+    await expect(grantModerator(suite.database, operator.email)).rejects.toThrow('is an operator');
+    expect(await roleOf(operator)).toBe('operator');
+  });
+
+  test('rejects accounts that cannot log in', async () => {
+    const { username, email } = await quickSignIn(suite);
+    await suite.database`
+      update users set waiting_for = 'approval' where username = ${username}`;
+    await expect(grantModerator(suite.database, email)).rejects.toThrow('No active account');
+    await expect(grantModerator(suite.database, `x${email}`)).rejects.toThrow('No active account');
+  });
+});
+
 describe('the last operator', () => {
   const lastOperator = { statusCode: 409, code: 'LAST_OPERATOR' };
 
@@ -271,6 +308,14 @@ describe('the last operator', () => {
       ]);
       expect(statusesOf(answers)).toEqual([200, 404]);
       expect(await countOperators(one, other)).toBe(1);
+      const names = [one.username, other.username];
+      const log = await suite.database<object[]>`
+        select s.role, o.role as "operatorRole" from administration_log l
+        join users s on s.id = l.subject_id join users o on o.id = l.operator_id
+        where l.action = 'role' and l.details->>'to' = 'member' and s.username = any(${names}::text[])`;
+      expect(log, 'the log names who was removed, and by whom').toEqual([
+        { role: 'member', operatorRole: 'operator' },
+      ]);
     }
   });
 

@@ -12,27 +12,24 @@ import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { WriteAdministrationLog } from '../../platform/instance/administration-log.ts';
 import { queueNotifications, queueRetraction } from './announcements.jobs.ts';
 import { checkAnnouncement } from './announcements.policy.ts';
 import * as queries from './announcements.queries.ts';
 
-interface LogEntry {
-  readonly operatorId: string;
-  readonly action: Extract<AdministrationAction, `${string}-announcement`>;
-  readonly subjectId: null;
-  readonly details: Readonly<Record<string, string>>;
-}
-
 interface AnnouncementsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
-  /** Implemented by administration. */
-  readonly writeLog: (transaction: Queryable, entry: LogEntry) => Promise<void>;
+  readonly writeAdministrationLog: WriteAdministrationLog;
 }
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-export function createAnnouncements({ database, events, writeLog }: AnnouncementsOptions) {
+export function createAnnouncements({
+  database,
+  events,
+  writeAdministrationLog,
+}: AnnouncementsOptions) {
   async function listAnnouncements(timestamp?: string): Promise<AnnouncementPage> {
     const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
     const { page, next } = cutPage(await queries.findAnnouncements(database, after));
@@ -42,13 +39,13 @@ export function createAnnouncements({ database, events, writeLog }: Announcement
   /** Changes one announcement and writes the log in one transaction; then open screens are updated. */
   async function change(
     { id: operatorId }: Viewer,
-    action: LogEntry['action'],
+    action: Extract<AdministrationAction, `${string}-announcement`>,
     update: (transaction: Queryable) => Promise<Announcement>,
   ): Promise<SavedAnnouncement> {
     const announcement = await database.begin(async (transaction) => {
       const changed = await update(transaction);
       const details = { title: changed.texts.en.title, audience: changed.audience };
-      await writeLog(transaction, { operatorId, action, subjectId: null, details });
+      await writeAdministrationLog(transaction, { operatorId, action, subjectId: null, details });
       return changed;
     });
     events.emit('announcements:changed');

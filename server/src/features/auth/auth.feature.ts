@@ -4,6 +4,7 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createAdmissionService } from '../registration/admission.service.ts';
 import { createInviteLinkTokens } from '../registration/invite-links.service.ts';
+import { createAddressHash } from '../registration/opt-outs.service.ts';
 import { createAuthService, type SuspensionCheck } from './auth.service.ts';
 import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
@@ -39,6 +40,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
   const admissions = createAdmissionService({
     database,
     inviteLinkTokens: createInviteLinkTokens(appSecret),
+    hashAddress: createAddressHash(appSecret),
   });
   const passwords = createPasswordHasher();
   const secondFactor = createSecondFactor({

@@ -33,12 +33,12 @@ import { generateToken, hashToken } from './tokens.ts';
  * Keeps others from flooding a mailbox. A reset link works for as long as its mail counts, so that a
  * stranger who uses up the mails leaves the owner with three working links.
  */
-const maxMails = { count: 3, minutes: 30 };
+const maxTokenMails = { count: 3, minutes: 30 };
 /** Visitors can register with the address of another person, who must not be flooded with mails. */
-const maxMailsPerDay = 10;
+const maxTokenMailsPerDay = 10;
 
 const minutes: Readonly<Record<TokenPurpose, number>> = {
-  'reset-password': maxMails.minutes,
+  'reset-password': maxTokenMails.minutes,
   'verify-email': 24 * 60,
   'change-email': 24 * 60,
 };
@@ -63,7 +63,10 @@ interface AuthJobOptions {
 export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobList {
   const readSite = () => findMailSite(database, publicUrl);
 
-  /** Creates the token when it is sent, so that the job queue never contains a valid token. */
+  /**
+   * Sends a mail with a token, within the limits and not for a suspended account; mails without a token have no limit. Creates
+   * the token only now, so that the job queue never contains a valid one.
+   */
   async function mailToken(
     account: AccountRow | undefined,
     purpose: TokenPurpose,
@@ -78,8 +81,8 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     const isStored = await database.begin(async (transaction) => {
       await lockAccountForUpdate(transaction, userId);
       const count = (period: number) => countRecentTokens(transaction, userId, purpose, period);
-      if ((await count(maxMails.minutes)) >= maxMails.count) return false;
-      if ((await count(24 * 60)) >= maxMailsPerDay) return false;
+      if ((await count(maxTokenMails.minutes)) >= maxTokenMails.count) return false;
+      if ((await count(24 * 60)) >= maxTokenMailsPerDay) return false;
       const lifetime = minutes[purpose];
       await insertMailedToken(transaction, { hash, userId, purpose, email, minutes: lifetime });
       return true;

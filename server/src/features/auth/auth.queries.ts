@@ -170,15 +170,3 @@ export async function confirmEmail(database: Queryable, userId: string, email: s
     where id = ${userId} and lower(email) = lower(${email}) returning id`;
   return rows.length === 1;
 }
-
-/** Returns false if no account with this address can log in. */
-export async function updateRoleByEmail(
-  database: Queryable,
-  email: string,
-  role: AccountRow['role'],
-) {
-  const rows = await database<object[]>`
-    update users set role = ${role}
-    where lower(email) = lower(${email}) and waiting_for is null returning id`;
-  return rows.length === 1;
-}

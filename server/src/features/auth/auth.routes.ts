@@ -42,9 +42,14 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
     signedIn(await auth.login(body, callerOf(context.request)), context),
   );
 
-  bindEndpoint(app, endpoints.signInWithGoogle, async ({ body }, context) =>
-    signedIn(await auth.signInWithGoogle(body, callerOf(context.request)), context),
-  );
+  bindEndpoint(app, endpoints.signInWithGoogle, async ({ body }, context) => {
+    const { isNewAccount, ...signIn } = await auth.signInWithGoogle(
+      body,
+      callerOf(context.request),
+    );
+    const response = await signedIn(signIn, context);
+    return { ...response, data: { ...response.data, isNewAccount } };
+  });
 
   bindEndpoint(app, endpoints.register, async ({ body }, { request }) => {
     const { username, waitingFor } = await auth.register(body, callerOf(request));

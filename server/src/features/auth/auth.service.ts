@@ -43,7 +43,7 @@ export interface SuspensionCheck {
   rejectSuspended(userId: string): Promise<void>;
 }
 
-export interface AuthLimits {
+interface AuthLimits {
   /** Failures per account and IP address, so that others cannot lock the owner out. */
   readonly failedLogin: RateLimiter;
   /** Per IP address, with a high limit, because a whole campus may share one. */
@@ -83,6 +83,13 @@ interface GoogleForm extends AdmissionForm {
   readonly credential: string;
   readonly otp?: string;
   readonly restore?: boolean;
+}
+
+/** Email and password, or Google. */
+interface WithdrawalForm {
+  readonly email?: string;
+  readonly password?: string;
+  readonly credential?: string;
 }
 
 /** The origin of a request. */
@@ -200,42 +207,56 @@ export function createAuthService(options: AuthOptions) {
   }
 
   /** Deletes an account that waits for approval. */
-  async function withdrawApplication(
-    form: { email: string; password: string },
-    caller: Caller,
-  ): Promise<void> {
+  async function withdrawApplication(form: WithdrawalForm, caller: Caller): Promise<void> {
     await limits.loginFromAddress.consume(addressKey(caller.address));
+    const { id } = await findApplicant(form, caller);
+    if (!(await admissions.withdraw(id))) throw new AppError('REQUEST_ANSWERED');
+  }
+
+  async function findApplicant(form: WithdrawalForm, caller: Caller): Promise<AccountRow> {
+    const { email = '', password = '', credential } = form;
+    if (credential !== undefined) {
+      const { issuer, subject } = await verifyGoogle(credential);
+      const account = await findAccountByIdentity(database, issuer, subject);
+      if (!account) throw new AppError('GOOGLE_REFUSED');
+      return account;
+    }
     const failures = ['WRONG_CREDENTIALS'] as const;
-    await limitFailures(
-      [limits.failedLogin],
-      attemptKey(form.email, caller),
-      failures,
-      async () => {
-        const account = await findMatching(form);
-        const withdrawn = account ? await admissions.withdraw(account.id) : false;
-        if (!withdrawn) throw new AppError('WRONG_CREDENTIALS');
-      },
-    );
+    return limitFailures([limits.failedLogin], attemptKey(email, caller), failures, async () => {
+      const account = await findMatching({ email, password });
+      if (!account) throw new AppError('WRONG_CREDENTIALS');
+      return account;
+    });
   }
 
-  async function signInWithGoogle(form: GoogleForm, caller: Caller): Promise<SignIn> {
+  async function signInWithGoogle(
+    form: GoogleForm,
+    caller: Caller,
+  ): Promise<SignIn & { readonly isNewAccount: boolean }> {
     await limits.loginFromAddress.consume(addressKey(caller.address));
-    const account = await accountOfGoogle(await verifyGoogle(form.credential), form);
+    const person = await verifyGoogle(form.credential);
+    const { account, isNewAccount } = await accountOfGoogle(person, form);
     const open = () => openFor(account, form, caller, 'GOOGLE_REFUSED');
-    return account.hasSecondFactor ? limitFailedLogins(account.email, caller, open) : open();
+    const signIn = account.hasSecondFactor
+      ? limitFailedLogins(account.email, caller, open)
+      : open();
+    return { ...(await signIn), isNewAccount };
   }
 
-  async function accountOfGoogle(person: GoogleUser, form: GoogleForm): Promise<AccountRow> {
-    const find = () => findAccountByIdentity(database, person.issuer, person.subject);
+  async function accountOfGoogle(person: GoogleUser, form: GoogleForm) {
+    const find = async () => {
+      const account = await findAccountByIdentity(database, person.issuer, person.subject);
+      return account && { account, isNewAccount: false };
+    };
     try {
-      return (await find()) ?? (await joinWithGoogle(person, form));
+      return (await find()) ?? { account: await joinWithGoogle(person, form), isNewAccount: true };
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
       // Either a concurrent login created the account, or the address belongs to another account, which proves
       // nothing about the Google user: see docs/decisions/0005-google-accounts-are-not-matched-by-email.md.
-      const account = await find();
-      if (!account) throw new AppError('EMAIL_HELD_BY_PASSWORD');
-      return account;
+      const found = await find();
+      if (!found) throw new AppError('EMAIL_HELD_BY_PASSWORD');
+      return found;
     }
   }
 

@@ -17,9 +17,12 @@ interface EmailChangeOptions {
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
-/** A new address is pending until its confirmation link is opened. */
+/** Requests and cancels a change of email; `verifyEmail` of the auth service completes it. */
 export function createEmailChange({ database, events, limit, admissions }: EmailChangeOptions) {
-  /** Responds in the same way for an address in use; only its owner gets a mail. A later request replaces this one. */
+  /**
+   * Sends a link to the new address and a warning to the current one. If the new address is in use, its owner gets a mail
+   * without a link; the response is the same, so that accounts cannot be enumerated. A later request replaces this one.
+   */
   async function request({ id: userId }: Viewer, email: string): Promise<void> {
     await limit.consume(userId);
     await admissions.requireAllowedEmail(email);

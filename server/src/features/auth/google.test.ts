@@ -55,6 +55,15 @@ describe('a credential signed by the provider', () => {
     expect(response.cookies).toMatchObject([{ name: 'sangam-refresh', httpOnly: true }]);
   });
 
+  test('the response tells that the account is new only to the login that created it', async () => {
+    const credential = await issuer.credential(newGooglePerson());
+    const answers = await Promise.all([signInWith(credential), signInWith(credential)]);
+    const isNew = answers.map((response): unknown => response.json().data.isNewAccount);
+    expect(isNew).toEqual(expect.arrayContaining([false, true]));
+    expect(isNew).toHaveLength(2);
+    expect((await signInWith(credential)).json().data.isNewAccount).toBe(false);
+  });
+
   test('opens the same account again, also with another name and email', async () => {
     const person = newGooglePerson();
     const first = await signInWith(await issuer.credential(person));

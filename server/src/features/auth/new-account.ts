@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { isUsernameFree, lockUsernames } from '../../platform/people/usernames.queries.ts';
-import { usernameFrom, withNumber } from '../../platform/people/usernames.ts';
+import { usernameFrom, withRandomNumber } from '../../platform/people/usernames.ts';
 import type { WaitingFor } from '../registration/admission.service.ts';
 import { insertAccount, type AccountRow } from './auth.queries.ts';
 import { recordConsent } from '../consents/consents.service.ts';
@@ -26,7 +26,7 @@ export async function createAccount(
   const wantedUsername = usernameFrom(name);
   try {
     let account = await insertUnder(wantedUsername);
-    while (!account) account = await insertUnder(withNumber(wantedUsername));
+    while (!account) account = await insertUnder(withRandomNumber(wantedUsername));
     await indexPeople(transaction, [account.id]);
     await recordConsent(transaction, account.id, { purpose: 'terms', given: true });
     return account;

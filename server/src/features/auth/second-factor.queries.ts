@@ -14,7 +14,7 @@ export async function storeUnconfirmedSecret(
   return rows.length === 1;
 }
 
-export interface SecondFactorRow {
+interface SecondFactorRow {
   sealedSecret: Buffer;
   /** The time step of the last code that was used. */
   lastStep: number;

@@ -58,7 +58,7 @@ export async function insertRefreshToken(
     from sessions s where s.id = ${token.sessionId}`;
 }
 
-export interface RefreshTokenRow {
+interface RefreshTokenRow {
   sessionId: string;
   userId: string;
   /** Null while the token is the newest of its session. */

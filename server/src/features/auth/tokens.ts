@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** The lifetime of an access token. */
-export const accessTokenSeconds = 600;
+const accessTokenSeconds = 600;
 
 /** Pinned: a token cannot choose how it is checked. */
 const algorithm = 'HS256';
@@ -11,7 +11,7 @@ const audience = 'sangam-api';
 const type = 'at+jwt';
 
 /** The content of a valid access token. */
-export interface AccessClaims {
+interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
   /** In milliseconds since 1970. */

@@ -27,7 +27,7 @@ export async function findReportedComment(
 }
 
 /** A comment for moderation, which sees every comment. */
-export interface AnyComment extends CommentPosition {
+interface AnyComment extends CommentPosition {
   /** The author of the subject. */
   readonly ownerId: string;
 }

@@ -18,7 +18,7 @@ import {
 } from './comment-lists.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
-export interface CommentLists {
+interface CommentLists {
   listComments(
     viewer: Viewer,
     subjectId: string,

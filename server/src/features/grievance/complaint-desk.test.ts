@@ -244,10 +244,15 @@ describe('the desk', () => {
     const entry = await entryOf('open');
     expect(entry).toMatchObject({ reportCount: 0, reasons: [], hasComplaint: true });
     const caseId = entry?.id ?? '';
-    const { number } = await desk.see(moderator, unconfirmed);
-    const shown = await inModeration(desk, moderator).see(caseId);
-    expect(shown).toMatchObject({ reports: [], complaints: [{ id: unconfirmed, number }] });
+    const { number, decideBy } = await desk.see(moderator, unconfirmed);
+    expect(await inModeration(desk, moderator).see(caseId)).toMatchObject({
+      reports: [],
+      complaints: [{ id: unconfirmed, number, decideBy }],
+    });
     await desk.decide(moderator, unconfirmed, { outcome: 'no-action' });
+    expect((await inModeration(desk, moderator).see(caseId)).complaints).toMatchObject([
+      { decideBy: null },
+    ]);
     expect(await entryOf('open')).toBeUndefined();
     const again = await desk.filedBy(member, { link: `/post/${post._id}` });
     expect(await entryOf('open')).toMatchObject({ id: caseId });

@@ -42,6 +42,7 @@ describe('filing a complaint', () => {
     ['impersonation', 2],
     ['court-order', 3],
     ['child-safety', 36],
+    ['harassment', 36],
     ['privacy', 36],
     ['false-information', 36],
     ['copyright', 168],
@@ -142,6 +143,13 @@ describe('filing a complaint', () => {
     });
     expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
     expect(Object.keys(response.errors ?? {})).toEqual([field]);
+  });
+
+  test('a complaint may have 5,000 characters of Devanagari', async () => {
+    const form = { ...complaintForm, text: 'क्षि'.repeat(5000) };
+    expect(await call(desk, member, 'POST', '/grievance/file', form)).toMatchObject({
+      statusCode: 201,
+    });
   });
 
   test('a visitor must give a name and an address', async () => {

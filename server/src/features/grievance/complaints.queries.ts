@@ -97,7 +97,7 @@ export async function insertComplaintToken(
     values (${hash}, ${complaintId}, ${now})`;
 }
 
-export interface ComplaintOfToken {
+interface ComplaintOfToken {
   readonly id: string;
   readonly isConfirmed: boolean;
   readonly isAcknowledged: boolean;
@@ -130,7 +130,7 @@ export async function confirmComplaint(
   await transaction`update complaints set confirmed_at = ${now} where id = ${complaintId}`;
 }
 
-export interface AppealableComplaint {
+interface AppealableComplaint {
   readonly decidedAt: Date | null;
   readonly isAppealed: boolean;
 }

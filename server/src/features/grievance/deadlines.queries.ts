@@ -39,7 +39,7 @@ export async function saveDeadlines(
     on conflict (step) do update set hours = excluded.hours`;
 }
 
-export interface Escalation {
+interface Escalation {
   readonly complaintId: string;
   readonly step: ComplaintStep;
   readonly to: 'handlers' | 'operators';

@@ -3,7 +3,8 @@ import type {
   GrievanceStatistics,
 } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { WriteAdministrationLog } from '../../platform/instance/administration-log.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { canMailHandlers } from './confirmation-mails.queries.ts';
 import {
@@ -16,22 +17,14 @@ import { queueHandlerMails } from './mail-queue.ts';
 import { runBatches } from './run-batches.ts';
 import { findStatistics } from './statistics.queries.ts';
 
-interface LogEntry {
-  readonly operatorId: string;
-  readonly action: 'grievance-deadlines';
-  readonly subjectId: null;
-  readonly details: Readonly<Record<string, string>>;
-}
-
 interface DeadlinesOptions {
   readonly database: Database;
-  /** Of the administration, which this feature does not import. */
-  readonly writeLog: (transaction: Queryable, entry: LogEntry) => Promise<void>;
+  readonly writeAdministrationLog: WriteAdministrationLog;
   readonly now: () => Date;
 }
 
-/** How fast complaints must be handled, and how fast they were. */
-export function createDeadlines({ database, writeLog, now }: DeadlinesOptions) {
+/** The deadlines of complaints, and the statistics of how fast complaints were handled. */
+export function createDeadlines({ database, writeAdministrationLog, now }: DeadlinesOptions) {
   const getGrievanceDeadlines = (): Promise<GrievanceDeadlines> => findDeadlines(database);
 
   async function changeGrievanceDeadlines({ id }: Viewer, form: GrievanceDeadlines): Promise<void> {
@@ -42,7 +35,7 @@ export function createDeadlines({ database, writeLog, now }: DeadlinesOptions) {
         ([step, hours]) => before[step] !== hours,
       );
       if (changed.length === 0) return;
-      await writeLog(transaction, {
+      await writeAdministrationLog(transaction, {
         operatorId: id,
         action: 'grievance-deadlines',
         subjectId: null,
@@ -69,7 +62,7 @@ interface EscalationOptions {
 
 const escalationBatch = 200;
 
-/** Notifies and mails moderators before a deadline passes, each time once. */
+/** Returns the job that notifies and mails moderators before a deadline passes, each time once. */
 export function createEscalation({ notificationWriter, now }: EscalationOptions) {
   /** Escalates one batch; returns whether there may be more. */
   async function escalateBatch(): Promise<boolean> {

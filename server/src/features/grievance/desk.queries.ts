@@ -30,7 +30,7 @@ function deskFields(now: Date): Fragment {
     'assignee', ${personById(sql`g.assignee_id`)}, 'accused', ${personById(sql`g.accused_id`)}`;
 }
 
-export interface DeskQuery {
+interface DeskQuery {
   /** Moderators do not see complaints about themselves, nor their own. */
   readonly viewerId: string;
   readonly status: ComplaintStatusFilter;
@@ -132,7 +132,7 @@ export async function lockComplaint(
   return row;
 }
 
-export async function acknowledge(
+export async function markAcknowledged(
   transaction: Queryable,
   complaintId: string,
   now: Date,

@@ -18,7 +18,7 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { writeComplaintLog } from './complaints.queries.ts';
 import {
-  acknowledge,
+  markAcknowledged,
   findComplaint,
   findComplaints,
   findHandler,
@@ -94,7 +94,7 @@ export function createGrievanceDesk({ database, notificationWriter, now }: DeskO
     return change(viewer, complaintId, async (transaction, complaint) => {
       if (complaint.isAcknowledged) return;
       const at = now();
-      await acknowledge(transaction, complaintId, at);
+      await markAcknowledged(transaction, complaintId, at);
       const entry = { complaintId, at, action: 'acknowledge', actorId: viewer.id } as const;
       await writeComplaintLog(transaction, entry);
       await informComplainant(transaction, complaint, 'acknowledged');

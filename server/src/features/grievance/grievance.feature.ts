@@ -11,7 +11,7 @@ const day = 24 * 60 * 60;
 
 interface GrievanceFeatureOptions extends Pick<
   Parameters<typeof createDeadlines>[0],
-  'writeLog' | 'now'
+  'writeAdministrationLog' | 'now'
 > {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly limiter: RateLimiterFactory;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unsubscribePath } from '@sangam/contract/notifications/notifications.calls.ts';
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
+import { invitationOptOutPath } from '@sangam/contract/registration/registration.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 
@@ -53,6 +54,7 @@ test('the documentation lists every endpoint', async () => {
     '/api/docs',
     '/api/docs/openapi.json',
     `/api${unsubscribePath}`,
+    `/api${invitationOptOutPath}`,
     `/api${privacyCalls.downloadExport.path}`,
   ];
   const calls = suite.app.routeTable.filter(

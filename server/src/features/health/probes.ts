@@ -14,13 +14,13 @@ export function exposeProbes(app: FastifyInstance, { database, redis }: ProbeOpt
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'success' }));
 
   app.get('/readyz', { config: { access: 'public' } }, async () => {
-    await withDeadline(getHealth(database), 2000);
-    // Without Redis only live updates fail, so that the process stays ready.
+    await withTimeout(getHealth(database), 2000);
+    // Without Redis, live updates, presence and shared rate limits degrade; the process stays ready.
     return { status: 'success', ...(redis && { redis: redis.isUp() ? 'up' : 'away' }) };
   });
 }
 
-async function withDeadline(work: PromiseLike<unknown>, milliseconds: number): Promise<void> {
+async function withTimeout(work: PromiseLike<unknown>, milliseconds: number): Promise<void> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => deadline.reject(new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 })),

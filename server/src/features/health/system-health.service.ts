@@ -9,12 +9,13 @@ import type {
 } from '@sangam/contract/health/health.schema.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { requestBackup } from '../../platform/backup/backup-runs.queries.ts';
-import { findCommit, productVersion } from '../../platform/backup/product-version.ts';
+import { findCommit, readProductVersion } from '../../platform/backup/product-version.ts';
 import type { Config } from '../../platform/core/config.ts';
 import { errorCode } from '../../platform/core/error-code.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { WriteAdministrationLog } from '../../platform/instance/administration-log.ts';
 import { countPendingMigrations } from '../../platform/database/migrate.ts';
 import {
   findInstanceName,
@@ -42,21 +43,13 @@ import {
   ping,
 } from './system-health.queries.ts';
 
-interface LogEntry {
-  readonly operatorId: string;
-  readonly action: 'backup';
-  readonly subjectId: null;
-  readonly details: Readonly<Record<string, string>>;
-}
-
 interface SystemHealthOptions {
   readonly config: Config;
   readonly database: Database;
   readonly instance: Pick<InstanceSettingsCache, 'current'>;
   readonly limiter: RateLimiterFactory;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
-  /** Implemented by administration. */
-  readonly writeLog: (transaction: Queryable, entry: LogEntry) => Promise<void>;
+  readonly writeAdministrationLog: WriteAdministrationLog;
   readonly limits?: HealthLimits;
 }
 
@@ -68,7 +61,15 @@ export type SystemHealthService = ReturnType<typeof createSystemHealth>;
 
 /** The health page of operators. */
 export function createSystemHealth(options: SystemHealthOptions) {
-  const { config, database, instance, limiter, logger, writeLog, limits = healthLimits } = options;
+  const {
+    config,
+    database,
+    instance,
+    limiter,
+    logger,
+    writeAdministrationLog,
+    limits = healthLimits,
+  } = options;
   const testEmailLimit = limiter({ name: 'test-emails', tries: 5, seconds: 10 * 60 });
   const backupLimit = limiter({ name: 'requested-backups', tries: 6, seconds: 60 * 60 });
   const commit = findCommit();
@@ -152,7 +153,7 @@ export function createSystemHealth(options: SystemHealthOptions) {
       operators,
       grievanceOfficer: { ...judgeGrievanceOfficer(officer), facts: {} },
       publicUrl: { ...judgePublicUrl(url), facts: url },
-      version: { product: productVersion(), commit, node: process.version },
+      version: { product: readProductVersion(), commit, node: process.version },
     };
   }
 
@@ -199,7 +200,7 @@ export function createSystemHealth(options: SystemHealthOptions) {
     const isNew = await database.begin(async (transaction) => {
       const isInserted = await requestBackup(transaction);
       const entry = { operatorId: id, action: 'backup', subjectId: null, details: {} } as const;
-      if (isInserted) await writeLog(transaction, entry);
+      if (isInserted) await writeAdministrationLog(transaction, entry);
       return isInserted;
     });
     if (!isNew) await backupLimit.refund('all');

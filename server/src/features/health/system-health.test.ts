@@ -65,7 +65,7 @@ async function serviceWith({ env, limits, database = suite.database }: CheckOpti
     instance: { current: () => settings },
     limiter: createRateLimiterFactory(true),
     logger: suite.app.log,
-    writeLog: async () => {},
+    writeAdministrationLog: async () => {},
     limits: { ...healthLimits, ...limits },
   });
 }

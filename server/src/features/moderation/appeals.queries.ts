@@ -53,7 +53,7 @@ export async function findAppeals(
     order by a.created_at desc, a.id desc ${onePage}`;
 }
 
-export interface LockedAppeal {
+interface LockedAppeal {
   readonly id: string;
   readonly decisionId: string;
   readonly caseId: string;

@@ -15,7 +15,7 @@ import {
   lockAppeal,
   type AppealAnswer,
 } from './appeals.queries.ts';
-import { writeLog } from './log.queries.ts';
+import { writeModerationLog } from './log.queries.ts';
 import { readCursor } from './moderation.policy.ts';
 import { liftDecision, updateSuspension } from './suspensions.queries.ts';
 
@@ -74,7 +74,7 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
         await liftDecision(transaction, decisionId);
         await updateSuspension(transaction, accusedId);
       }
-      await writeLog(transaction, {
+      await writeModerationLog(transaction, {
         moderatorId: viewer.id,
         action: `appeal-${outcome}`,
         accusedId,

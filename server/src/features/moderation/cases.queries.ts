@@ -75,7 +75,8 @@ export async function findCase(
           'reason', r.reason, 'note', r.note, 'createdAt', ${isoTime(sql`r.created_at`)})
           order by r.created_at, r.id), '[]')
         from reports r where r.case_id = c.id) as reports,
-      (select coalesce(json_agg(json_build_object('id', g.id, 'number', g.number)
+      (select coalesce(json_agg(json_build_object('id', g.id, 'number', g.number,
+          'decideBy', case when g.decided_at is null then ${isoTime(sql`g.decide_by`)} end)
           order by g.filed_at, g.id), '[]')
         from complaints g where g.case_id = c.id
           and g.complainant_id is distinct from ${viewerId}) as complaints,
@@ -114,8 +115,13 @@ export async function isReportedMedia(
 ): Promise<boolean> {
   const rows = await database<object[]>`
     select from media m
-    join message_media mm on mm.media_id = m.id
-    join moderation_cases c on c.subject_type = 'message' and c.subject_id = mm.message_id
+    cross join lateral (
+      select message_id from message_media where media_id = m.id
+      union all
+      select msg.id from link_previews lp join messages msg on msg.link_preview_id = lp.id
+      where lp.image_media_id = m.id
+    ) shown
+    join moderation_cases c on c.subject_type = 'message' and c.subject_id = shown.message_id
     join users u on u.id = ${readerId}
     where m.key = ${key} and u.role <> 'member' and ${isActiveUser} and c.accused_id <> u.id`;
   return rows.length > 0;

@@ -28,7 +28,7 @@ import {
   openCase,
   type LockedCase,
 } from './cases.queries.ts';
-import { findLog, writeLog } from './log.queries.ts';
+import { findLog, writeModerationLog } from './log.queries.ts';
 import { mailSuspension } from './moderation.jobs.ts';
 import { cleanDecision, reachesAccused, readCursor } from './moderation.policy.ts';
 import type { Reportables } from './reports.service.ts';
@@ -124,7 +124,13 @@ export function createCases({ database, notificationWriter, sessions, reportable
     const decisionId = await insertDecision(transaction, decision);
     const { action } = clean;
     const about = { caseId, subject: locked.subject, subjectId: locked.subjectId };
-    await writeLog(transaction, { moderatorId: viewer.id, action, accusedId, reason, about });
+    await writeModerationLog(transaction, {
+      moderatorId: viewer.id,
+      action,
+      accusedId,
+      reason,
+      about,
+    });
     const done: Publish[] = [];
     if (clean.contentRemoved) done.push(await removeContent(transaction, locked));
     if (action === 'suspend') done.push(await suspend(transaction, viewer, accusedId));
@@ -219,7 +225,12 @@ export function createCases({ database, notificationWriter, sessions, reportable
       if (accusedId === undefined) throw new AppError('NOT_FOUND');
       const [decisionId] = await liftDecisions(transaction, accusedId);
       await updateSuspension(transaction, accusedId);
-      await writeLog(transaction, { moderatorId: viewer.id, action: 'lift', accusedId, reason });
+      await writeModerationLog(transaction, {
+        moderatorId: viewer.id,
+        action: 'lift',
+        accusedId,
+        reason,
+      });
       const causeId = decisionId ?? accusedId;
       const recipientIds = [accusedId];
       await notificationWriter.recordSystem(transaction, {

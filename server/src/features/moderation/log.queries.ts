@@ -1,4 +1,4 @@
-import type { LogEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import type { ModerationLogEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -7,10 +7,10 @@ import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { isoTime, personById } from '../../platform/people/people.queries.ts';
 import { type Listed } from './decision-json.queries.ts';
 
-export interface NewLogEntry {
+interface NewModerationLogEntry {
   /** Null for automatic actions, such as the end of a suspension. */
   readonly moderatorId: string | null;
-  readonly action: LogEntry['action'];
+  readonly action: ModerationLogEntry['action'];
   readonly accusedId: string;
   readonly reason: string;
   readonly about?: {
@@ -21,9 +21,9 @@ export interface NewLogEntry {
 }
 
 /** Runs in the transaction of the action, so that every action is logged. */
-export async function writeLog(
+export async function writeModerationLog(
   transaction: Queryable,
-  { moderatorId, action, accusedId, reason, about }: NewLogEntry,
+  { moderatorId, action, accusedId, reason, about }: NewModerationLogEntry,
 ): Promise<void> {
   await transaction`
     insert into moderation_log
@@ -37,7 +37,7 @@ export async function findLog(
   database: Queryable,
   { viewerId, after }: { readonly viewerId: string; readonly after: Cursor },
 ) {
-  return database<Listed<LogEntry>[]>`
+  return database<Listed<ModerationLogEntry>[]>`
     select l.id, ${cursorTime(sql`l.at`)} as at,
       json_build_object('id', l.id, 'at', ${isoTime(sql`l.at`)},
         'moderator', ${personById(sql`l.moderator_id`)}, 'action', l.action,

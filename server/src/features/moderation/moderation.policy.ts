@@ -4,7 +4,7 @@ import type {
   ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
 import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
-import { badField } from '../../platform/core/require-text.ts';
+import { badFieldError } from '../../platform/core/require-text.ts';
 
 /** A later date is rejected as a typing error; permanent suspensions have no date. */
 const maxSuspensionDays = 2 * 365;
@@ -23,16 +23,23 @@ export function cleanDecision(
 ): CleanDecision {
   const contentRemoved = removeContent || action === 'remove';
   if (action === 'dismiss' && removeContent) {
-    throw badField('removeContent', 'A dismissed case cannot also remove content');
+    throw badFieldError('removeContent', 'A dismissed case cannot also remove content');
   }
   if (contentRemoved && subject === 'person') {
-    throw badField('removeContent', 'A person cannot be removed. Warn or suspend them instead');
+    throw badFieldError(
+      'removeContent',
+      'A person cannot be removed. Warn or suspend them instead',
+    );
   }
   if (until !== null) {
-    if (action !== 'suspend') throw badField('until', 'Only a suspension can have an end date');
+    if (action !== 'suspend')
+      throw badFieldError('until', 'Only a suspension can have an end date');
     const days = (Date.parse(until) - now) / 86_400_000;
     if (!(days > 0 && days <= maxSuspensionDays)) {
-      throw badField('until', 'Choose a date within the next two years, or suspend permanently');
+      throw badFieldError(
+        'until',
+        'Choose a date within the next two years, or suspend permanently',
+      );
     }
   }
   return { action, contentRemoved, until };

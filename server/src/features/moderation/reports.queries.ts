@@ -8,7 +8,7 @@ import { isoTime } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 import { appealJson, isLifted, type Listed } from './decision-json.queries.ts';
 
-export interface NewReport {
+interface NewReport {
   readonly reporterId: string;
   readonly subject: ReportSubject;
   readonly reason: ReportReason;

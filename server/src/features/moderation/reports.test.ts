@@ -188,9 +188,23 @@ test('users outside the room cannot report its messages, and moderators cannot r
   }
 });
 
-test('rejects a note that is too long', async () => {
+test.each(['a', '🙂', '🇮🇳', 'क्षि'])(
+  'a note may have 1,000 characters as users count them: %s',
+  async (character) => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const report = (note: string) =>
+      inModeration(suite, asha).report({ subject: 'person', id: ravi.username, note });
+    expect(await report(character.repeat(1001))).toMatchObject({
+      statusCode: 400,
+      errors: { note: 'Use at most 1,000 characters' },
+    });
+    expect(await report(character.repeat(1000))).toMatchObject({ statusCode: 200 });
+  },
+);
+
+test('a note of characters with very many bytes is rejected before it reaches the database', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
-  const note = 'a'.repeat(1001);
+  const note = '👨‍👩‍👧‍👦'.repeat(1000);
   const response = await inModeration(suite, asha).report({
     subject: 'person',
     id: ravi.username,

@@ -69,7 +69,7 @@ export async function lockExpired(transaction: Queryable, userId: string): Promi
   return rows.length > 0;
 }
 
-export interface SuspensionRow extends Pick<Suspension, 'reason' | 'until'> {
+interface SuspensionRow extends Pick<Suspension, 'reason' | 'until'> {
   readonly decisionId: string | null;
   /** The state of the appeal; null without one. */
   readonly appeal: 'waiting' | 'upheld' | null;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
-import { writeLog } from './log.queries.ts';
+import { writeModerationLog } from './log.queries.ts';
 import {
   findExpired,
   findSuspension,
@@ -23,7 +23,7 @@ export function createSuspensions({ database, tokens }: SuspensionsOptions) {
     return database.begin(async (transaction) => {
       if (!(await lockExpired(transaction, userId))) return false;
       if (await updateSuspension(transaction, userId)) return false;
-      await writeLog(transaction, {
+      await writeModerationLog(transaction, {
         moderatorId: null,
         action: 'suspension-over',
         accusedId: userId,

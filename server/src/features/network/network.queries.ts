@@ -59,11 +59,17 @@ export async function findReceivedRequests(
   return listOf<ReceivedRequest>(
     database,
     sql`
-      select r.id, ${personJson} as sender, ${requestFields(viewerId)}
+      select r.id, ${personJson} as sender, ${isInviterOf(viewerId)} as "isFromInviter",
+        ${requestFields(viewerId)}
       from ${pending} and ${afterCursor(after, sql`r.created_at`, sql`r.id`)}
       order by r.created_at desc, r.id desc limit ${limit}`,
     pending,
   );
+}
+
+/** Whether the users row `u` invited the viewer. */
+function isInviterOf(viewerId: string): Fragment {
+  return sql`exists (select from users me where me.id = ${viewerId} and me.invited_by = u.id)`;
 }
 
 /** The viewer's requests that are not withdrawn, newest first. */

@@ -36,12 +36,24 @@ export function sampleSharedTraits(viewerId: string): Fragment {
       where t.kind = mine.kind and t.value = mine.value order by user_id desc limit 40) theirs)`;
 }
 
+/** The user who invited the viewer. */
+export function sampleInviter(viewerId: string): Fragment {
+  return sql`(select invited_by, 9 from users where id = ${viewerId} and invited_by is not null)`;
+}
+
 /** The newest users. */
 export const sampleNewUsers = sql`(select id, 0 from users order by id desc limit 100)`;
 
 /*
- * Subqueries about a candidate `c` (`count` and up to three `names`), restricted to what the viewer may see.
+ * Subqueries about a candidate `c` (`count` and, except for invitations, up to three `names`), restricted to what the viewer may see.
  */
+
+/** 1 if the candidate invited the viewer. */
+export function countInvitations(viewerId: string): Fragment {
+  return sql`(
+    select count(*)::int as count from users me
+    where me.id = ${viewerId} and me.invited_by = c.id)`;
+}
 
 /** Mutual connections of the viewer and the candidate. */
 export function countMutualConnections(viewerId: string): Fragment {

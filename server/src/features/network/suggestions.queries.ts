@@ -3,10 +3,12 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import {
+  countInvitations,
   countMutualConnections,
   countSharedProjects,
   countSharedTraits,
   sampleSecondDegree,
+  sampleInviter,
   sampleNewUsers,
   sampleProjectMembers,
   sampleSharedTraits,
@@ -14,7 +16,7 @@ import {
 
 /** Weight of each thing that two users have in common. */
 const score = sql`
-  (5 * mutual.count + 4 * project.count + 2 * skill.count + 2 * college.count + place.count)`;
+  (9 * inviter.count + 5 * mutual.count + 4 * project.count + 2 * skill.count + 2 * college.count + place.count)`;
 
 /**
  * Suggested users, the best first, in one statement. It samples short index ranges: connections of connections,
@@ -35,7 +37,8 @@ export function suggestionStatement(viewerId: string): Fragment {
     with found as (
       select id, sum(points) as points from (
         ${sampleSecondDegree(viewerId)} union all ${sampleProjectMembers(viewerId)}
-        union all ${sampleSharedTraits(viewerId)} union all ${sampleNewUsers}) sample
+        union all ${sampleSharedTraits(viewerId)} union all ${sampleInviter(viewerId)}
+        union all ${sampleNewUsers}) sample
       group by id
     ), candidates as materialized (
       select u.id from found f join users u on u.id = f.id
@@ -44,6 +47,7 @@ export function suggestionStatement(viewerId: string): Fragment {
     )
     select json_build_object('person', ${personJson}, 'reasons', ${reasons}) as suggestion
     from candidates c join users u on u.id = c.id
+      cross join lateral ${countInvitations(viewerId)} inviter
       cross join lateral ${countMutualConnections(viewerId)} mutual
       cross join lateral ${countSharedProjects(viewerId)} project
       cross join lateral ${countSharedTraits(viewerId, 'skill')} skill
@@ -69,7 +73,7 @@ const reasons = sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'names', names)),
     '[{"kind": "newcomer", "count": 0, "names": []}]')
   from (values
-    ('mutual', mutual.count, mutual.names), ('project', project.count, project.names),
+    ('inviter', inviter.count, '{}'), ('mutual', mutual.count, mutual.names), ('project', project.count, project.names),
     ('skill', skill.count, skill.names), ('college', college.count, college.names),
     ('place', place.count, place.names)) reason (kind, count, names)
   where count > 0)`;

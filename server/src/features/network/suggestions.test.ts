@@ -1,4 +1,4 @@
-import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
+import type { ReceivedRequestPage, Suggestion } from '@sangam/contract/network/network.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, connect, people } from '../../../test/network-people.ts';
@@ -43,6 +43,27 @@ test('connections of connections come first, with their number and names', async
     reasons: [{ kind: 'mutual', count: 2, names: ['Asha', 'Asha'] }],
   });
   expect(second?.person.username).toBe(far.username);
+});
+
+test('the inviter is suggested first, and is named as such in their request', async () => {
+  const [asha, ravi, zoya] = await people(suite, 'asha', 'ravi', 'zoya');
+  await suite.database`
+    update users u set invited_by = i.id from users i
+    where u.username = ${asha.username} and i.username = ${ravi.username}`;
+  const [first] = await suggestionsFor(asha);
+  expect(first).toMatchObject({
+    person: { username: ravi.username },
+    reasons: [{ kind: 'inviter', count: 1, names: [] }],
+  });
+  expect((await suggested(ravi, asha))?.reasons).not.toContainEqual(
+    expect.objectContaining({ kind: 'inviter' }),
+  );
+  for (const sender of [ravi, zoya]) await as(suite, sender).ask(asha);
+  const { requests } = await as(suite, asha).get<ReceivedRequestPage>('/network/collabrequest');
+  expect(requests.map(({ sender, isFromInviter }) => [sender.username, isFromInviter])).toEqual([
+    [zoya.username, false],
+    [ravi.username, true],
+  ]);
 });
 
 test('a shared project, skill, college and place are each a reason, in any spelling', async () => {

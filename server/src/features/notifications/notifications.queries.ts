@@ -116,7 +116,7 @@ function rowJoins(viewerId: string | Fragment): Fragment {
         from ${visibleCauses(viewerId)} group by u.id) a) actors`;
 }
 
-export interface NotificationQuery {
+interface NotificationQuery {
   readonly viewerId: string;
   readonly kinds: readonly NotificationKind[];
   readonly after: Cursor;
@@ -146,7 +146,7 @@ export async function findNotifications(
 }
 
 /** The unread count of a recipient after a change, and the new or renewed group if it is shown. */
-export interface ChangeRow {
+interface ChangeRow {
   readonly recipientId: string;
   readonly unreadCount: number;
   readonly fresh: NotificationRow | null;

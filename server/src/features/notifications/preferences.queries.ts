@@ -4,11 +4,15 @@ import type { Queryable } from '../../platform/database/connect.ts';
 
 export interface PreferencesRow {
   readonly digest: DigestFrequency;
+  /** The kinds of notifications that are switched off. */
   readonly inAppOff: readonly ConfigurableKind[];
   readonly emailOff: readonly ConfigurableKind[];
 }
 
-/** Locks the row until the transaction ends, so that concurrent changes do not overwrite each other. */
+/**
+ * Creates the row if needed and locks it until the transaction ends, so that concurrent changes do not overwrite each
+ * other.
+ */
 export async function lockPreferences(
   transaction: Queryable,
   userId: string,
@@ -30,6 +34,7 @@ export async function findPreferences(
   return row;
 }
 
+/** Call `lockPreferences` first, which creates the row. */
 export async function savePreferences(
   database: Queryable,
   userId: string,
@@ -41,7 +46,7 @@ export async function savePreferences(
     where user_id = ${userId}`;
 }
 
-/** Returns whether the account exists. */
+/** Turns the email digest off, for the unsubscribe link. Returns whether the account exists. */
 export async function switchDigestOff(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`
     insert into notification_preferences (user_id, digest)

@@ -1,8 +1,10 @@
 import { unsubscribePath } from '@sangam/contract/notifications/notifications.calls.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { ignoreFormBodies } from '../../platform/http/form-bodies.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import type { Notifications } from './notifications.service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
-import { confirmPage, donePage, invalidLinkPage, unsubscribePolicy } from './unsubscribe-page.ts';
+import { confirmPage, donePage, invalidLinkPage } from './unsubscribe-page.ts';
 
 interface UnsubscribeOptions {
   readonly notifications: Pick<Notifications, 'unsubscribe'>;
@@ -27,21 +29,15 @@ interface UnsubscribeRequest {
 export async function unsubscribeRoutes(app: FastifyInstance, options: UnsubscribeOptions) {
   const { notifications, links } = options;
 
-  // The body that mail programs send is ignored: the token in the URL is sufficient.
-  app.removeContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data']);
-  app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { parseAs: 'string', bodyLimit: 4096 },
-    (_request, _body, done) => done(null, null),
-  );
+  ignoreFormBodies(app);
 
   app.get<UnsubscribeRequest>(
     unsubscribePath,
     { config, schema: { querystring } },
     async (request, reply) =>
       links.read(request.query.token) === undefined
-        ? sendPage(reply.code(400), invalidLinkPage)
-        : sendPage(reply, confirmPage),
+        ? sendPlainPage(reply.code(400), invalidLinkPage)
+        : sendPlainPage(reply, confirmPage),
   );
 
   app.post<UnsubscribeRequest>(
@@ -49,12 +45,9 @@ export async function unsubscribeRoutes(app: FastifyInstance, options: Unsubscri
     { config, schema: { querystring } },
     async (request, reply) => {
       const ended = await notifications.unsubscribe(links.read(request.query.token));
-      return ended ? sendPage(reply, donePage) : sendPage(reply.code(400), invalidLinkPage);
+      return ended
+        ? sendPlainPage(reply, donePage)
+        : sendPlainPage(reply.code(400), invalidLinkPage);
     },
   );
-}
-
-function sendPage(reply: FastifyReply, html: string) {
-  reply.header('content-security-policy', unsubscribePolicy);
-  return reply.type('text/html; charset=utf-8').send(html);
 }

@@ -103,7 +103,12 @@ export function createPostEdits({
     await media.attach(transaction, post.authorId, added);
     await replaceMedia(transaction, post.id, shown);
     const { id: postId, authorId } = post;
-    const previewId = await linkPreviews.requestForText(transaction, authorId, text.content);
+    const previewId = await linkPreviews.requestForPost(
+      transaction,
+      authorId,
+      text.content,
+      post.previewId,
+    );
     await updatePost(transaction, post, { ...text, previewId });
     await indexPosts(transaction, [post.id]);
     await notifyMentioned(notificationWriter, transaction, { postId, authorId, text });

@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 import { previewImageOf } from '../link-previews/link-previews.service.ts';
 
-/** The current content of a post that the viewer can see. */
+/** The current content of a post that the viewer can see, for a report or complaint. */
 export async function findReportedPost(
   database: Queryable,
   viewerId: string,
@@ -29,7 +29,7 @@ export async function findReportedPost(
   return row && { ...row, subjectId: postId, path: fillPath(pages.post, { id: postId }) };
 }
 
-/** Locks a post without a visibility check. */
+/** Locks a post for its removal by moderators, without a visibility check. */
 export async function lockAnyPost(
   transaction: Queryable,
   postId: string,

@@ -2,7 +2,7 @@ import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { maxPostBytes, maxPostCharacters } from '@sangam/contract/posts/posts.calls.ts';
 import { hashtagsOf, mentionsOf } from '@sangam/contract/text/rich-text.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import { tooManyFiles } from '../../platform/http/file-errors.ts';
+import { tooManyFilesError } from '../../platform/http/file-errors.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { PostText } from './posts.queries.ts';
@@ -37,5 +37,5 @@ export function requireAttachedMedia(
 }
 
 export function requireMediaLimit(count: number): void {
-  if (count > mediaLimits.filesPerPost) throw tooManyFiles(mediaLimits.filesPerPost);
+  if (count > mediaLimits.filesPerPost) throw tooManyFilesError(mediaLimits.filesPerPost);
 }

@@ -15,6 +15,8 @@ export interface LockedPost {
   readonly id: string;
   readonly authorId: string;
   readonly pendingEdit: PendingEdit | null;
+  /** Of the link that has a card. */
+  readonly previewId: string | null;
 }
 
 /**
@@ -27,7 +29,8 @@ export async function lockPost(
   viewerId: string,
 ): Promise<LockedPost | undefined> {
   const [row] = await transaction<LockedPost[]>`
-    select p.id, p.author_id as "authorId", p.pending_edit as "pendingEdit"
+    select p.id, p.author_id as "authorId", p.pending_edit as "pendingEdit",
+      p.link_preview_id as "previewId"
     from posts p join users u on u.id = p.author_id
     where p.id = ${postId} and ${visibleTo(viewerId)}
     for no key update of p`;

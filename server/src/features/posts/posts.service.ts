@@ -59,7 +59,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
         await publishing.consume(viewer.id);
         await newAccountLimits.spendOnLinks(transaction, viewer.id, text.content);
         const { content } = text;
-        const previewId = await linkPreviews.requestForText(transaction, viewer.id, content);
+        const previewId = await linkPreviews.requestForPost(transaction, viewer.id, content);
         const postId = await queries.insertPost(transaction, viewer.id, { ...text, previewId });
         await indexPosts(transaction, [postId]);
         await media.attach(transaction, viewer.id, mediaIds);

@@ -73,7 +73,7 @@ export async function removeSomeLikes(database: Queryable, userId: string): Prom
 }
 
 /** A comment without replies. */
-export interface RemovableComment {
+interface RemovableComment {
   readonly id: string;
   readonly parentId: string | null;
   readonly postId: string | null;
@@ -168,7 +168,7 @@ export async function anonymizeInCases(transaction: Queryable, userId: string): 
 }
 
 /** Keys of files that only this user owns. */
-export interface OwnedFiles {
+interface OwnedFiles {
   readonly media: readonly string[];
   readonly uploads: readonly string[];
   readonly exports: readonly string[];

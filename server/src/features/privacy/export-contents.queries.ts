@@ -44,6 +44,11 @@ export const exportContents = {
   'invite-links': (userId) => sql`
     select l.id::text as key, to_jsonb(l) - 'inviter_id' as item
     from invite_links l where l.inviter_id = ${userId}`,
+  // Without what depends on the account of another: whether the email was sent, and whether the person joined.
+  'email-invitations': (userId) => sql`
+    select i.id::text as key, jsonb_build_object('address', i.address_hint,
+      'created_at', i.created_at, 'expires_at', i.expires_at, 'withdrawn_at', i.withdrawn_at) as item
+    from email_invitations i where i.inviter_id = ${userId}`,
   'public-page': (userId) => sql`
     select p.user_id::text as key, to_jsonb(p) - 'user_id' as item
     from public_profiles p where p.user_id = ${userId}`,

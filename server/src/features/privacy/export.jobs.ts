@@ -10,7 +10,7 @@ import {
   failExport,
   findExpiredExports,
   finishExport,
-  markGone,
+  markRemoved,
   removeOldExports,
   updateProgress,
   type ExportFile,
@@ -89,7 +89,7 @@ export async function sweepExports({ database, storage }: ExportJobOptions): Pro
     if (spent.length === 0) break;
     for (const { id, key } of spent) {
       await storage.remove(key);
-      await markGone(database, id);
+      await markRemoved(database, id);
     }
   }
   await removeOldExports(database);

@@ -34,7 +34,7 @@ export async function findLatestExport(
   return row;
 }
 
-/** Marks a pending export as running; undefined if it is no longer pending. */
+/** Marks a waiting or interrupted export as running; undefined if it is neither. */
 export async function beginExport(
   database: Queryable,
   exportId: string,
@@ -46,6 +46,7 @@ export async function beginExport(
   return row;
 }
 
+/** The progress is a percentage. */
 export async function updateProgress(
   database: Queryable,
   exportId: string,
@@ -55,7 +56,7 @@ export async function updateProgress(
     update exports set progress = ${progress} where id = ${exportId} and state = 'running'`;
 }
 
-/** False if the account was deleted meanwhile. */
+/** Makes the file available until it expires; false if the account was deleted meanwhile. */
 export async function finishExport(
   database: Queryable,
   exportId: string,
@@ -86,13 +87,13 @@ export async function claimExport(
   return row;
 }
 
-/** After a failed download the file may be downloaded again. */
+/** Allows another download after a failed one. */
 export async function releaseExport(database: Queryable, exportId: string): Promise<void> {
   await database`update exports set state = 'ready' where id = ${exportId} and state = 'taken'`;
 }
 
 /** Records that the file of the export is removed. */
-export async function markGone(database: Queryable, exportId: string): Promise<void> {
+export async function markRemoved(database: Queryable, exportId: string): Promise<void> {
   await database`update exports set state = 'gone' where id = ${exportId}`;
 }
 
@@ -106,7 +107,7 @@ export async function findExpiredExports(database: Queryable): Promise<ExportFil
     order by e.expires_at limit 100`;
 }
 
-/** Rows of finished exports are deleted after 90 days. */
+/** Deletes the rows of removed and failed exports after 90 days. */
 export async function removeOldExports(database: Queryable): Promise<void> {
   await database`
     delete from exports where state in ('gone', 'failed') and created_at < now() - interval '90 days'`;

@@ -13,7 +13,7 @@ import {
   findLatestExport,
   releaseExport,
   insertExport,
-  markGone,
+  markRemoved,
   claimExport,
   type ExportFile,
 } from './exports.queries.ts';
@@ -71,7 +71,7 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
 
   async function remove({ id, key }: ExportFile): Promise<void> {
     await storage.remove(key);
-    await markGone(database, id);
+    await markRemoved(database, id);
   }
 
   return { getExport, startExport, downloadExport };

@@ -37,6 +37,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'created_once.user_id': { leftOut: 'keys that browsers drew, gone after a day' },
   'dismissed_suggestions.dismissed_id': { leftOut: 'what others dismissed is theirs to know' },
   'dismissed_suggestions.user_id': { file: 'dismissed-suggestions' },
+  'email_invitations.inviter_id': { file: 'email-invitations' },
   'exports.user_id': { file: 'exports' },
   'followed_topics.user_id': { file: 'followed-topics' },
   'former_usernames.user_id': { file: 'former-usernames' },

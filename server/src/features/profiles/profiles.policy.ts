@@ -14,12 +14,12 @@ export function audienceOf(relation: RelationState): Visibility {
 }
 
 /** The relation that the preview of one's own profile simulates. */
-export function relationSeenAs(as: PreviewAudience): RelationState {
+export function relationForPreview(as: PreviewAudience): RelationState {
   return as === 'network' ? 'connected' : 'none';
 }
 
-/** Every field with its audience, for the owner's form. */
-export function wholeVisibility(stored: StoredVisibility): ProfileVisibility {
+/** Every field with its audience, for the owner's form; fields without an entry are visible to everyone. */
+export function withDefaultVisibility(stored: StoredVisibility): ProfileVisibility {
   const all = guardedFields.map((field) => [field, stored[field] ?? 'everyone'] as const);
   return Object.fromEntries(all) as ProfileVisibility;
 }

@@ -7,7 +7,7 @@ import type {
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { joinObjects, RawJson } from '../../platform/core/raw-json.ts';
 import { canSee } from '../../platform/people/profile-visibility.ts';
-import { audienceOf, wholeVisibility } from './profiles.policy.ts';
+import { audienceOf, withDefaultVisibility } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
 /** The profile for a viewer with this relation; hidden fields look unset. */
@@ -15,8 +15,8 @@ function presentProfile(
   row: ProfileRow,
   relation: RelationState,
 ): { user: ProfileUser; profile: Omit<Profile, 'topProjects'> } {
-  const circle = audienceOf(relation);
-  const sees = (field: Parameters<typeof canSee>[0]) => canSee(field, row.visibility, circle);
+  const audience = audienceOf(relation);
+  const sees = (field: Parameters<typeof canSee>[0]) => canSee(field, row.visibility, audience);
   const { username, name, designation, picture, isPictureMadeWithAi } = row;
   return {
     user: {
@@ -36,7 +36,7 @@ function presentProfile(
       graduationYear: sees('graduationYear') ? row.graduationYear : null,
       links: sees('links') ? row.links : [],
       openTo: sees('openTo') ? row.openTo : [],
-      visibility: relation === 'self' ? wholeVisibility(row.visibility) : null,
+      visibility: relation === 'self' ? withDefaultVisibility(row.visibility) : null,
     },
   };
 }

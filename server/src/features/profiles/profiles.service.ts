@@ -18,7 +18,7 @@ import type { ProjectLists } from '../projects/project-lists.service.ts';
 import { indexPeople } from '../search/search-index.service.ts';
 import { findReportedPerson } from './person-reports.queries.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
-import { relationSeenAs } from './profiles.policy.ts';
+import { relationForPreview } from './profiles.policy.ts';
 import { writeOwnProfile, writeProfilePage } from './profiles.presenter.ts';
 import * as queries from './profiles.queries.ts';
 
@@ -54,7 +54,7 @@ export function createProfilesService(options: ProfilesOptions) {
         errors: { as: 'You can only do this with your own profile' },
       });
     }
-    return writeProfilePage(row, as === undefined ? row.relation : relationSeenAs(as));
+    return writeProfilePage(row, as === undefined ? row.relation : relationForPreview(as));
   }
 
   async function getOwn({ id, username }: Viewer): Promise<RawJson<OwnProfile>> {

@@ -8,7 +8,7 @@ import type { ProjectNotifications } from './project-notifications.ts';
 import { insertRequest } from './requests.queries.ts';
 
 /** A user to invite, and their role in the project. */
-export interface InvitedUser {
+interface InvitedUser {
   readonly id: string;
   readonly role: string;
 }

@@ -38,9 +38,9 @@ export function membersRoutes(app: FastifyInstance, options: MemberRouteOptions)
 }
 
 function requestRoutes(app: FastifyInstance, requests: RequestsService): void {
-  bindEndpoint(app, endpoints.listMyRequests, async ({ query }, { viewer }) => ({
+  bindEndpoint(app, endpoints.listPendingRequests, async ({ query }, { viewer }) => ({
     message: 'Pending requests',
-    data: await requests.listMyRequests(viewer, query.timestamp),
+    data: await requests.listPendingRequests(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listProjectRequests, async ({ query }, { viewer }) => ({

@@ -5,6 +5,7 @@ import type { SignedInPerson } from '../../../test/people.ts';
 import { block, call, expectData, mute } from '../../../test/posts.ts';
 import { addProject, editProject, projectWith } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
+import { saveProfile } from '../../../test/searching.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -69,6 +70,20 @@ test('filters by a skill or a role looked for, and by looking for people', async
   expect(await titles(viewer, { skill: 'react', open: 'yes' })).toEqual(['Needs React']);
   expect(await titles(viewer, { open: 'yes' })).toEqual(['Needs React']);
   expect(await titles(viewer, { q: 'title', skill: 'react' })).toEqual([]);
+});
+
+test('finds projects that look for the skills of the viewer, in any script', async () => {
+  const [viewer, owner, blocked] = await newScene();
+  await saveProfile(suite, viewer, { skills: ['Soldering', 'React'] });
+  await addProject(suite, owner, { title: 'Kiosk', rolesWanted: ['सोल्डरिंग'] });
+  await addProject(suite, owner, { title: 'Has React', skills: ['React'] });
+  await addProject(suite, owner, { title: 'React in the title', rolesWanted: ['Potter'] });
+  await addProject(suite, blocked, { title: 'Of a blocked user', skills: ['React'] });
+  await block(suite, blocked.username, viewer.username);
+  expect(await titles(viewer, { skills: 'mine' })).toEqual(['Has React', 'Kiosk']);
+  expect(await titles(viewer, { skills: 'mine', open: 'yes' })).toEqual(['Kiosk']);
+  expect(await titles(viewer, { skills: 'mine', q: 'react' })).toEqual(['Has React']);
+  expect(await titles(owner, { skills: 'mine' })).toEqual([]);
 });
 
 test('sorts by creation, by the latest edit, comment or new member, and by comments', async () => {

@@ -1,6 +1,6 @@
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import { tooManyFiles } from '../../platform/http/file-errors.ts';
+import { tooManyFilesError } from '../../platform/http/file-errors.ts';
 
 /**
  * Rejects an invalid gallery before any file is processed: `existing` are the current media that stay, `cover` is the
@@ -15,7 +15,7 @@ export function checkGallery(
     reject('existingMedia', 'You can only keep photos and videos that are already in this project');
   }
   const size = existing.length + newFiles;
-  if (size > projectLimits.files) throw tooManyFiles(projectLimits.files);
+  if (size > projectLimits.files) throw tooManyFilesError(projectLimits.files);
   if (cover > 0 && cover >= size)
     reject('cover', 'Choose one of the photos or videos of this project');
 }

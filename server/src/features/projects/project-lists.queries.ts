@@ -102,7 +102,7 @@ export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cu
 }
 
 /** A page of the projects that a user (`users.id`) owns or has joined, without a visibility check. */
-export function memberPage(personId: Fragment, viewerId: string, { at, id }: Cursor): Fragment {
+function memberPage(personId: Fragment, viewerId: string, { at, id }: Cursor): Fragment {
   return projectsOf(
     sql`
       select m.project_id as id, m.project_created_at as at

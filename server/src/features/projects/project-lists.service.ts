@@ -58,8 +58,9 @@ export function createProjectLists(database: Queryable): ProjectLists {
     async getFeed({ id }, status, cursor) {
       return write(projectPageJson(feedPage(status, id, startOf(cursor))));
     },
-    async browse({ id }, { q, skill, timestamp, ...filters }) {
-      const matches = matchingProjectsQuery({ q, skill });
+    async browse({ id }, { q, skill, skills, timestamp, ...filters }) {
+      const forSkillsOf = skills === 'mine' ? id : undefined;
+      const matches = matchingProjectsQuery({ q, skill, forSkillsOf });
       if (matches === 'none') return toRawJson({ timestamp: null, projects: [] });
       return write(projectPageJson(browsePage({ ...filters, matches }, id, startOf(timestamp))));
     },

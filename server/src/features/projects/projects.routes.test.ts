@@ -246,6 +246,27 @@ describe('editing a project', () => {
     expect(rawPayload.includes('trainedAlgorithmicMedia')).toBe(true);
   });
 
+  test('changes no label of AI if the form does not mention them, as from a tab of an older version', async () => {
+    const asha = await quickSignIn(suite);
+    const project = await addProject(suite, asha, { madeWithAi: ['0'] }, [await picture()]);
+    const existingMedia = project.media.map(({ id }) => id);
+    const edit = async (
+      fields: { madeWithAi?: string[] },
+      files: Parameters<typeof editProject>[4],
+    ) => {
+      const edited = await editProject(
+        suite,
+        asha,
+        project.id,
+        { existingMedia, ...fields },
+        files,
+      );
+      return (edited.data as Project).media.map(({ aiLabel }) => aiLabel);
+    };
+    expect(await edit({}, [await picture()])).toEqual(['declared', null]);
+    expect(await edit({ madeWithAi: [''] }, [])).toEqual([null]);
+  });
+
   test('keeps, reorders, removes and adds photos; rejects those of other projects', async () => {
     const asha = await quickSignIn(suite);
     const files = [await picture('media', 400), await picture('media', 500)];

@@ -65,7 +65,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const clean = validateProjectForm(form);
     checkGallery({ existing: [], newFiles: files.length, cover: clean.cover }, []);
     const people = await invitations.find(viewer, clean.collaborators);
-    const madeWithAi = new Set(form.madeWithAi?.map(Number));
+    const madeWithAi = new Set(declaredIndexes(form));
     const mediaIds = await media.storeFiles(viewer, files, form.alt ?? [], madeWithAi);
     let sent: readonly SentInvitation[] = [];
     const { id, isNew } = await notificationWriter.begin((transaction) =>
@@ -99,9 +99,9 @@ export function createProjectsService(options: ProjectsOptions) {
     requireEdit(await accessOf(database, viewer, projectId), clean);
     checkGallery(plan, await queries.findMediaIds(database, projectId));
     const people = await invitations.find(viewer, clean.collaborators);
-    const declared = form.madeWithAi?.map(Number) ?? [];
+    const declared = declaredIndexes(form);
     // The gallery has the existing media first.
-    const ofNewFiles = new Set(declared.map((index) => index - existing.length));
+    const ofNewFiles = new Set(declared?.map((index) => index - existing.length));
     const newIds = await media.storeFiles(viewer, files, form.alt ?? [], ofNewFiles);
     const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
@@ -113,8 +113,10 @@ export function createProjectsService(options: ProjectsOptions) {
       const invited = await invitations.send(transaction, projectId, viewer, requestMessage);
       return { ownerId: access.ownerId, sent: invited };
     });
-    const declaredIds = existing.filter((_, index) => declared.includes(index));
-    await media.declareMadeWithAi(viewer, existing, declaredIds);
+    if (declared) {
+      const declaredIds = existing.filter((_, index) => declared.includes(index));
+      await media.declareMadeWithAi(viewer, existing, declaredIds);
+    }
     events.emit('project:updated', { projectId, ownerId, actorId: viewer.id });
     publishInvitations(viewer, projectId, sent);
     return getProject(viewer, projectId);
@@ -181,6 +183,11 @@ export function createProjectsService(options: ProjectsOptions) {
   }
 
   return { getProject, addProject, editProject, deleteProject, reportable };
+}
+
+/** Which items of the gallery the form declares as made with AI; undefined if it says nothing about labels. */
+function declaredIndexes({ madeWithAi }: ProjectForm): number[] | undefined {
+  return madeWithAi?.filter((index) => index !== '').map(Number);
 }
 
 async function accessOf(database: Queryable, viewer: Viewer, projectId: string) {

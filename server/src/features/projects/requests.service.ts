@@ -61,7 +61,7 @@ export function createRequestsService({
   };
 
   /** Pending invitations to the viewer, and pending join requests for their projects. */
-  const listMyRequests = (viewer: Viewer, cursor: string | undefined) =>
+  const listPendingRequests = (viewer: Viewer, cursor: string | undefined) =>
     page(receivedPage(viewer.id, startOf(cursor)));
 
   async function listProjectRequests(
@@ -144,7 +144,7 @@ export function createRequestsService({
     return sent.request;
   }
 
-  return { listMyRequests, listProjectRequests, askToJoin, inviteCollaborator };
+  return { listPendingRequests, listProjectRequests, askToJoin, inviteCollaborator };
 }
 
 function cleanRequestMessage({ role = '', message = '' }: RequestMessage) {

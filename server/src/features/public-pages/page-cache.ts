@@ -7,7 +7,7 @@ interface Entry<Value> {
   value?: Value;
 }
 
-export interface PageCacheOptions<Value> {
+interface PageCacheOptions<Value> {
   /** `previous` is the last value of the key, which may be returned again. `visitor` began the read. */
   readonly load: (key: string, previous: Value | undefined, visitor: string) => Promise<Value>;
   /** Rejects for a visitor whose request must not begin a read. Cached values need no permission. */
@@ -18,9 +18,9 @@ export interface PageCacheOptions<Value> {
 }
 
 /**
- * A cache with a short lifetime and single flight: however many requests ask for a key, at most one read of it runs, and
+ * A cache with a short lifetime and single flight: however many requests need a key, at most one read of it runs, and
  * at most one begins per lifetime. A change that another process makes shows after one lifetime. A full cache removes
- * the key that was not asked for the longest (LRU), and never one whose read still runs.
+ * the least recently used key (LRU), and never one whose read still runs.
  */
 export function createPageCache<Value>(options: PageCacheOptions<Value>) {
   const { load, admit, lifetimeMs, maxEntries, now = () => performance.now() } = options;

@@ -4,7 +4,7 @@ import type { PageSettings } from '../../platform/http/branding.ts';
 import { markup, Html, jsonLd } from './html.ts';
 import { buildPageStyle } from './page-style.ts';
 
-/** What every public page needs to know about this server. */
+/** The values of this server that every public page contains. */
 export interface Site {
   readonly publicUrl: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Site {
   readonly policy: string;
 }
 
-export function describeSite(publicUrl: string, settings: PageSettings): Site {
+export function buildSite(publicUrl: string, settings: PageSettings): Site {
   const { branding } = settings.browser;
   const style = buildPageStyle(settings.accentColor);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -59,7 +59,7 @@ export interface PageContent {
   readonly action: CallToAction;
 }
 
-export interface CallToAction {
+interface CallToAction {
   readonly heading: string;
   readonly text: string;
   readonly button: string;
@@ -68,7 +68,7 @@ export interface CallToAction {
 }
 
 /** The login page; a signed-in member goes on to `next` at once. */
-export function loginPath(next: string): string {
+function loginPath(next: string): string {
   return `${pages.login}?${String(new URLSearchParams({ next }))}`;
 }
 
@@ -136,6 +136,16 @@ export function renderMissingPage(site: Site, next: string): string {
     <p class="after"><a class="button" href="${login}">Log in</a></p>
   </section>`;
   return frame(site, `Page not available | ${site.name}`, head, body);
+}
+
+/** For a browser whose request was limited, or that came while the server was overloaded. */
+export function renderBusyPage(site: Site): string {
+  const head = markup`<meta name="robots" content="noindex">`;
+  const body = markup`<section class="card">
+    <h1>Please try again in a moment</h1>
+    <p class="lead after">There are too many requests right now. Wait a little and load this page again.</p>
+  </section>`;
+  return frame(site, `Please try again | ${site.name}`, head, body);
 }
 
 /** Opens the same address again, from our own site: the browser then sends the cookie of a signed-in member. */

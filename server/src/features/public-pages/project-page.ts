@@ -118,7 +118,7 @@ function renderDates({ startsOn, endsOn }: PublicProject): string {
 
 function renderTeam(collaborators: readonly PublicCollaborator[]): Html {
   const items = collaborators.map(({ person, role }) => {
-    // The role could tell who it is.
+    // The role could reveal who it is.
     if (!person) {
       return markup`<li class="person">${unnamed}<span>A collaborator</span></li>`;
     }

@@ -154,6 +154,20 @@ describe('a public post', () => {
     await expectMissingSoon(path);
   });
 
+  test('is public once when it is made public twice at the same time, and private after both', async () => {
+    const author = await withPublicPage('Tara Menon');
+    const { _id: postId } = await publish(suite, author);
+    const change = (isPublic: boolean) =>
+      call(suite, author, 'POST', '/publicpages/changepost', { postId, isPublic });
+    for (const result of await Promise.all([change(true), change(true), change(true)]))
+      expect(result).toMatchObject({ statusCode: 200, data: { isPublic: true } });
+    const path = await makePostPublic(author, postId);
+    expect((await open(path)).statusCode).toBe(200);
+    for (const result of await Promise.all([change(false), change(false)]))
+      expect(result).toMatchObject({ statusCode: 200, data: { isPublic: false, path: null } });
+    expect((await open(path)).statusCode).toBe(404);
+  });
+
   test('is missing when moderators remove it', async () => {
     const [author, reporter] = [await withPublicPage('Tara Menon'), await quickSignIn(suite)];
     const { _id: postId } = await publish(suite, author, 'Unkind words');

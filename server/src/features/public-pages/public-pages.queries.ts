@@ -99,7 +99,7 @@ export async function deletePublicProfile(transaction: Queryable, userId: string
 }
 
 /** A project in the list on its owner's page. */
-export interface PublicProjectLine {
+interface PublicProjectLine {
   readonly shortId: string;
   readonly title: string;
   readonly summary: string;
@@ -107,7 +107,7 @@ export interface PublicProjectLine {
 }
 
 /** A post in the list on its author's page and in the feed. */
-export interface PublicPostLine {
+interface PublicPostLine {
   readonly id: string;
   readonly content: string;
   readonly createdAt: string;
@@ -274,7 +274,7 @@ interface ItemRow {
   readonly username: string;
 }
 
-export interface ProjectItemRow extends ItemRow {
+interface ProjectItemRow extends ItemRow {
   readonly title: string;
   readonly shortId: string | null;
 }

@@ -5,6 +5,7 @@ import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.t
 import type { PublicProfileSettings } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { inModeration, newModerator } from '../../../test/moderation.ts';
 import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { plainPhoto } from '../../../test/plain-photo.ts';
@@ -274,6 +275,23 @@ test('a page that is turned off is missing on every other process within two sec
   const openThere = () => other.app.inject({ url: `/@${person.username}` });
   expect((await openThere()).statusCode).toBe(200);
   await expectData(suite, person, 'POST', '/publicpages/removeprofile');
+  await expect
+    .poll(async () => (await openThere()).statusCode, { timeout: 2000, interval: 100 })
+    .toBe(404);
+  await other.close();
+});
+
+test('moderators withdraw a public page by suspending the member, on every process within two seconds', async () => {
+  const other = await buildTestApp({ beside: suite });
+  const [person, reporter] = [await newMember(), await quickSignIn(suite)];
+  await makePublic(person);
+  const openThere = () => other.app.inject({ url: `/@${person.username}` });
+  expect((await openThere()).statusCode).toBe(200);
+  const moderation = inModeration(suite, await newModerator(suite));
+  await inModeration(suite, reporter).report({ subject: 'person', id: person.username });
+  const { cases } = await moderation.queue();
+  const found = cases.find(({ accused }) => accused.username === person.username);
+  await moderation.decide(found?.id ?? '', 'suspend');
   await expect
     .poll(async () => (await openThere()).statusCode, { timeout: 2000, interval: 100 })
     .toBe(404);

@@ -14,6 +14,10 @@ async function open(url: string, remoteAddress: string): Promise<number> {
   return (await suite.app.inject({ url, remoteAddress })).statusCode;
 }
 
+function visit(accept: string) {
+  return suite.app.inject({ url: '/@nobody', remoteAddress: '192.0.2.1', headers: { accept } });
+}
+
 test('an address that asks for too many different pages is limited, and no other', async () => {
   const paths = [
     (id: string) => `/@x${id.slice(0, 30)}`,
@@ -27,6 +31,16 @@ test('an address that asks for too many different pages is limited, and no other
   }
   for (const path of paths) expect(await open(path(randomUUID()), '192.0.2.1')).toBe(429);
   expect(await open('/sitemap.xml', '192.0.2.1')).toBe(429);
+  const [browser, program] = [await visit('text/html,*/*;q=0.8'), await visit('*/*')];
+  expect(browser.statusCode).toBe(429);
+  expect(browser.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    'retry-after': program.headers['retry-after'],
+  });
+  expect(browser.body).toContain('<h1>Please try again in a moment</h1>');
+  expect(program.json()).toMatchObject({ code: 'RATE_LIMITED' });
   expect(await open(`/@x${randomUUID().slice(0, 30)}`, '192.0.2.2')).toBe(404);
 });
 

@@ -1,12 +1,7 @@
 import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import {
-  describeSite,
-  renderBouncePage,
-  renderDocument,
-  renderMissingPage,
-} from './page-document.ts';
+import { buildSite, renderBouncePage, renderDocument, renderMissingPage } from './page-document.ts';
 import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
@@ -22,7 +17,7 @@ const validator = new HtmlValidate({
   },
 });
 
-const site = describeSite('https://sangam.example', {
+const site = buildSite('https://sangam.example', {
   browser: {
     googleClientId: null,
     analyticsId: null,

@@ -3,7 +3,7 @@ import type { PageSettings } from '../../platform/http/branding.ts';
 import { preparePage, type PreparedPage } from '../../platform/http/prepared-page.ts';
 import { renderFeed } from './atom-feed.ts';
 import { createPageCache } from './page-cache.ts';
-import { describeSite, renderDocument, type PageContent, type Site } from './page-document.ts';
+import { buildSite, renderDocument, type PageContent, type Site } from './page-document.ts';
 import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
@@ -12,7 +12,7 @@ import * as queries from './public-pages.queries.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { renderSitemap } from './site-files.ts';
 
-/** What a visitor asks for. A project has an id in private addresses and a short one in public addresses. */
+/** The public page that a visitor requests. A project has an id in private addresses and a short one in public addresses. */
 export type PageRequest =
   | { readonly kind: 'profile'; readonly username: string }
   | { readonly kind: 'feed'; readonly username: string }
@@ -53,7 +53,7 @@ const usernamePattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const brotliQuality = 5;
 
 /**
- * Renders public pages, each at most once per second. The result never depends on who asks; the address of the visitor
+ * Renders public pages, each at most once per second. The result never depends on the visitor; the address of the visitor
  * is needed for limits only.
  */
 export function createVisitorPages(options: VisitorPagesOptions) {
@@ -66,7 +66,7 @@ export function createVisitorPages(options: VisitorPagesOptions) {
     const current = settings();
     if (!site || described !== current) {
       described = current;
-      site = describeSite(publicUrl, current);
+      site = buildSite(publicUrl, current);
     }
     return site;
   }

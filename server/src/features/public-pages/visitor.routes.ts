@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/core/app-error.ts';
 import { addressKey } from '../../platform/core/rate-limiter.ts';
+import { toAppError } from '../../platform/http/error-handler.ts';
 import { sendPage } from '../../platform/http/prepared-page.ts';
 import { forwardMedia, sendMedia } from '../../platform/media/send-media.ts';
 import type { MediaStorage } from '../../platform/media/storage.ts';
-import { renderMissingPage, type Site } from './page-document.ts';
+import { renderBusyPage, renderMissingPage, type Site } from './page-document.ts';
 import { publicMediaRoot } from './page-parts.ts';
 import { sendVisitorPage } from './send-visitor-page.ts';
 import { renderRobots } from './site-files.ts';
@@ -44,20 +45,34 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const page = await visitorPages.find(wanted, addressKey(request.ip));
-    if (!page) return sendMissingPage(visitorPages.currentSite(), next, reply);
+    const found = await visitorPages.find(wanted, addressKey(request.ip));
+    if (!found) return sendMissingPage(visitorPages.currentSite(), next, reply);
     const path = request.url.split('?')[0];
-    if (path === page.path) return sendVisitorPage(page, request, reply);
+    if (path === found.path) return sendVisitorPage(found, request, reply);
     // The username or the title has changed.
-    return reply.header('cache-control', 'no-cache').redirect(page.path, 302);
+    return reply.header('cache-control', 'no-cache').redirect(found.path, 302);
   }
 
-  app.get<UsernameParams>('/@:username', isPublic, (request, reply) => {
+  /** Browsers get a readable page instead of the JSON of the API. */
+  const page = {
+    ...isPublic,
+    errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      const { status, retryAfterSeconds } = toAppError(error);
+      const isBrowser = request.headers.accept?.includes('text/html') ?? false;
+      if (!isBrowser || (status !== 429 && status !== 503)) throw error;
+      if (retryAfterSeconds !== undefined)
+        reply.header('retry-after', Math.ceil(retryAfterSeconds));
+      const site = visitorPages.currentSite();
+      return sendDocument(site, renderBusyPage(site), reply.code(status));
+    },
+  };
+
+  app.get<UsernameParams>('/@:username', page, (request, reply) => {
     const username = request.params.username.toLowerCase();
     return respond({ kind: 'profile', username }, profilePath(username), request, reply);
   });
 
-  app.get<{ Params: { id: string } }>('/@:username/post/:id', isPublic, (request, reply) => {
+  app.get<{ Params: { id: string } }>('/@:username/post/:id', page, (request, reply) => {
     const id = request.params.id.toLowerCase();
     return respond({ kind: 'post', id }, fillPath(pages.post, { id }), request, reply);
   });
@@ -67,7 +82,7 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     return respond({ kind: 'feed', username }, profilePath(username), request, reply);
   });
 
-  app.get<ProjectParams>('/@:username/:project', isPublic, (request, reply) => {
+  app.get<ProjectParams>('/@:username/:project', page, (request, reply) => {
     const { username, project } = request.params;
     const shortId = project.toLowerCase().split('-').at(-1) ?? '';
     const next = `${profilePath(username.toLowerCase())}?tab=projects`;
@@ -114,9 +129,12 @@ function hashOf(key: string): string {
 }
 
 function sendMissingPage(site: Site, next: string, reply: FastifyReply) {
+  return sendDocument(site, renderMissingPage(site, next), reply.code(404));
+}
+
+function sendDocument(site: Site, html: string, reply: FastifyReply) {
   return reply
-    .code(404)
     .headers({ 'content-security-policy': site.policy, 'x-robots-tag': 'noindex' })
     .type('text/html; charset=utf-8')
-    .send(renderMissingPage(site, next));
+    .send(html);
 }

@@ -8,7 +8,7 @@ const savedTables = {
   projects: { table: sql`saved_projects`, column: sql`project_id` },
 };
 
-export type SavedKind = keyof typeof savedTables;
+type SavedKind = keyof typeof savedTables;
 
 /** Toggles the saved state of a locked item. */
 export async function toggleSaved(

@@ -16,7 +16,7 @@ interface Savable<Page> {
   listSaved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<Page>>;
 }
 
-export interface SavedItemsOptions {
+interface SavedItemsOptions {
   readonly database: Database;
   readonly kinds: { readonly posts: Savable<PostPage>; readonly projects: Savable<ProjectPage> };
 }

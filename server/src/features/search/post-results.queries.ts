@@ -6,7 +6,7 @@ import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { matchingWords } from './matching-words.queries.ts';
 
-export interface PostSearch {
+interface PostSearch {
   readonly terms: SearchTerms;
   /** The terms as a `tsquery`. */
   readonly words: string;

@@ -29,9 +29,24 @@ function projectMatchOptions(terms: SearchTerms, viewerId: string) {
   return { terms, ...indexed, network: networkProjects(viewerId) };
 }
 
-/** A query of the ids of the projects that match all terms, in no order and without a visibility check. */
-export function matchingProjects(terms: SearchTerms): Fragment {
-  return unrankedMatches({ terms, ...indexed });
+/**
+ * A query of the ids of the projects that match all terms, in no order and without a visibility check; with `among`, only
+ * of those that this query selects.
+ */
+export function matchingProjects(terms: SearchTerms, among: Fragment | null): Fragment {
+  const matches = unrankedMatches({ terms, ...indexed });
+  return among ? sql`(${matches}) intersect (${among})` : matches;
+}
+
+/**
+ * A query of the ids of the projects with a skill or a wanted role that has a word of the user's skills, in any script,
+ * without a visibility check.
+ */
+export function projectsForSkillsOf(userId: string): Fragment {
+  return sql`
+    select distinct w.subject_id as id
+    from person_words own join project_words w on w.word = own.word and w.source in ('skill', 'role')
+    where own.subject_id = ${userId} and own.source = 'skill'`;
 }
 
 /** A viewer who may see the owner may see the project. */

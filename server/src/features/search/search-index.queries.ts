@@ -23,7 +23,7 @@ export async function findProjectTexts(transaction: Queryable, ids: readonly str
 }
 
 /** The fields of a post that are indexed. */
-export interface IndexedPost {
+interface IndexedPost {
   readonly id: string;
   readonly content: string;
   readonly hashtags: readonly string[];

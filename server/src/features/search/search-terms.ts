@@ -4,7 +4,7 @@ import { tagKeyText } from './indexed-texts.ts';
 import { typoVariantsOf } from './typo-variants.ts';
 
 /** One folded key of a search term. A term with several keys has several entries with the same `no`. */
-export interface SearchTermKey {
+interface SearchTermKey {
   readonly no: number;
   readonly key: string;
   /** The only field to match, such as the skills; null matches every field. */

@@ -7,7 +7,8 @@ import type {
 } from '@sangam/contract/statistics/statistics.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { WriteAdministrationLog } from '../../platform/instance/administration-log.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import {
   lockInstanceSettings,
@@ -19,24 +20,23 @@ import {
   findStatistics,
 } from './statistics.queries.ts';
 
-interface LogEntry {
-  readonly operatorId: string;
-  readonly action: 'live-dashboard';
-  readonly subjectId: null;
-  readonly details: Readonly<Record<string, string>>;
-}
-
 interface StatisticsOptions {
   readonly database: Database;
   readonly instance: InstanceSettingsCache;
-  /** Implemented by administration. */
-  readonly writeLog: (transaction: Queryable, entry: LogEntry) => Promise<void>;
+  readonly writeAdministrationLog: WriteAdministrationLog;
 }
 
 export type StatisticsService = ReturnType<typeof createStatistics>;
 
-/** The numbers of this community and of its server. */
-export function createStatistics({ database, instance, writeLog }: StatisticsOptions) {
+/**
+ * The numbers of this community and of its server, for operators. `getCommunityNumbers` is for all members; it
+ * answers 404 while the dashboard shows sample numbers.
+ */
+export function createStatistics({
+  database,
+  instance,
+  writeAdministrationLog,
+}: StatisticsOptions) {
   async function getStatistics(period: StatisticsPeriod): Promise<Statistics> {
     const statistics = await findStatistics(database, Number(period));
     return { ...statistics, isDashboardLive: instance.current().liveDashboard };
@@ -51,7 +51,7 @@ export function createStatistics({ database, instance, writeLog }: StatisticsOpt
       const { liveDashboard } = await lockInstanceSettings(transaction);
       if (liveDashboard === isLive) return;
       await updateLiveDashboard(transaction, isLive);
-      await writeLog(transaction, {
+      await writeAdministrationLog(transaction, {
         operatorId: id,
         action: 'live-dashboard',
         subjectId: null,

@@ -40,7 +40,7 @@ async function verify(file: FileHandle): Promise<Archive> {
   let text = Buffer.alloc(0);
   for await (const entry of readTar(file)) {
     found.push({ name: entry.name, bytes: entry.bytes, sha256: await sumOf(entry) });
-    if (entry.name === manifestName) text = await contentOf(entry);
+    if (entry.name === manifestName) text = await readEntry(entry);
   }
   const [manifestEntry, sumEntry] = found.splice(-2);
   const digest = createHash('sha256').update(text).digest('hex');
@@ -69,7 +69,7 @@ async function sumOf(entry: TarEntry): Promise<string> {
   return hash.digest('hex');
 }
 
-export async function contentOf(entry: TarEntry): Promise<Buffer<ArrayBuffer>> {
+export async function readEntry(entry: TarEntry): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of entry.content()) chunks.push(chunk);
   return Buffer.concat(chunks);

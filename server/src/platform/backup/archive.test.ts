@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentOf, withArchive } from './archive-reader.ts';
+import { readEntry, withArchive } from './archive-reader.ts';
 import { createArchiveWriter } from './archive-writer.ts';
 import { DamagedArchiveError } from './tar.ts';
 
@@ -48,7 +48,7 @@ async function readBack(bytes: Buffer): Promise<Record<string, string>> {
   return withArchive(path, async (archive) => {
     const found: Record<string, string> = {};
     for await (const entry of archive.entries()) {
-      found[entry.name] = (await contentOf(entry)).toString();
+      found[entry.name] = (await readEntry(entry)).toString();
     }
     return found;
   });

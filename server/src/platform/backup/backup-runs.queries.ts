@@ -15,7 +15,7 @@ export interface BackupProgress {
 }
 
 /** How a backup ended. */
-export type BackupOutcome =
+type BackupOutcome =
   | { readonly state: 'done'; readonly file: string; readonly bytes: number }
   | { readonly state: 'failed'; readonly failure: BackupFailure };
 

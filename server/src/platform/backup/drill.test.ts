@@ -70,6 +70,8 @@ function withoutVoided(digests: Record<string, string>): Record<string, string> 
 test('a restore has the same rows, files and constraints as the source', async () => {
   const picture = await plainPhoto({ width: 800, height: 600 });
   await publish(suite, await quickSignIn(suite), 'With a picture', { pictures: [picture] });
+  await suite.database`
+    insert into instance_settings (name, logo, small_logo) values ('Pune Labs', ${picture}, ${picture})`;
   const file = join(newFolder(), 'quiet.tar');
   const { tables } = await backUp(suite, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -79,6 +81,9 @@ test('a restore has the same rows, files and constraints as the source', async (
   expect(withoutVoided(there)).toEqual(withoutVoided(await digestTables(suite.database)));
   for (const name of excludedTables) expect(there[name]).toBe('0 ');
   expect(tables.find(({ name }) => name === 'messages')?.rows).toBeGreaterThan(10);
+  expect(await database`select name from instance_settings`, 'the branding').toEqual([
+    { name: 'Pune Labs' },
+  ]);
   expect(Object.keys(mediaSums(dataDir)).length).toBeGreaterThan(10);
   expect(mediaSums(dataDir)).toEqual(mediaSums(suite.dataDir));
   expect(await describeConstraints(database)).toEqual(await describeConstraints(suite.database));
@@ -166,8 +171,9 @@ test('tables with token columns are excluded from backups', async () => {
   const suspects = kept.flatMap(({ name, columns }) =>
     columns.filter((column) => /token|session_id|_hash/.test(column)).map((it) => `${name}: ${it}`),
   );
-  // Passwords, authenticators and former usernames are restored.
+  // Opt-outs, passwords, authenticators and former usernames are restored.
   expect(suspects).toEqual([
+    'invitation_opt_outs: email_hash bytea',
     'recovery_codes: code_hash bytea',
     'retired_usernames: name_hash bytea',
     'users: password_hash text',

@@ -10,6 +10,8 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'setup_link',
   'invitation_tokens',
   'invite_links',
+  'email_invitations',
+  'email_invitation_tokens',
   'complaint_tokens',
   'media_uploads',
   'exports',

@@ -10,7 +10,7 @@ import { storeAppSecret } from '../core/app-secret.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { openStorage } from '../media/open-media.ts';
 import type { MediaStorage } from '../media/storage.ts';
-import { contentOf, withArchive, type Archive } from './archive-reader.ts';
+import { readEntry, withArchive, type Archive } from './archive-reader.ts';
 import { findWrongCount, loadRows, requireKnownSchema, requireUsableTarget } from './load-rows.ts';
 import type { RowPage } from './load-rows.ts';
 import { secretName, type Manifest } from './manifest.ts';
@@ -24,7 +24,7 @@ import {
   recordUnfinishedWork,
 } from './unfinished-work.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly config: Config;
   readonly file: string;
   /** Continue although the app secret is not the one of the backup. */
@@ -79,7 +79,7 @@ async function restoreInto(
       if (entry.name.startsWith('tables/')) await insert(await pageOf(entry));
       else if (entry.name.startsWith('media/')) await media.add(entry);
       else if (entry.name === secretName && config.appSecret === undefined) {
-        storeAppSecret((await contentOf(entry)).toString(), dataDir);
+        storeAppSecret((await readEntry(entry)).toString(), dataDir);
       }
     }
     await media.end();
@@ -89,7 +89,7 @@ async function restoreInto(
 
 async function pageOf(entry: TarEntry): Promise<RowPage> {
   const [, table = ''] = entry.name.split('/');
-  const text = await decompress(await contentOf(entry));
+  const text = await decompress(await readEntry(entry));
   return { table, rows: JSON.parse(text.toString('utf8')) as string[] };
 }
 

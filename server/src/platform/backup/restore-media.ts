@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileToStore, MediaStorage } from '../media/storage.ts';
 import type { TarEntry } from './tar.ts';
 
-export interface MediaRestorer {
+interface MediaRestorer {
   add(entry: TarEntry): Promise<void>;
   /** Stores the last item and removes the temporary folder. */
   end(): Promise<void>;

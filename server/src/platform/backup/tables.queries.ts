@@ -29,7 +29,7 @@ export async function findSchemaVersion(connection: Queryable): Promise<number> 
 }
 
 /** Major version and character encoding of a Postgres server. */
-export interface PostgresFacts {
+interface PostgresFacts {
   readonly major: number;
   readonly encoding: string;
 }
@@ -94,7 +94,7 @@ export async function findUsedTable(connection: Queryable): Promise<string | und
   return undefined;
 }
 
-export interface ForeignKey {
+interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly definition: string;

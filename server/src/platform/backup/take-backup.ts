@@ -20,7 +20,7 @@ import type { BackupProgress } from './backup-runs.queries.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { archiveFormat, mediaName, pageName, secretName } from './manifest.ts';
 import type { Manifest, TableRecord } from './manifest.ts';
-import { productVersion } from './product-version.ts';
+import { readProductVersion } from './product-version.ts';
 import { beginSnapshot, findSchemaVersion, findPostgresFacts } from './tables.queries.ts';
 import { listTables, readPages } from './tables.queries.ts';
 import { excludedTables } from './excluded-tables.ts';
@@ -129,7 +129,7 @@ async function writeRows(
     }
     tables.push({ name, columns, rows });
   }
-  const about = { format: archiveFormat, product: productVersion(), schema, postgres: major };
+  const about = { format: archiveFormat, product: readProductVersion(), schema, postgres: major };
   return { ...about, takenAt, tables };
 }
 

@@ -5,7 +5,7 @@ import { fsync } from '../core/fsync.ts';
 import { StartupError } from '../core/startup-error.ts';
 
 /** Work that must be completed before the product may use the data folder again. */
-export interface UnfinishedWork {
+interface UnfinishedWork {
   readonly command: 'restore' | 'upgrade-database';
   /** The digest of the archive, or the folder of the old database. */
   readonly subject: string;

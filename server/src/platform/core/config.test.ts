@@ -12,6 +12,7 @@ test('without settings it serves only this machine, on port 3000, with demo data
     production: false,
     seed: 'demo',
     rateLimits: true,
+    serviceWorker: true,
     trustedProxies: [],
   });
 });

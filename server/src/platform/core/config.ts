@@ -28,6 +28,7 @@ export const environmentVariables = [
   'TRUST_PROXY',
   'METRICS_TOKEN',
   'RATE_LIMITS',
+  'SERVICE_WORKER',
   'BACKUP_EVERY',
   'BACKUP_KEEP',
   'BACKUP_DIR',
@@ -91,6 +92,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
+  /** False removes the service worker from browsers. */
+  readonly serviceWorker: boolean;
   readonly backup: BackupConfig;
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
@@ -133,6 +136,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: read.addresses('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', 16),
     rateLimits: readRateLimits(read, production),
+    serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off']) !== 'off',
     backup: {
       everyHours: read.integer('BACKUP_EVERY', 0, 0, 8760),
       keep: read.integer('BACKUP_KEEP', 7, 1, 1000),

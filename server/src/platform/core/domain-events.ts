@@ -6,7 +6,7 @@ export interface PostEvent {
   readonly authorId: string;
 }
 
-export interface LikeEvent extends PostEvent {
+interface LikeEvent extends PostEvent {
   readonly actorId: string;
   readonly liked: boolean;
 }
@@ -51,7 +51,7 @@ export interface NotificationChange {
   readonly freshId: string | null;
 }
 
-export interface ProjectEvent {
+interface ProjectEvent {
   readonly projectId: string;
   /** The owner after the change. */
   readonly ownerId: string;
@@ -80,7 +80,7 @@ export interface MessageChangeEvent {
 }
 
 /** A room changed: `memberIds` can still see it, `goneIds` no longer can. */
-export interface RoomEvent {
+interface RoomEvent {
   readonly roomId: string;
   readonly memberIds: readonly string[];
   readonly goneIds: readonly string[];
@@ -95,19 +95,19 @@ export interface ReadEvent {
 }
 
 /** A user switched the sharing of their online status on or off. */
-export interface PresenceSettingEvent {
+interface PresenceSettingEvent {
   readonly userId: string;
   readonly username: string;
   readonly showsPresence: boolean;
 }
 
 /** A project was deleted together with its room. */
-export interface ProjectDeletedEvent extends ProjectEvent {
+interface ProjectDeletedEvent extends ProjectEvent {
   readonly memberIds: readonly string[];
 }
 
 /** `username` is the new name, `before` the old one. */
-export interface UserRenamedEvent {
+interface UserRenamedEvent {
   readonly userId: string;
   readonly before: string;
   readonly username: string;

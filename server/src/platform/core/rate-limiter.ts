@@ -13,7 +13,7 @@ export interface RateLimiter {
 }
 
 /** A number of tries per time window. */
-export interface RateLimit {
+interface RateLimit {
   /** Unique; also the key of counters that several processes share. */
   readonly name: string;
   readonly tries: number;
@@ -23,7 +23,7 @@ export interface RateLimit {
 }
 
 /** The counters of a rate limit, in fixed windows that begin with the first try. */
-export interface RateLimitCounters {
+interface RateLimitCounters {
   /** Counts one try. Returns the milliseconds until the window ends if it has no tries left. */
   add(key: string): number | undefined | Promise<number | undefined>;
   refund(key: string): void | Promise<void>;

@@ -4,15 +4,20 @@ import { AppError } from './app-error.ts';
 /** The trimmed text; rejects an empty or too long one. */
 export function requireText(field: string, text: string, characters: number): string {
   const words = text.trim();
-  if (words === '') throw badField(field, 'Write a short explanation');
+  if (words === '') throw badFieldError(field, 'Write a short explanation');
   return requireMaxCharacters(field, words, characters);
 }
 
+/** What the columns of the database allow; a conjunct of Devanagari has up to twelve. */
+const bytesPerCharacter = 13;
+
+/** Counts characters as users do; one of them may have any number of bytes. */
 export function requireMaxCharacters(field: string, text: string, characters: number): string {
-  if (countCharacters(text) <= characters) return text;
-  throw badField(field, `Use at most ${characters.toLocaleString('en-IN')} characters`);
+  const isShort = Buffer.byteLength(text) <= characters * bytesPerCharacter;
+  if (isShort && countCharacters(text) <= characters) return text;
+  throw badFieldError(field, `Use at most ${characters.toLocaleString('en-IN')} characters`);
 }
 
-export function badField(field: string, sentence: string): AppError {
+export function badFieldError(field: string, sentence: string): AppError {
   return new AppError('BAD_INPUT', { message: sentence, errors: { [field]: sentence } });
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/prom
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 
 /** A separate connection that checks whether the database responds. */
-export interface HeartbeatConnection {
+interface HeartbeatConnection {
   /** Starts to connect unless that has begun. */
   open(): void;
   /** Whether a response comes in time. True until the first connection succeeds: a slow start is no outage. */

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../core/database-errors.ts';
 import { createHeartbeatConnection } from './heartbeat-connection.ts';
 
 /** Detects a database that hangs while statements wait for it. */
-export interface Heartbeat {
+interface Heartbeat {
   /** Throws while the database is unavailable; otherwise calls `onUnavailable` when that is detected. */
   watch(onUnavailable: (error: DatabaseUnavailable) => void): () => void;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { sql } from '../database/sql.ts';
 export interface Logo {
   /** 512 × 512 pixels. */
   readonly large: Buffer;
-  /** 96 × 96 pixels: the mark in the top bar, on a screen with three pixels per CSS pixel. */
+  /** 96 × 96 pixels: the logo in the top bar, on a screen with three pixels per CSS pixel. */
   readonly small: Buffer;
 }
 
@@ -16,7 +16,7 @@ export interface InstanceSettings {
   readonly registration: RegistrationSettings;
   /** Whether the showcase dashboard shows the numbers of this community. */
   readonly liveDashboard: boolean;
-  /** Whether links in posts get a card. */
+  /** Whether links in posts get a preview. */
   readonly linkPreviews: boolean;
   readonly logo: Logo | null;
 }
@@ -41,7 +41,7 @@ const registrationJson = sql`
 export async function findRegistrationSettings(database: Queryable): Promise<RegistrationSettings> {
   const [{ registration }] = await database<[{ registration: RegistrationSettings }]>`
     select ${registrationJson} as registration
-    from (values (true)) as always left join instance_settings on true`;
+    from (values (true)) as one_row left join instance_settings on true`;
   return registration;
 }
 
@@ -52,7 +52,7 @@ export async function areLinkPreviewsOn(database: Queryable): Promise<boolean> {
   return row?.isOn ?? true;
 }
 
-/** The name that an operator has set. */
+/** The name that an operator has set, for emails; null for the default name. */
 export async function findBrandName(database: Queryable): Promise<string | null> {
   const [row] = await database<{ name: string | null }[]>`select name from instance_settings`;
   return row?.name ?? null;
@@ -67,7 +67,7 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
       ${registrationJson} as registration,
       coalesce(live_dashboard, false) as "liveDashboard",
       coalesce(link_previews, true) as "linkPreviews"
-    from (values (true)) as always left join instance_settings on true`;
+    from (values (true)) as one_row left join instance_settings on true`;
   const {
     logo: large,
     smallLogo: small,
@@ -80,7 +80,10 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
   return { branding, registration, liveDashboard, linkPreviews, logo };
 }
 
-/** Locks the settings until the transaction ends. */
+/**
+ * Creates the row if needed and locks it until the transaction ends; call it before each `update…` below. A trigger
+ * notifies all processes.
+ */
 export async function lockInstanceSettings(transaction: Queryable): Promise<InstanceSettings> {
   await transaction`insert into instance_settings default values on conflict do nothing`;
   await transaction`select from instance_settings for update`;

@@ -19,23 +19,25 @@ export function createPageSettings(
   instance: Pick<InstanceSettingsCache, 'current'>,
 ): () => PageSettings {
   let settings = instance.current();
-  let page = describePage(config, settings);
+  let page = buildPageSettings(config, settings);
   return () => {
     if (settings !== instance.current()) {
       settings = instance.current();
-      page = describePage(config, settings);
+      page = buildPageSettings(config, settings);
     }
     return page;
   };
 }
 
-function describePage(config: Config, settings: InstanceSettings): PageSettings {
+function buildPageSettings(config: Config, settings: InstanceSettings): PageSettings {
   const { logo, registration, liveDashboard } = settings;
-  const { accentColor, communityRules: _, grievanceOfficer, ...texts } = settings.branding;
-  const set = Object.entries({ ...texts, logo: logo && logoPath(logo, 'small') }).filter(
-    ([, value]) => value !== null,
-  );
-  const branding: PageBranding = Object.fromEntries(set);
+  // The rules have up to 10,000 characters: the page that shows them fetches them.
+  const { accentColor, communityRules: _, grievanceOfficer, ...brandingTexts } = settings.branding;
+  const definedValues = Object.entries({
+    ...brandingTexts,
+    logo: logo && logoPath(logo, 'small'),
+  }).filter(([, value]) => value !== null);
+  const branding: PageBranding = Object.fromEntries(definedValues);
   return {
     browser: {
       googleClientId: config.google?.clientId ?? null,

@@ -23,7 +23,7 @@ export async function insertJob(
 }
 
 /** A job of the queue. */
-export interface JobRow {
+interface JobRow {
   id: string;
   name: string;
   payload: unknown;

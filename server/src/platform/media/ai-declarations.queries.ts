@@ -27,7 +27,7 @@ export async function findChangedDeclarations(
       and (ai_label is not null) <> (id = any(${declaredIds}::uuid[]))`;
 }
 
-export interface LabelledFiles {
+interface LabelledFiles {
   readonly key: string;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
 }

@@ -42,7 +42,7 @@ const animatedPixels = 8_000_000;
 const animatedWebp = { quality: 82, effort: 1 } as const;
 const animatedWidths = [320] as const;
 
-export interface ImageSource {
+interface ImageSource {
   readonly path: string;
   readonly fileName: string;
   /** The key for the round robin of accounts. */

@@ -54,7 +54,7 @@ export interface MediaService {
   ): Promise<void>;
   /** A photo of another website, which belongs to no member. Returns its id; it is not yet attached. */
   storePreviewImage(file: IncomingFile): Promise<string>;
-  attachPreviewImage(transaction: Queryable, mediaId: string): Promise<void>;
+  attachPreviewImage(transaction: Queryable, mediaId: string, membersOnly: boolean): Promise<void>;
   /** Marks media as no longer in use, in the caller's transaction: they are not found from then on, and a job removes them. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
   /** Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI; detected labels stay. */
@@ -150,7 +150,8 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       const [id = ''] = await storeFor(null, [file], form);
       return id;
     },
-    attachPreviewImage: (transaction, mediaId) => attach(transaction, null, [mediaId], false),
+    attachPreviewImage: (transaction, mediaId, membersOnly) =>
+      attach(transaction, null, [mediaId], membersOnly),
     release: markReleased,
     async declareMadeWithAi(viewer, mediaIds, declaredIds) {
       const changed = await declarations.findChanged(viewer.id, mediaIds, declaredIds);

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { errorCode } from '../core/error-code.ts';
 import type { MediaStorage } from './storage.ts';
 
-export interface StoredBytes {
+interface StoredBytes {
   readonly bytes: number;
   readonly content: AsyncIterable<Buffer>;
 }

@@ -1,6 +1,6 @@
 import { maxBytesOf, mediaLimits, type MediaType } from '@sangam/contract/media/media-limits.ts';
 import { AppError } from '../core/app-error.ts';
-import { fileTooLarge } from '../http/file-errors.ts';
+import { fileTooLargeError } from '../http/file-errors.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
 import { findMediaType } from './media-type.ts';
 import type { Logo } from './images.ts';
@@ -86,7 +86,7 @@ function isVideo(type: MediaType): type is (typeof mediaLimits.videoTypes)[numbe
 }
 
 function requireSize({ bytes, fileName }: IncomingFile, limit: number): void {
-  if (bytes > limit) throw fileTooLarge(fileName, limit);
+  if (bytes > limit) throw fileTooLargeError(fileName, limit);
 }
 
 function unsupportedType({ fileName }: IncomingFile, message?: string): AppError {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
-import { fileTooLarge } from '../http/file-errors.ts';
+import { fileTooLargeError } from '../http/file-errors.ts';
 import { newMediaKey } from './media-key.ts';
 import type { MediaStorage, UploadTarget } from './storage.ts';
 import { findUpload, markReceived } from './uploads.queries.ts';
@@ -15,7 +15,7 @@ interface ReceiverOptions {
 }
 
 /** One PUT request of a browser. */
-export interface UploadAttempt {
+interface UploadAttempt {
   readonly key: string;
   readonly expires: string;
   readonly signature: string;
@@ -55,7 +55,7 @@ function requireAnnounced(
 ): void {
   if (actualType !== type) throw new AppError('UPLOAD_REFUSED');
   if (bytes === undefined) return;
-  if (bytes > maxBytes) throw fileTooLarge('This file', maxBytes);
+  if (bytes > maxBytes) throw fileTooLargeError('This file', maxBytes);
   if (bytes !== (exactBytes ?? bytes)) throw new AppError('UPLOAD_REFUSED');
 }
 

@@ -5,7 +5,7 @@ import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import type { AnnouncedFile } from '@sangam/contract/media/media.schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findSwiftPython } from '../../../../scripts/tools/swift.ts';
+import { findSwiftPython } from '../../../../scripts/tools/openstack-swift.ts';
 import type { Viewer } from '../core/viewer.ts';
 import {
   buildMediaSuite,

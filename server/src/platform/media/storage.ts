@@ -36,7 +36,7 @@ export interface MediaStorage {
   readonly receiving?: UploadReceiver;
 }
 
-export interface UploadReceiver {
+interface UploadReceiver {
   /** Whether the signature of a PUT URL is ours and still valid. */
   accepts(target: UploadTarget, expires: string, signature: string): boolean;
   store(key: string, path: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import type { UploadTarget } from './storage.ts';
 
-export interface PendingUpload extends UploadTarget {
+interface PendingUpload extends UploadTarget {
   /** Null for a file that belongs to no member. */
   readonly ownerId: string | null;
   /** Such as 'post:<id>': a key works only for the purpose that it was issued for. */
@@ -59,7 +59,7 @@ export async function deleteUploads(database: Queryable, keys: readonly string[]
   return rows.length;
 }
 
-export interface UploadState extends UploadTarget {
+interface UploadState extends UploadTarget {
   readonly isUsed: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function unclaimUploads(database: Queryable, keys: readonly string[
   await database`update media_uploads set used_at = null where key = any(${keys}::text[])`;
 }
 
-export interface ExpiredUpload {
+interface ExpiredUpload {
   readonly key: string;
   /** Its files became a media item, and stay. */
   readonly isStored: boolean;

@@ -3,7 +3,7 @@ import { maxBytesOf } from '@sangam/contract/media/media-limits.ts';
 import type { AnnouncedFile, PresignedUrl } from '@sangam/contract/media/media.schema.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
-import { fileTooLarge } from '../http/file-errors.ts';
+import { fileTooLargeError } from '../http/file-errors.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
 import type { MediaWriter } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
@@ -107,7 +107,7 @@ export function createUploadService({ database, storage, writer }: UploadsOption
 
 function newTarget({ fileType: type, fileName: name, fileSize }: AnnouncedFile): UploadTarget {
   const maxBytes = maxBytesOf(type);
-  if (fileSize !== undefined && fileSize > maxBytes) throw fileTooLarge(name, maxBytes);
+  if (fileSize !== undefined && fileSize > maxBytes) throw fileTooLargeError(name, maxBytes);
   return { key: newMediaKey(), type, exactBytes: fileSize, maxBytes };
 }
 

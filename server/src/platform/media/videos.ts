@@ -26,7 +26,7 @@ const containers = {
   },
 } as const;
 
-export type VideoType = keyof typeof containers;
+type VideoType = keyof typeof containers;
 
 /**
  * Finds the size of a video and erases its metadata, such as place and author, without re-encoding. A video that was made with AI

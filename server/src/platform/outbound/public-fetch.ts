@@ -30,7 +30,7 @@ export class OutboundError extends Error {
   }
 }
 
-export interface OutboundOptions {
+interface OutboundOptions {
   /** A host that is never requested: this product itself. */
   readonly ownHost: string;
   // How to reach other servers. Tests replace these; the product never does.
@@ -40,7 +40,7 @@ export interface OutboundOptions {
   readonly connectTo?: (address: string, port: number) => { host: string; port: number };
 }
 
-export interface FetchLimits {
+interface FetchLimits {
   /** Content types that are accepted, such as 'text/html'; one that ends with a slash accepts all of its kind. */
   readonly types: readonly string[];
   /** The body, received and decompressed. */

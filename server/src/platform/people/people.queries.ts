@@ -95,7 +95,7 @@ export async function findVisibleUser(
 /** Whether the users row `u` has this username or had it before. Only for links to profiles: actions require the
  * current username.
  */
-export function hasOrHadUsername(username: string): Fragment {
+export function hasOrHadUsername(username: string | Fragment): Fragment {
   return sql`
     u.id = coalesce((select n.id from users n where n.username = ${username}),
       (select f.user_id from former_usernames f where f.username = ${username}))`;

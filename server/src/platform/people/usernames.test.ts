@@ -1,6 +1,6 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { describe, expect, test } from 'vitest';
-import { usernameFrom, withNumber } from './usernames.ts';
+import { usernameFrom, withRandomNumber } from './usernames.ts';
 
 /** What the database accepts. */
 const wellFormed = /^[a-z0-9][a-z0-9-]{1,39}$/;
@@ -55,10 +55,12 @@ test('every username fits the database, the longest with its number too', () => 
   const names = ['Asha', 'Q', '', '王', 'admin', 'A'.repeat(80), 'श'.repeat(80), 'x '.repeat(40)];
   for (const name of names) {
     expect(usernameFrom(name)).toMatch(wellFormed);
-    expect(withNumber(usernameFrom(name))).toMatch(wellFormed);
+    expect(withRandomNumber(usernameFrom(name))).toMatch(wellFormed);
   }
 });
 
 test('numbers differ', () => {
-  expect(new Set(Array.from({ length: 20 }, () => withNumber('asha'))).size).toBeGreaterThan(15);
+  expect(new Set(Array.from({ length: 20 }, () => withRandomNumber('asha'))).size).toBeGreaterThan(
+    15,
+  );
 });

@@ -17,7 +17,7 @@ const reserved = new Set(
   ].concat(Object.values(pages).flatMap((path) => path.toLowerCase().split('/'))),
 );
 
-/** Whether a username is a reserved word. */
+/** Whether a username, in lower case, is a reserved word. */
 export function isReserved(username: string): boolean {
   return reserved.has(username);
 }
@@ -29,10 +29,10 @@ export function usernameFrom(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
     .replace(/^-+|(?<!-)-+$/g, '');
-  return plain.length < 2 || isReserved(plain) ? withNumber(plain || 'member') : plain;
+  return plain.length < 2 || isReserved(plain) ? withRandomNumber(plain || 'member') : plain;
 }
 
-/** Appends a random number, for usernames that are taken. */
-export function withNumber(username: string): string {
+/** Appends a random number, for usernames that are taken, reserved or too short: at most 8 characters more. */
+export function withRandomNumber(username: string): string {
   return `${username}-${randomInt(1000, 10_000_000)}`;
 }

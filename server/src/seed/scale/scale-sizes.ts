@@ -1,5 +1,5 @@
 /** The number of rows of each kind. */
-export interface ScaleSize {
+interface ScaleSize {
   readonly people: number;
   readonly posts: number;
   readonly likes: number;

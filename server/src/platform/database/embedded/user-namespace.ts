@@ -35,10 +35,10 @@ export async function spawnInUserNamespace(
 async function openGate(child: ChildProcess, gate: Socket): Promise<void> {
   // The exit event reports a child that dies here; the broken pipe adds nothing.
   gate.on('error', () => gate.destroy());
-  const refused = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit').then(() => {
     throw new Error('User namespaces are not available');
   });
-  await Promise.race([once(gate, 'data'), refused]);
+  await Promise.race([once(gate, 'data'), exited]);
   for (const map of ['uid_map', 'gid_map']) {
     await writeFile(`/proc/${child.pid}/${map}`, await shiftedMap(`/proc/self/${map}`));
   }
