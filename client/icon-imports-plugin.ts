@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm'
 const importOfIcons = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /**
- * Imports every icon from its own file. Through the package's index the bundler could not tell which page
+ * Imports every icon from its own file. Through the package's index the bundler could not determine which page
  * uses which icon.
  */
 export function iconImports(): Plugin {

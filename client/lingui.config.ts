@@ -22,8 +22,7 @@ const openPlaces = [
   'src/pages/VerifyEmailPage.tsx',
 ];
 
-const showcasePlaces = [
-  'src/features/showcase/',
+const showcasePages = [
   'src/pages/AchieversPage.tsx',
   'src/pages/DashboardPage.tsx',
   'src/pages/EventsPage.tsx',
@@ -31,6 +30,9 @@ const showcasePlaces = [
   'src/pages/ProgramsPage.tsx',
   'src/pages/ResourcesPage.tsx',
 ];
+const showcasePlaces = ['src/features/showcase/', ...showcasePages];
+/** Without the upcoming events, which Home shows too. */
+const showcaseOnlyPlaces = ['src/features/showcase/!(upcoming-events)/', ...showcasePages];
 
 /** Long texts and rarely used forms; loaded apart from the feed. */
 const settingsPlaces = [
@@ -90,9 +92,12 @@ const administrationPlaces = [
   'src/pages/SetupPage.tsx',
 ];
 
+/** Used by members and by operators: in both catalogues. */
+const addressPlaces = ['src/ui/addresses/'];
+
 const ownPlaces = [
   ...openPlaces,
-  ...showcasePlaces,
+  ...showcaseOnlyPlaces,
   ...settingsPlaces,
   ...privacyPlaces,
   ...helpPlaces,
@@ -121,7 +126,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/privacy', include: privacyPlaces, exclude: [tests] },
     {
       path: '<rootDir>/src/locales/{locale}/administration',
-      include: administrationPlaces,
+      include: [...administrationPlaces, ...addressPlaces],
       exclude: [tests],
     },
     { path: '<rootDir>/src/locales/{locale}/help', include: helpPlaces, exclude: [tests] },

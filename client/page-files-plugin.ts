@@ -18,14 +18,24 @@ export function pageFiles(): Plugin {
       order: 'post',
       handler(_, bundle) {
         // The kit uses the same plugins, but has no pages.
-        if (!findFile(start, bundle)) return;
+        if (!startFileOf(bundle)) return;
         const names = Object.keys(pages) as PageName[];
-        const lists = names.map((name) => [name, filesOf([start, ...sourcesOf(name)], bundle)]);
+        const lists = names.map((name) => [name, filesOfPage(name, bundle)]);
         const source = JSON.stringify(Object.fromEntries(lists));
         this.emitFile({ type: 'asset', fileName: listName, source });
       },
     },
   };
+}
+
+/** The first script; undefined in the build of the kit. */
+export function startFileOf(bundle: Rolldown.OutputBundle): string | undefined {
+  return findFile(start, bundle);
+}
+
+/** The scripts that a page needs before it is shown. */
+export function filesOfPage(name: PageName, bundle: Rolldown.OutputBundle): readonly string[] {
+  return filesOf([start, ...sourcesOf(name)], bundle);
 }
 
 function findFile(source: string, bundle: Rolldown.OutputBundle): string | undefined {

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { emojiData } from './emoji-data-plugin.ts';
 import { iconImports } from './icon-imports-plugin.ts';
 import { pageFiles } from './page-files-plugin.ts';
+import { serviceWorker } from './service-worker-plugin.ts';
 
 const root = import.meta.dirname;
 const api = process.env.SANGAM_API ?? 'http://127.0.0.1:3000';
@@ -66,9 +67,9 @@ function partOf(id: string, graph: ModuleGraph): Part | null {
 
 const manyPages = 6;
 
-/** What most members need later, every icon that two pages share, and a helper too small for a file of its own. */
+/** What most members need later, every icon that two pages share, and modules too small for a file of their own. */
 function isForLater(id: string, graph: ModuleGraph): boolean {
-  if (/lucide-react|text\/count-characters/.test(id)) return true;
+  if (/lucide-react|text\/count-characters|SkeletonRows/.test(id)) return true;
   const pages = allNeeding(id, graph)
     .values()
     .filter((one) => /client\/src\/pages\/\w+Page\.tsx$/.test(one));
@@ -86,6 +87,7 @@ export default defineConfig({
     tailwindcss(),
     emojiData(),
     pageFiles(),
+    serviceWorker(),
   ],
   build: {
     target: 'es2022',

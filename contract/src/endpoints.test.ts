@@ -8,6 +8,7 @@ import { grievanceCalls, grievanceDeskCalls } from './grievance/grievance.calls.
 import { healthCalls } from './health/health.calls.ts';
 import type { Call } from './http/call.ts';
 import { instanceCalls } from './instance/instance.calls.ts';
+import { linkCardsCalls } from './link-cards/link-cards.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { administrationCalls } from './administration/administration.calls.ts';
 import { memberManagementCalls } from './administration/member-management.calls.ts';
@@ -25,6 +26,7 @@ import { publicPagesCalls } from './public-pages/public-pages.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { relationsCalls } from './relations/relations.calls.ts';
 import { savedItemsCalls } from './saved-items/saved-items.calls.ts';
+import { onboardingCalls } from './onboarding/onboarding.calls.ts';
 import { topicsCalls } from './topics/topics.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
@@ -40,6 +42,8 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   comments: postCommentsCalls,
   savedItems: savedItemsCalls,
   topics: topicsCalls,
+  onboarding: onboardingCalls,
+  linkCards: linkCardsCalls,
   network: networkCalls,
   relations: relationsCalls,
   notifications: notificationsCalls,

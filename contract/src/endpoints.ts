@@ -13,9 +13,11 @@ import type { Endpoint } from './http/endpoint.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as network from './network/network.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
+import * as onboarding from './onboarding/onboarding.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
 import * as relations from './relations/relations.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
+import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as privacy from './privacy/privacy.endpoints.ts';
@@ -39,6 +41,8 @@ export const endpoints = {
   comments,
   savedItems,
   topics,
+  onboarding,
+  linkCards,
   network,
   relations,
   notifications,

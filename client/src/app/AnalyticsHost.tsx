@@ -19,6 +19,7 @@ const busyPages: ReadonlySet<PageName> = new Set([
   'projectCreate',
   'projectEdit',
   'messages',
+  'welcome',
 ]);
 
 /** Fetches no analytics code unless the operator has configured it; then only when the page is idle. */

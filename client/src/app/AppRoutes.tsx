@@ -1,10 +1,11 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Suspense } from 'react';
-import { Route, Routes, Navigate, Outlet, useSearchParams, useLocation } from 'react-router';
-import { safeNextPath, loginPathFor } from '../lib/next-path.ts';
+import { Route, Routes, Navigate, Outlet, useLocation } from 'react-router';
+import { loginPathFor } from '../lib/next-path.ts';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectIsSignedIn, selectSessionEnd } from '../session/session.slice.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
+import { GuestRoute } from './GuestRoute.tsx';
 import { loadCatalogue } from './i18n.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
@@ -38,14 +39,6 @@ function PageSlot({ entry }: PageSlotProps) {
       </Suspense>
     </PageErrorBoundary>
   );
-}
-
-/** Redirects signed-in users away from login and registration, also right after login. */
-function GuestRoute() {
-  const [search] = useSearchParams();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
-  if (isSignedIn) return <Navigate replace to={safeNextPath(search.get('next'))} />;
-  return <Outlet />;
 }
 
 const { Page: Frame, preload } = lazyPage(async () => {

@@ -11,7 +11,8 @@ interface RouteEffectsProps {
   title: PageEntry['title'];
 }
 
-let arrivedAt: string | null = null;
+/** The path of the page that was shown last. */
+let lastPath: string | null = null;
 
 /**
  * Rendered next to a page inside its Suspense boundary, so that its effects run once the page is rendered:
@@ -23,24 +24,24 @@ export function RouteEffects({ title }: RouteEffectsProps) {
   const navigationType = useNavigationType();
   const pageTitle = t(title);
 
-  const arrive = useEffectEvent((path: string) => {
-    const isElsewhere = arrivedAt !== path;
-    if (arrivedAt !== null && isElsewhere) {
+  const handleArrival = useEffectEvent((path: string) => {
+    const isOtherPage = lastPath !== path;
+    if (lastPath !== null && isOtherPage) {
       focusHeading();
       announce(pageTitle);
     }
-    arrivedAt = path;
+    lastPath = path;
     // Also when Back returns from a page that failed to load: this page was unmounted and lost its scroll
     // position.
     if (navigationType === 'POP') restoreScroll(key);
-    else if (!hash && isElsewhere) scrollTo(0, 0);
+    else if (!hash && isOtherPage) scrollTo(0, 0);
   });
 
   useEffect(() => {
     document.title = `${pageTitle} | ${instanceName}`;
   }, [pageTitle]);
 
-  useEffect(() => arrive(pathname), [pathname]);
+  useEffect(() => handleArrival(pathname), [pathname]);
 
   // A layout effect, because the scroll event of the next page must not be stored for this one.
   useLayoutEffect(() => {

@@ -25,6 +25,7 @@ const loaders: Loaders = {
   terms: () => import('../pages/TermsPage.tsx'),
   grievance: () => import('../pages/GrievancePage.tsx'),
   home: () => import('../pages/HomePage.tsx'),
+  welcome: () => import('../pages/WelcomePage.tsx'),
   profileEdit: () => import('../pages/ProfileEditPage.tsx'),
   profile: () => import('../pages/ProfilePage.tsx'),
   network: () => import('../pages/NetworkPage.tsx'),

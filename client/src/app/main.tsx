@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepScrollOverReload } from '../lib/scroll-memory.ts';
 import { setTokenSource } from '../lib/token-renewal.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
 import { sessionExpired } from '../session/session.actions.ts';
 import { App } from './App.tsx';
@@ -25,6 +26,10 @@ function preloadOnIntent(): void {
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link && link.origin === location.origin) void preloadPage(link.pathname);
+}
+
+async function runIdleTasks(): Promise<void> {
+  await (await import('./idle-tasks.ts')).runIdleTasks();
 }
 
 const maxWaitMs = 1000;
@@ -62,6 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   startRealtime(store);
   preloadOnIntent();
+  whenIdle(() => void runIdleTasks().catch(() => null));
 }
 
 const root = document.getElementById('root');

@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import { matchPath } from 'react-router';
 
-/** `guest` pages are for signed-out users; signed-in users are redirected to home. */
+/**
+ * `guest`: for signed-out users; `GuestRoute` redirects others. `private`: for every signed-in user; pages for one role check
+ * it themselves.
+ */
 export type Access = 'public' | 'guest' | 'private';
 
 /**
@@ -36,6 +39,7 @@ const rows: Record<PageName, Row> = {
   terms: ['public', 'feed', msg`Terms`],
   grievance: ['public', 'feed', msg`Grievance`],
   home: ['private', 'feed', msg`Home`],
+  welcome: ['private', 'catalogue', msg`Welcome`],
   profileEdit: ['private', 'feed', msg`Edit profile`],
   profile: ['private', 'feed', msg`Profile`],
   network: ['private', 'feed', msg`Network`],

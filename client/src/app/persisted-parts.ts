@@ -18,6 +18,7 @@ import {
   writeStored,
 } from '../lib/stored-entry.ts';
 import { localKeys, removeLocal } from '../lib/local-storage.ts';
+import { removeStoredResponses } from '../lib/stored-responses.ts';
 import type { RootState } from '../lib/store-hooks.ts';
 import { userPart } from './stored-user.ts';
 
@@ -81,6 +82,11 @@ export async function removePrivateData(username: string): Promise<void> {
     if (key !== localKey(username, userPart)) removeLocal(key);
   }
   await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches()]);
+}
+
+/** Removes what the user has read, for when another person may use the device next; drafts stay. */
+export async function removeReadContent(username: string): Promise<void> {
+  await Promise.allSettled([removeStoredResponses(username), removeCaches()]);
 }
 
 /** All except the precached files of the app, which contain no user data. */

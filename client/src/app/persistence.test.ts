@@ -263,6 +263,16 @@ test('logout and a change of user reset module state outside the store; an expir
   expect(held.size).toBe(0);
 });
 
+test('an expired session removes what the user has read, but not the drafts', async () => {
+  await leavePage();
+  const store = await openPage();
+  await eventually(() => expect(records.has('asha/posts')).toBe(true));
+  records.set('asha/response/api/room/myrooms', { at: '', body: '' });
+  records.set('asha/stored-responses', []);
+  store.dispatch(sessionExpired());
+  await eventually(() => expect([...records.keys()]).toEqual(['asha/posts']));
+});
+
 test('"Not you?" also removes the user data', async () => {
   await leavePage();
   const store = await openPage();

@@ -24,7 +24,8 @@ interface LastUser {
   session: (typeof sessions)[number];
 }
 
-function readLastUser(): LastUser | null {
+/** Null if nobody has signed in on this device, or the entry is invalid. */
+export function readLastUser(): LastUser | null {
   try {
     const lastUser: unknown = JSON.parse(readLocal(lastUserKey) ?? 'null');
     return isLastUser(lastUser) ? lastUser : null;
@@ -62,13 +63,17 @@ export const removeStoredDataOnSignOut: Middleware<object, RootState> =
     if (!username) return result;
     const isSameUser = username === selectUsername(api.getState()) || usernameChanged.match(action);
     if (signedOut.match(action) || !isSameUser) resetModuleState();
-    if (signedOut.match(action)) void removePrivateData(username);
+    const isLogout = signedOut.match(action);
+    if (isLogout || sessionExpired.match(action) || !isSameUser) {
+      void removeStoredData(username, isLogout);
+    }
     return result;
   };
 
-async function removePrivateData(username: string): Promise<void> {
-  const persistedParts = await import('./persisted-parts.ts');
-  await persistedParts.removePrivateData(username);
+/** Removes everything after a logout, otherwise only what the user has read. */
+async function removeStoredData(username: string, isLogout: boolean): Promise<void> {
+  const parts = await import('./persisted-parts.ts');
+  await (isLogout ? parts.removePrivateData : parts.removeReadContent)(username);
 }
 
 /**

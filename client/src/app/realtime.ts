@@ -8,13 +8,13 @@ export function startRealtime(store: AppStore): void {
   let username: string | null = null;
   let close: (() => void) | undefined;
 
-  function follow() {
+  function connectSignedInUser() {
     const state = store.getState();
-    const now = selectIsSignedIn(state) ? selectUsername(state) : null;
-    if (now === username) return;
-    username = now;
+    const current = selectIsSignedIn(state) ? selectUsername(state) : null;
+    if (current === username) return;
+    username = current;
     close?.();
-    close = now === null ? undefined : openWhenIdle(store);
+    close = current === null ? undefined : openWhenIdle(store);
   }
 
   addEventListener('offline', () => store.dispatch(connectionChanged('offline')));
@@ -22,8 +22,8 @@ export function startRealtime(store: AppStore): void {
     store.dispatch(connectionChanged(username === null ? 'connecting' : 'reconnecting'));
   });
   if (!navigator.onLine) store.dispatch(connectionChanged('offline'));
-  store.subscribe(follow);
-  follow();
+  store.subscribe(connectSignedInUser);
+  connectSignedInUser();
 }
 
 /** Loads the connection code after the first paint, and only for signed-in users. */

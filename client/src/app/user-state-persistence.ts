@@ -1,3 +1,4 @@
+import { storeResponses } from '../lib/stored-responses.ts';
 import type { RootState } from '../lib/store-hooks.ts';
 import { selectUsername } from '../session/session.slice.ts';
 import { persistedParts, type PersistedPart } from './persisted-parts.ts';
@@ -13,6 +14,7 @@ type SavedValues = Map<PersistedPart, readonly unknown[]>;
  * the user leaves the page. A user who signs in later gets their own state.
  */
 export async function persistUserState(store: AppStore): Promise<() => void> {
+  storeResponses(() => signedInUsername(store.getState()));
   const saved: SavedValues = new Map();
   let owner: string | null = null;
   /** Nothing is saved before the restore has finished. */

@@ -9,10 +9,16 @@ import type {
 export function profileFormOf({ user, profile }: OwnProfile): ProfileForm {
   const { name, designation, nativeName } = user;
   const { topProjects: _, visibility, ...fields } = profile;
-  return { name, designation, nativeName, ...fields, visibility: visibility ?? seenByEveryone() };
+  return {
+    name,
+    designation,
+    nativeName,
+    ...fields,
+    visibility: visibility ?? visibleToEveryone(),
+  };
 }
 
-function seenByEveryone(): ProfileVisibility {
+function visibleToEveryone(): ProfileVisibility {
   const all = guardedFields.map((field) => [field, 'everyone'] as const);
   return Object.fromEntries(all) as ProfileVisibility;
 }

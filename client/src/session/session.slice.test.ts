@@ -100,6 +100,16 @@ test('register leaves user data and profile untouched', async () => {
   expect(session()).toMatchObject({ userData: makeUser('Asha'), profileData: profile });
 });
 
+test('after a logout the account is not new any more', async () => {
+  server.respond(() => success({ username: 'asha' }));
+  await store.dispatch(register({ ...form, name: 'Asha' }));
+  await signIn();
+  expect(session().isNewAccount).toBe(true);
+  server.respond(() => success({}));
+  await store.dispatch(logout());
+  expect(session().isNewAccount).toBe(false);
+});
+
 test('logout removes the token and leaves user data and profile untouched', async () => {
   await signIn();
   store.dispatch(profileFormSaved(makeProfileForm()));

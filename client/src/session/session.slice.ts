@@ -1,5 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SessionProfile, SessionUser, SignedIn } from '@sangam/contract/auth/auth.schema.ts';
+import type {
+  SessionProfile,
+  SessionUser,
+  SignedIn,
+  SignedInWithGoogle,
+} from '@sangam/contract/auth/auth.schema.ts';
 import type { OwnProfile, ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import { idle, trackRequest, type RequestStatus } from '../lib/request-thunk.ts';
 import { profileFormOf } from './profile-form.ts';
@@ -22,6 +27,8 @@ interface SessionState {
   /** The profile form as last loaded or saved. */
   savedProfileForm: ProfileForm | null;
   signedIn: boolean;
+  /** The account was created in this tab, so the login after it opens the welcome flow. */
+  isNewAccount: boolean;
   ended: SessionEnd | null;
   login: RequestStatus;
   register: RequestStatus;
@@ -34,6 +41,7 @@ const initialState: SessionState = {
   profileData: null,
   savedProfileForm: null,
   signedIn: false,
+  isNewAccount: false,
   ended: null,
   login: idle,
   register: idle,
@@ -57,6 +65,9 @@ export const sessionSlice = createSlice({
     builder
       .addCase(login.fulfilled, enter)
       .addCase(signInWithGoogle.fulfilled, enter)
+      .addCase(register.fulfilled, (state) => {
+        state.isNewAccount = true;
+      })
       .addCase(signedOut, (state) => {
         leave(state, 'logged-out');
       })
@@ -97,11 +108,15 @@ export const {
   selectSessionEnd,
 } = sessionSlice.selectors;
 
-function enter(state: SessionState, { payload }: PayloadAction<SignedIn>) {
+function enter(
+  state: SessionState,
+  { payload }: PayloadAction<SignedIn & Partial<SignedInWithGoogle>>,
+) {
   if (state.userData?.username !== payload.user.username) state.savedProfileForm = null;
   state.userData = payload.user;
   state.profileData = payload.profile;
   state.signedIn = true;
+  state.isNewAccount ||= payload.isNewAccount === true;
   state.ended = null;
 }
 
@@ -119,6 +134,7 @@ function showOwnProfile(state: SessionState, { payload }: PayloadAction<OwnProfi
 
 function leave(state: SessionState, how: SessionEnd) {
   state.signedIn = false;
+  state.isNewAccount = false;
   state.ended = how;
   state.savedProfileForm = how === 'logged-out' ? null : state.savedProfileForm;
 }

@@ -1,5 +1,9 @@
 import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
-import type { Registered, SignedIn } from '@sangam/contract/auth/auth.schema.ts';
+import type {
+  Registered,
+  SignedIn,
+  SignedInWithGoogle,
+} from '@sangam/contract/auth/auth.schema.ts';
 import { fallbackMessages } from '../lib/fallback-messages.ts';
 import { request, requestData } from '../lib/http-client.ts';
 import type { BodyOf } from '../lib/request-input.ts';
@@ -19,7 +23,7 @@ export const login = createRequestThunk<SignedIn, BodyOf<typeof authCalls.login>
 
 /** The credential comes from Google Identity Services. */
 export const signInWithGoogle = createRequestThunk<
-  SignedIn,
+  SignedInWithGoogle,
   BodyOf<typeof authCalls.signInWithGoogle>
 >('session/signInWithGoogle', fallbackMessages.signInWithGoogle, async (body, options) => {
   const { accessToken, data } = await request(authCalls.signInWithGoogle, { body }, options);
@@ -27,7 +31,7 @@ export const signInWithGoogle = createRequestThunk<
   return data;
 });
 
-/** Creates the account only; the user logs in next. */
+/** Creates the account only; the registration page logs in next, with the same credentials. */
 export const register = createRequestThunk<Registered, BodyOf<typeof authCalls.register>>(
   'session/register',
   fallbackMessages.register,

@@ -17,6 +17,8 @@ export function makeMessage(roomId: string, seq: number, changes: Partial<Messag
     editedAt: null,
     isDeleted: false,
     media: [],
+    preview: null,
+    withoutPreview: false,
     reactions: [],
     ...changes,
   };

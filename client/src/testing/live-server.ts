@@ -7,7 +7,7 @@ import { createSocket, dropSocket, type AppSocket } from '../lib/socket.ts';
 import type { AppDispatch } from '../lib/store-hooks.ts';
 import { startStubApiServer, type StubApiServer } from './stub-api-server.ts';
 
-export type LiveIo = Server<ClientToServerEvents, ServerToClientEvents>;
+type LiveIo = Server<ClientToServerEvents, ServerToClientEvents>;
 
 export interface LiveServer extends StubApiServer {
   readonly io: LiveIo;

@@ -1,4 +1,8 @@
-/** Replaces IndexedDB, which jsdom does not have; browser tests use the real one. */
+/**
+ * A fake of `lib/browser-database.ts` for `vi.mock`, because jsdom has no IndexedDB. Browser tests use the real one.
+ */
+
+/** For assertions, and to clear between tests. */
 export const records = new Map<string, unknown>();
 
 export async function readRecord(key: string): Promise<unknown> {
@@ -7,6 +11,13 @@ export async function readRecord(key: string): Promise<unknown> {
 
 export async function writeRecord(key: string, value: unknown): Promise<void> {
   records.set(key, value);
+}
+
+export async function updateRecord(
+  key: string,
+  change: (value: unknown) => unknown,
+): Promise<void> {
+  records.set(key, change(records.get(key)));
 }
 
 export async function removeRecord(key: string): Promise<void> {

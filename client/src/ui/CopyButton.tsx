@@ -10,15 +10,15 @@ interface CopyButtonProps {
 
 /** Copies a text; shows the result next to the button, because a dialog covers toasts. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // The user forbids it, or the page is not served over https.
-      setOutcome('refused');
+      // The browser denies permission, or the page is not served over https.
+      setOutcome('failed');
     }
   }
 
@@ -34,7 +34,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       </Button>
       <output className="text-meta text-muted">
         {outcome === 'copied' && <Trans>Copied</Trans>}
-        {outcome === 'refused' && (
+        {outcome === 'failed' && (
           <Trans>Could not copy. Please select the text and copy it yourself.</Trans>
         )}
       </output>

@@ -4,7 +4,7 @@ import type { LinkProps } from 'react-router';
 import { buttonClasses } from './button-classes.ts';
 import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 
-export interface LinkButtonProps extends LinkProps {
+interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;

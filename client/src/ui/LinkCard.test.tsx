@@ -44,7 +44,7 @@ test('a card opens in a new tab, which learns nothing about this page', () => {
 test('with data saver, or beside photos of the post, a card has no image', () => {
   const { container, rerender } = render(<LinkCard preview={preview} />);
   expect(container.querySelector('img')).not.toBeNull();
-  rerender(<LinkCard preview={preview} isCompact />);
+  rerender(<LinkCard preview={preview} size="text" />);
   expect(container.querySelector('img')).toBeNull();
   document.documentElement.dataset['pictures'] = 'on-tap';
   rerender(<LinkCard preview={preview} />);

@@ -1,12 +1,14 @@
+import type { MessagePreview } from '@sangam/contract/chat/messages.schema.ts';
 import type { LinkPreview } from '@sangam/contract/link-previews/link-previews.schema.ts';
 import { clsx } from 'clsx';
 import { useDataSaver } from '../lib/applied-preferences.ts';
 import { toSrcSet } from './use-photo-loading.ts';
 
 interface LinkCardProps {
-  preview: LinkPreview;
-  /** Without its image, where the link is not the main thing. */
-  isCompact?: boolean;
+  /** Its image has no URL while that is requested: the space is reserved. */
+  preview: Omit<LinkPreview, 'image'> & { image: LinkPreview['image'] | MessagePreview['image'] };
+  /** `small` shows the image as a square beside the text, `text` without it, where the link is not the main thing. */
+  size?: 'full' | 'small' | 'text';
   className?: string;
 }
 
@@ -14,11 +16,15 @@ interface LinkCardProps {
 const wideFrom = 480;
 
 /** What a linked page says about itself. The host comes first and whole, because pages can give themselves any name. */
-export function LinkCard({ preview, isCompact = false, className }: LinkCardProps) {
+export function LinkCard({ preview, size = 'full', className }: LinkCardProps) {
   const { url, title, description, site, image } = preview;
   const isSaving = useDataSaver();
-  const shown = isCompact || isSaving ? null : image;
-  const isWide = shown !== null && shown.width >= wideFrom && shown.width > shown.height * 1.2;
+  const shown = size === 'text' || isSaving ? null : image;
+  const isWide =
+    size === 'full' &&
+    shown !== null &&
+    shown.width >= wideFrom &&
+    shown.width > shown.height * 1.2;
   const host = new URL(url).host.replace(/^www\./, '');
   return (
     <a
@@ -31,20 +37,7 @@ export function LinkCard({ preview, isCompact = false, className }: LinkCardProp
         className,
       )}
     >
-      {shown && (
-        <img
-          src={(shown.variants[0] ?? shown).url}
-          srcSet={toSrcSet([...shown.variants, shown])}
-          sizes={isWide ? '(min-width: 640px) 600px, 100vw' : '96px'}
-          alt=""
-          width={shown.width}
-          height={shown.height}
-          loading="lazy"
-          decoding="async"
-          style={{ backgroundColor: shown.colour ?? undefined }}
-          className={clsx('object-cover', isWide ? 'aspect-16/7 w-full' : 'size-24 shrink-0')}
-        />
-      )}
+      {shown && <CardImage image={shown} isWide={isWide} />}
       <span className="block min-w-0 px-3 py-2">
         <span className="block text-meta text-muted">
           <bdi dir="ltr" className="break-all">
@@ -62,5 +55,30 @@ export function LinkCard({ preview, isCompact = false, className }: LinkCardProp
         )}
       </span>
     </a>
+  );
+}
+
+interface CardImageProps {
+  image: NonNullable<LinkCardProps['preview']['image']>;
+  isWide: boolean;
+}
+
+function CardImage({ image, isWide }: CardImageProps) {
+  const style = { backgroundColor: image.colour ?? undefined };
+  const classes = isWide ? 'block aspect-16/7 w-full' : 'block size-24 shrink-0';
+  if (!('url' in image)) return <span style={style} className={clsx('bg-sunken', classes)} />;
+  return (
+    <img
+      src={(image.variants[0] ?? image).url}
+      srcSet={toSrcSet([...image.variants, image])}
+      sizes={isWide ? '(min-width: 640px) 600px, 100vw' : '96px'}
+      alt=""
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      decoding="async"
+      style={style}
+      className={clsx('object-cover', classes)}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { LoadingRegion } from './LoadingRegion.tsx';
 interface LoadingOrErrorProps {
   /** The message of the failed request, if it failed. */
   error: string | null | undefined;
+  /** Also offered while loading takes more than ten seconds. */
   onRetry: () => void;
   /** Whether a retry is under way. */
   busy?: boolean;

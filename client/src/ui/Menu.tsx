@@ -8,7 +8,7 @@ import type { Align } from './place-floating.ts';
 import { useReposition } from './use-reposition.ts';
 
 /** Props of the button that opens the menu. */
-export interface MenuTriggerProps {
+interface MenuTriggerProps {
   id: string;
   popoverTarget: string;
   'aria-haspopup': 'menu';

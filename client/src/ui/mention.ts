@@ -26,7 +26,7 @@ export function textOf(suggestion: FieldSuggestion): string {
 }
 
 /** An unfinished mention after an @, or an unfinished hashtag after a #. */
-export interface OpenMention {
+interface OpenMention {
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -1,8 +1,8 @@
 import { announce } from './announce.ts';
 
-export type ToastTone = 'success' | 'info' | 'error';
+type ToastTone = 'success' | 'info' | 'error';
 
-export interface ToastOptions {
+interface ToastOptions {
   /** A second toast with the same id replaces the first. */
   id?: string;
   action?: { label: string; onClick: () => void };

@@ -24,6 +24,7 @@ export const administrationActions = [
   'resend-confirmation',
   'delete',
   'cancel-deletion',
+  'invite-permission',
   'registration',
   'approve',
   'reject',

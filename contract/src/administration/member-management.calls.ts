@@ -8,6 +8,7 @@ export const memberManagementCalls = {
   endMemberSessions: { method: 'POST', path: '/admin/endsessions' },
   resendConfirmation: { method: 'POST', path: '/admin/resendconfirmation' },
   deleteMember: { method: 'POST', path: '/admin/deletemember' },
+  changeInvitePermission: { method: 'POST', path: '/admin/changeinvitepermission' },
   cancelDeletion: { method: 'POST', path: '/admin/canceldeletion' },
 } as const satisfies Record<string, Call>;
 

@@ -6,6 +6,7 @@ import { memberManagementCalls } from './member-management.calls.ts';
 import {
   ChangedMember,
   DeleteMemberForm,
+  InvitePermissionForm,
   LiftMemberSuspensionForm,
   MemberDetails,
   MemberForm,
@@ -89,6 +90,16 @@ export const cancelDeletion = defineEndpoint({
   access: 'operator',
   summary: 'Restores an account whose deletion is pending',
   body: MemberForm,
+  success: 200,
+  response: Success(ChangedMember),
+  errors: ['MEMBER_CHANGED'],
+});
+
+export const changeInvitePermission = defineEndpoint({
+  ...memberManagementCalls.changeInvitePermission,
+  access: 'operator',
+  summary: 'Lets a member invite people by email, or ends that and voids the invitations',
+  body: InvitePermissionForm,
   success: 200,
   response: Success(ChangedMember),
   errors: ['MEMBER_CHANGED'],

@@ -5,7 +5,7 @@ import { StrictObject } from '../http/envelope.ts';
 import { Id, DateTime, NextCursor } from '../http/fields.ts';
 import { moderationLimits } from '../moderation/moderation.calls.ts';
 import { FreeText } from '../moderation/reports.schema.ts';
-import { PersonSummary, Username } from '../people/people.schema.ts';
+import { PersonOrNull, PersonSummary, Username } from '../people/people.schema.ts';
 import { activityPeriods, memberSorts, memberStatuses } from './member-management.calls.ts';
 
 export const MemberQuery = StrictObject({
@@ -37,6 +37,7 @@ export const ManagedMember = StrictObject({
   emailConfirmed: Type.Boolean(),
   suspended: Type.Boolean(),
   suspendedUntil: DateTimeOrNull('Null for a permanent suspension, and for none'),
+  canInviteByEmail: Type.Boolean(),
   erasedAt: DateTimeOrNull('When the account will be erased; null unless its deletion is pending'),
 });
 
@@ -50,6 +51,9 @@ export const MemberDetails = StrictObject({
   member: ManagedMember,
   email: Type.String(),
   lastActiveAt: DateTimeOrNull('To the hour'),
+  invitation: Type.Union([StrictObject({ inviter: PersonOrNull }), Type.Null()], {
+    description: 'Who invited the member; null without an invitation',
+  }),
   hasPassword: Type.Boolean(),
   hasGoogle: Type.Boolean(),
   hasSecondFactor: Type.Boolean(),
@@ -72,6 +76,8 @@ export const LiftMemberSuspensionForm = StrictObject({ username: Username, reaso
 
 export const DeleteMemberForm = StrictObject({ username: Username, ...Proof });
 
+export const InvitePermissionForm = StrictObject({ username: Username, isAllowed: Type.Boolean() });
+
 export const ChangedMember = StrictObject({ member: ManagedMember });
 
 export type MemberQuery = Static<typeof MemberQuery>;
@@ -82,4 +88,5 @@ export type MemberForm = Static<typeof MemberForm>;
 export type SuspendMemberForm = Static<typeof SuspendMemberForm>;
 export type LiftMemberSuspensionForm = Static<typeof LiftMemberSuspensionForm>;
 export type DeleteMemberForm = Static<typeof DeleteMemberForm>;
+export type InvitePermissionForm = Static<typeof InvitePermissionForm>;
 export type ChangedMember = Static<typeof ChangedMember>;

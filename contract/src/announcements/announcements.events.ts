@@ -7,6 +7,6 @@ export interface AnnouncementsServerEvents {
 }
 
 export interface AnnouncementsClientEvents {
-  /** The banner of the user; a client asks for it once per connection. */
+  /** The banner of the user; a client requests it once per connection. */
   'announcement:get': (respond: (response: SocketResponse<CurrentBanner>) => void) => void;
 }

@@ -14,6 +14,7 @@ import {
   RegisterForm,
   ResetPasswordForm,
   SignedIn,
+  SignedInWithGoogle,
   VerifyEmailForm,
 } from './auth.schema.ts';
 
@@ -53,10 +54,10 @@ export const register = defineEndpoint({
 export const signInWithGoogle = defineEndpoint({
   ...authCalls.signInWithGoogle,
   access: 'public',
-  summary: 'Logs in with a Google credential',
+  summary: 'Logs in with a Google credential; creates an account for a new Google user',
   body: GoogleForm,
   success: 200,
-  response: SuccessWith({ accessToken: AccessToken }, SignedIn),
+  response: SuccessWith({ accessToken: AccessToken }, SignedInWithGoogle),
   errors: [
     'GOOGLE_REFUSED',
     'GOOGLE_NOT_SET_UP',
@@ -135,7 +136,8 @@ export const listCommonPasswords = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   ...authCalls.verifyEmail,
   access: 'public',
-  summary: 'Confirms an email address with an emailed token',
+  summary:
+    'Confirms an email address with an emailed token, and with the password if the account is restricted until then',
   body: VerifyEmailForm,
   success: 200,
   response: Success(EmptyObject),

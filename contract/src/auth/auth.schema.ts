@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { registrationLimits } from '../registration/registration.calls.ts';
+import { Lines } from '../text/lines.schema.ts';
 import { passwordLength } from './password-rules.ts';
 
 /** Each role may do everything that the ones before it may. Stored in the database, so values are never renamed. */
@@ -55,12 +56,8 @@ const Admission = {
   invitation: Type.Optional(
     Type.String({ minLength: 1, maxLength: 100, description: 'The token of an invitation' }),
   ),
-  answer: Type.Optional(
-    Type.String({
-      maxLength: registrationLimits.answer,
-      description: 'To the question of the operator',
-    }),
-  ),
+  /** To the question of the operator. */
+  answer: Type.Optional(Lines(registrationLimits.answer)),
 };
 
 export const RegisterForm = StrictObject({
@@ -136,6 +133,11 @@ export const SessionProfile = StrictObject({
 
 export const SignedIn = StrictObject({ user: SessionUser, profile: SessionProfile });
 
+export const SignedInWithGoogle = StrictObject({
+  ...SignedIn.properties,
+  isNewAccount: Type.Boolean({ description: 'Whether this login created the account' }),
+});
+
 export const AccessToken = Type.String({
   description: 'Bearer token, valid for at most ten minutes',
 });
@@ -145,3 +147,4 @@ export type Registered = Static<typeof Registered>;
 export type SessionUser = Static<typeof SessionUser>;
 export type SessionProfile = Static<typeof SessionProfile>;
 export type SignedIn = Static<typeof SignedIn>;
+export type SignedInWithGoogle = Static<typeof SignedInWithGoogle>;

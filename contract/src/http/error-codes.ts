@@ -13,6 +13,7 @@ export const errorCodes = {
   UNSUPPORTED_TYPE: { status: 415, message: 'This type of content is not supported' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a little and try again' },
   INTERNAL: { status: 500, message: 'Something went wrong' },
+  /** The database is unavailable. */
   DATABASE_AWAY: {
     status: 503,
     message: 'Sangam is temporarily unavailable. Please try again in a moment',
@@ -32,6 +33,7 @@ export const errorCodes = {
     status: 400,
     message: 'This password is too easy to guess. Please choose another',
   },
+  /** The token of a link or form is invalid: used, expired, replaced or never issued. */
   LINK_SPENT: { status: 400, message: 'This link has been used or has expired' },
   GOOGLE_REFUSED: { status: 401, message: 'Google did not confirm this sign-in' },
   GOOGLE_NOT_SET_UP: { status: 404, message: 'Google sign-in is not available on this server' },
@@ -100,9 +102,10 @@ export const errorCodes = {
   ALREADY_REQUESTED: { status: 409, message: 'You have already sent a request' },
   NOT_IN_NETWORK: { status: 403, message: 'You can only message people in your network' },
   ROOM_ADMINS_ONLY: { status: 403, message: 'Only group admins can do this' },
+  /** A direct room or the room of a project, whose members follow from the project. */
   ROOM_FIXED: {
     status: 409,
-    message: 'The name and members of this conversation cannot be changed here',
+    message: 'The name and members of this conversation cannot be changed in chat',
   },
   TOO_LATE: {
     status: 409,
@@ -144,6 +147,14 @@ export const errorCodes = {
     status: 429,
     message: 'You have created the maximum number of invite links for this week',
   },
+  EMAIL_INVITATIONS_OFF: {
+    status: 403,
+    message: 'Only members whom the team of this community allows can invite people by email',
+  },
+  TOO_MANY_EMAIL_INVITATIONS: {
+    status: 429,
+    message: 'This is more than you can invite by email this week',
+  },
   TOO_MANY_INVITATIONS: {
     status: 429,
     message: 'No more invitations can be sent today. Please continue tomorrow',
@@ -175,6 +186,7 @@ export const errorCodes = {
   CASE_CLOSED: { status: 409, message: 'This case has already been decided' },
   ALREADY_APPEALED: { status: 409, message: 'You have already appealed this decision' },
   APPEAL_ANSWERED: { status: 409, message: 'This appeal has already been answered' },
+  /** The viewer made the decision and is not the only moderator. */
   OTHER_MODERATOR: {
     status: 409,
     message: 'You made this decision, so another moderator must answer the appeal',

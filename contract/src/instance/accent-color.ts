@@ -52,7 +52,7 @@ export function deriveAccentTokens(color: string): Record<Theme, AccentTokens> {
   };
 }
 
-export interface ContrastProblem {
+interface ContrastProblem {
   readonly theme: Theme;
   /** The lowest ratio of all pairs of colours. */
   readonly ratio: number;

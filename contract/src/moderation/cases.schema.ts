@@ -91,9 +91,14 @@ export const ModerationCase = StrictObject({
       createdAt: DateTime,
     }),
   ),
-  complaints: Type.Array(StrictObject({ id: Id, number: Type.String() }), {
-    description: 'Complaints to the grievance officer about it that this moderator may handle',
-  }),
+  complaints: Type.Array(
+    StrictObject({
+      id: Id,
+      number: Type.String(),
+      decideBy: Type.Union([DateTime, Type.Null()], { description: 'Null once it is decided' }),
+    }),
+    { description: 'Complaints to the grievance officer about it that this moderator may handle' },
+  ),
   decision: Type.Union([Decision, Type.Null()]),
   earlier: Type.Array(Decision, { description: 'Earlier decisions about this user' }),
 });
@@ -141,7 +146,7 @@ export const AppealAnswerForm = StrictObject({
 });
 
 /** One append-only log entry. */
-export const LogEntry = StrictObject({
+export const ModerationLogEntry = StrictObject({
   id: Id,
   at: DateTime,
   moderator: Type.Union([PersonSummary, Type.Null()], {
@@ -163,7 +168,10 @@ export const LogEntry = StrictObject({
   reason: Type.String(),
 });
 
-export const LogPage = StrictObject({ timestamp: NextCursor, entries: Type.Array(LogEntry) });
+export const LogPage = StrictObject({
+  timestamp: NextCursor,
+  entries: Type.Array(ModerationLogEntry),
+});
 
 export type SurroundingMessage = Static<typeof SurroundingMessage>;
 export type ReportedContent = Static<typeof ReportedContent>;
@@ -175,5 +183,5 @@ export type ModerationCase = Static<typeof ModerationCase>;
 export type DecisionForm = Static<typeof DecisionForm>;
 export type AppealEntry = Static<typeof AppealEntry>;
 export type AppealPage = Static<typeof AppealPage>;
-export type LogEntry = Static<typeof LogEntry>;
+export type ModerationLogEntry = Static<typeof ModerationLogEntry>;
 export type LogPage = Static<typeof LogPage>;

@@ -32,7 +32,8 @@ export const report = defineEndpoint({
   ...moderationCalls.report,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Reports a user or content to the moderators; repeating a report has no effect',
+  summary:
+    'Reports a user or content to the moderators; a second report while the first is open has no effect',
   body: ReportForm,
   success: 200,
   response: Success(EmptyObject),
@@ -73,12 +74,15 @@ export const appealDecision = defineEndpoint({
 export const appealSuspension = defineEndpoint({
   ...moderationCalls.appealSuspension,
   access: 'public',
-  summary: 'Appeals a suspension without a session, with the token from the rejected login',
+  summary:
+    'Appeals a suspension, once, without a session, with the token from the rejected login (valid for one hour)',
   body: SuspensionAppealForm,
   success: 201,
   response: Success(EmptyObject),
   errors: ['ALREADY_APPEALED', 'LINK_SPENT'],
 });
+
+// Moderators neither see nor decide cases, appeals and log entries about themselves: 404, or left out of lists.
 
 export const listQueue = defineEndpoint({
   ...moderationCalls.listQueue,
@@ -103,7 +107,7 @@ export const getCase = defineEndpoint({
 export const decideCase = defineEndpoint({
   ...moderationCalls.decideCase,
   access: 'moderator',
-  summary: 'Closes a case: dismiss, remove the content, warn or suspend',
+  summary: 'Closes a case and notifies both sides: dismiss, remove the content, warn or suspend',
   body: DecisionForm,
   success: 200,
   response: Success(ModerationCase),
@@ -133,7 +137,8 @@ export const listAppeals = defineEndpoint({
 export const answerAppeal = defineEndpoint({
   ...moderationCalls.answerAppeal,
   access: 'moderator',
-  summary: 'Answers an appeal; an overturned decision is reversed',
+  summary:
+    'Answers an appeal against a decision of another moderator, or your own if you are the only one; overturning lifts the suspension but does not restore removed content',
   body: AppealAnswerForm,
   success: 200,
   response: Success(EmptyObject),
@@ -143,7 +148,8 @@ export const answerAppeal = defineEndpoint({
 export const listLog = defineEndpoint({
   ...moderationCalls.listLog,
   access: 'moderator',
-  summary: 'Lists all actions of moderators, newest first; entries never change',
+  summary:
+    'Lists the actions of moderators and automatic ones, newest first, except those about you; entries never change',
   query: Paged,
   success: 200,
   response: Success(LogPage),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Id, DateTime, NextCursor } from '../http/fields.ts';
+import { Lines } from '../text/lines.schema.ts';
 import {
   decisionActions,
   moderationLimits,
@@ -12,9 +13,8 @@ export const ReportSubject = Type.Enum([...reportSubjects]);
 export const ReportReason = Type.Enum([...reportReasons]);
 export const DecisionAction = Type.Enum([...decisionActions]);
 
-/** Allows two code units a character; the service counts characters (graphemes). */
-export const FreeText = (characters: number) =>
-  Type.String({ minLength: 1, maxLength: characters * 2 });
+/** A text that must not be empty. */
+export const FreeText = (characters: number) => Lines(characters, 1);
 
 export const ReportForm = StrictObject({
   subject: ReportSubject,
@@ -24,7 +24,7 @@ export const ReportForm = StrictObject({
     description: 'Id of the post, comment, project or message; username of a user',
   }),
   reason: ReportReason,
-  note: Type.Optional(Type.String({ maxLength: moderationLimits.note * 2 })),
+  note: Type.Optional(Lines(moderationLimits.note)),
 });
 
 /** A report as its author sees it. */

@@ -16,7 +16,11 @@ const requestFields = {
 } as const;
 
 /** A connection request to the viewer. */
-export const ReceivedRequest = StrictObject({ ...requestFields, sender: PersonSummary });
+export const ReceivedRequest = StrictObject({
+  ...requestFields,
+  sender: PersonSummary,
+  isFromInviter: Type.Boolean({ description: 'Whether the sender invited you to join' }),
+});
 
 /** A connection request of the viewer. An ignored one looks the same: the sender is not notified. */
 export const SentRequest = StrictObject({ ...requestFields, receiver: PersonSummary });
@@ -53,6 +57,7 @@ export const ConnectionSort = Type.Enum(['recent', 'name']);
 export const ConnectionSearch = Type.String({ minLength: 1, maxLength: 100 });
 
 export const SuggestionReasonKind = Type.Enum([
+  'inviter',
   'mutual',
   'project',
   'skill',

@@ -16,7 +16,7 @@ export const configurableKinds = [
 export type ConfigurableKind = (typeof configurableKinds)[number];
 
 /** Notifications of moderation, the grievance desk and the rules. Users cannot turn them off, and they have no actor. */
-export const moderationKinds = [
+const moderationKinds = [
   'report-outcome',
   'moderation-decision',
   'appeal-outcome',

@@ -11,6 +11,7 @@ export const pages = {
   terms: '/terms',
   grievance: '/grievance',
   home: '/home',
+  welcome: '/welcome',
   profileEdit: '/profile/edit',
   profile: '/profile/:username',
   network: '/network',

@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts';
 
 /** Members of a project, invitations and join requests. */
 export const membersCalls = {
-  listMyRequests: { method: 'GET', path: '/project/collabrequest' },
+  listPendingRequests: { method: 'GET', path: '/project/collabrequest' },
   acceptRequest: { method: 'POST', path: '/project/acceptcollabreq' },
   rejectRequest: { method: 'POST', path: '/project/rejectcollabreq' },
   withdrawRequest: { method: 'POST', path: '/project/withdrawrequest' },

@@ -15,8 +15,8 @@ import {
 import { membersCalls } from './members.calls.ts';
 import { MemberForm, ProjectIdForm } from './projects.schema.ts';
 
-export const listMyRequests = defineEndpoint({
-  ...membersCalls.listMyRequests,
+export const listPendingRequests = defineEndpoint({
+  ...membersCalls.listPendingRequests,
   access: 'signed-in',
   summary: 'Lists what waits for your decision: invitations, and requests to join your projects',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),

@@ -8,6 +8,11 @@ export const ProjectBrowseFilters = StrictObject({
   view: Type.Enum([...projectViews], { description: 'Mine: projects you own or have joined' }),
   q: Type.Optional(SearchQuery),
   skill: Type.Optional({ ...Filter, description: 'A skill of the project or a role it looks for' }),
+  skills: Type.Optional(
+    Type.Enum(['mine'], {
+      description: 'Only projects with a skill or a wanted role that has a word of your skills',
+    }),
+  ),
   open: Type.Optional(Type.Enum(['yes'], { description: 'Only projects that look for people' })),
   sort: Type.Optional(Type.Enum([...projectSorts], { description: 'Newest by default' })),
   timestamp: Type.Optional(Cursor),

@@ -107,11 +107,11 @@ const formFields = {
     }),
   ),
   madeWithAi: Type.Optional(
-    Type.Array(Type.String({ pattern: '^\\d{1,2}$' }), {
+    Type.Array(Type.String({ pattern: '^(\\d{1,2})?$' }), {
       maxItems: projectLimits.files,
       uniqueItems: true,
       description:
-        'Indexes in the gallery, as for `cover`, of what was made with AI as you declare; for media of other members without effect',
+        'Indexes in the gallery, as for `cover`, of what was made with AI as you declare; for media of other members without effect. An empty text declares none; if left out, an edit changes no label',
     }),
   ),
   cover: Type.Optional(
@@ -124,7 +124,7 @@ const formFields = {
 
 export const ProjectForm = StrictObject(formFields);
 
-/** The whole form: a list left out becomes empty, except `collaborators`, which only adds. */
+/** The whole form: a list left out becomes empty, except `collaborators`, which only adds, and `madeWithAi`. */
 export const ProjectEditForm = StrictObject({
   projectid: Id,
   ...formFields,

@@ -57,7 +57,7 @@ export const ProjectFilters = StrictObject({
 });
 
 /** A script that the post contains. */
-export const PostLanguage = Type.Enum([...searchLanguages]);
+const PostLanguage = Type.Enum([...searchLanguages]);
 
 export const PostFilters = StrictObject({
   q: SearchQuery,

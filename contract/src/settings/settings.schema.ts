@@ -41,7 +41,7 @@ export const OpenSessions = StrictObject({ sessions: Type.Array(OpenSession) });
 export const SessionIdForm = StrictObject({ sessionId: Id });
 
 /** The current code of the authenticator app. */
-export const OneTimeCode = Type.String({ pattern: '^\\d{6}$' });
+const OneTimeCode = Type.String({ pattern: '^\\d{6}$' });
 
 /** For an authenticator app; two-step verification is on only after a code was confirmed. */
 export const SecondFactorOffer = StrictObject({

@@ -31,7 +31,7 @@ export const DayStatistics = StrictObject({
   monthlyActive: CountOrNull,
 });
 
-export const EventTotals = StrictObject(events);
+const EventTotals = StrictObject(events);
 
 export const Cohort = StrictObject({
   week: Day('The Monday of the week of joining'),
@@ -105,7 +105,7 @@ export const CommunityNumbers = StrictObject({
 });
 
 export type DayStatistics = Static<typeof DayStatistics>;
-export type EventTotals = Static<typeof EventTotals>;
+type EventTotals = Static<typeof EventTotals>;
 export type Cohort = Static<typeof Cohort>;
 export type Statistics = Static<typeof Statistics>;
 export type ServerStatistics = Static<typeof ServerStatistics>;

@@ -13,8 +13,9 @@ export function Line(characters: number) {
 }
 
 /** Text of several lines. */
-export function Lines(characters: number) {
+export function Lines(characters: number, minLength = 0) {
   return Type.String({
+    minLength,
     maxLength: characters * unitsPerCharacter,
     description: `At most ${characters} characters (graphemes)`,
   });

@@ -5,8 +5,8 @@ export type RichTextPiece =
   | { readonly kind: 'mention'; readonly text: string; readonly username: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** Longer texts are truncated first, to bound the work of the patterns. */
-const maxTextLength = 70_000;
+/** Only this much of a text is searched, to bound the work of the patterns; the rest is plain text. */
+const maxSearchedLength = 70_000;
 const maxHashtagLength = 100;
 
 /**
@@ -27,7 +27,7 @@ const trailing = new Set('.,:;!?)]}’”»।');
 /** Splits a text into plain text, links, hashtags and mentions. */
 export function splitRichText(text: string): readonly RichTextPiece[] {
   const pieces: RichTextPiece[] = [];
-  const source = text.slice(0, maxTextLength);
+  const source = text.slice(0, maxSearchedLength);
   let end = 0;
 
   function addText(until: number) {

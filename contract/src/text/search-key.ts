@@ -5,7 +5,7 @@ import { indicReadings } from './indic-readings.ts';
  * The folded keys of one word. Words that sound alike share a key across scripts and spellings. Only a-z and
  * 0-9, so that every database locale compares them alike.
  */
-export type WordKeys = readonly string[];
+type WordKeys = readonly string[];
 
 /** Longer words are truncated. */
 const maxWordLength = 60;

@@ -2,8 +2,8 @@ import { registrationCalls } from '@sangam/contract/registration/registration.ca
 import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
-import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import type { Credentials } from './auth.rules.ts';
 
 /** The invitation of a token; fails if it was used, withdrawn or has expired. */
 export const checkInvitation = createRequestThunk<OpenInvitation, string>(
@@ -14,9 +14,14 @@ export const checkInvitation = createRequestThunk<OpenInvitation, string>(
 );
 
 /** Deletes an account that waits for approval. */
-export const withdrawApplication = createRequestThunk<
-  void,
-  BodyOf<typeof registrationCalls.withdrawApplication>
->('auth/withdrawApplication', fallbackMessages.anythingElse, async (body, options) => {
-  await request(registrationCalls.withdrawApplication, { body }, options);
-});
+export const withdrawApplication = createRequestThunk<void, Credentials>(
+  'auth/withdrawApplication',
+  fallbackMessages.anythingElse,
+  async (account, options) => {
+    const body =
+      'credential' in account
+        ? { credential: account.credential }
+        : { email: account.email.trim(), password: account.password };
+    await request(registrationCalls.withdrawApplication, { body }, options);
+  },
+);

@@ -7,6 +7,9 @@ export interface LoginValues {
   password: string;
 }
 
+/** How a person proves that an account is theirs: the password, or Google. */
+export type Credentials = LoginValues | { credential: string };
+
 export interface RegisterValues extends LoginValues {
   name: string;
   /** To the question of the operator; empty where there is none. */

@@ -6,9 +6,11 @@ export interface SignInStepInput {
   readonly restore?: boolean;
 }
 
-/** Whether the credentials are right but another step is needed. */
+const steps = ['SECOND_FACTOR_REQUIRED', 'ACCOUNT_LEAVING', 'APPROVAL_PENDING'];
+
+/** Whether the credentials are right but another step is needed or possible. */
 export function needsSignInStep({ code }: RequestFailure): boolean {
-  return code === 'SECOND_FACTOR_REQUIRED' || code === 'ACCOUNT_LEAVING';
+  return code !== null && steps.includes(code);
 }
 
 /** What the operator requires for a new account: the token of an invitation, or the answer to a question. */

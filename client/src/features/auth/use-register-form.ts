@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { register } from '../../session/session.thunks.ts';
-import { validateRegister, type LoginValues, type RegisterValues } from './auth.rules.ts';
+import { validateRegister, type Credentials, type RegisterValues } from './auth.rules.ts';
 
 export type RegisterField = keyof RegisterValues;
 
@@ -18,7 +18,7 @@ export interface AdmissionRules {
 }
 
 /** The new account; `waitingFor` is set if it cannot log in yet. */
-export type NewAccount = LoginValues & Pick<Registered, 'waitingFor'>;
+export type NewAccount = Credentials & Pick<Registered, 'waitingFor'>;
 
 /** The DOM id of a field. */
 export function fieldId(field: RegisterField): string {

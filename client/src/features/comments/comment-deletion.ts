@@ -28,7 +28,7 @@ export function beginDeletion({ onDeleted, ...deletion }: Deletion) {
 }
 
 /** Shows a deleted comment again and cancels its deferred request. */
-export function undoDeletion(subjectId: string, commentId: string) {
+export function undoDeleteComment(subjectId: string, commentId: string) {
   return (dispatch: AppDispatch): void => {
     cancelDeferredRequest(keyOf(commentId));
     dispatch(deletionUndone({ subjectId, commentId }));

@@ -72,7 +72,7 @@ export function emptyThread(): CommentThread {
 }
 
 /** Whether a request is pending whose response may be older than current events. */
-export function isReading({ comments, listRequest, moreRequest, isRefreshing }: CommentThread) {
+function isReading({ comments, listRequest, moreRequest, isRefreshing }: CommentThread) {
   const nodes = [...comments.items, ...comments.detachedItems];
   const requests = [listRequest, moreRequest, ...nodes.map((node) => node.repliesRequest)];
   return isRefreshing || requests.some(({ loading }) => loading);

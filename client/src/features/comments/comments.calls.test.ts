@@ -7,7 +7,7 @@ import { failure, stubApiServerForEachTest, success } from '../../testing/stub-a
 import { makeComment, makePerson, makeReply } from '../../testing/comments.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
-import { beginDeletion, undoDeletion } from './comment-deletion.ts';
+import { beginDeletion, undoDeleteComment } from './comment-deletion.ts';
 import type { PendingComment } from './comment-thread.ts';
 import { selectThread } from './comments.slice.ts';
 import { listComments, getThread, refreshComments, sendComment } from './comments.thunks.ts';
@@ -134,7 +134,7 @@ test('a deletion is sent after eight seconds and updates the count', async () =>
 
 test('an undone deletion is never sent', async () => {
   await deleteFirst();
-  store.dispatch(undoDeletion(subject.id, 'c1'));
+  store.dispatch(undoDeleteComment(subject.id, 'c1'));
   vi.advanceTimersByTime(20_000);
   dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();

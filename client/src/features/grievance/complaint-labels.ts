@@ -7,7 +7,7 @@ import type {
 import type { ComplaintStatus } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
-export const categoryLabels: Record<ComplaintCategory, MessageDescriptor> = {
+export const complaintCategoryLabels: Record<ComplaintCategory, MessageDescriptor> = {
   'intimate-imagery': msg`Intimate photos or videos`,
   impersonation: msg`Impersonation or a fake profile`,
   'court-order': msg`Court or government order`,
@@ -19,7 +19,7 @@ export const categoryLabels: Record<ComplaintCategory, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
-export const statusLabels: Record<ComplaintStatus, MessageDescriptor> = {
+export const complaintStatusLabels: Record<ComplaintStatus, MessageDescriptor> = {
   received: msg`Received`,
   acknowledged: msg`Acknowledged`,
   decided: msg`Decided`,
@@ -27,7 +27,7 @@ export const statusLabels: Record<ComplaintStatus, MessageDescriptor> = {
   'appeal-decided': msg`Appeal decided`,
 };
 
-export const statusTones: Record<ComplaintStatus, BadgeTone> = {
+export const complaintStatusTones: Record<ComplaintStatus, BadgeTone> = {
   received: 'info',
   acknowledged: 'info',
   decided: 'success',

@@ -36,7 +36,7 @@ export const listMyComplaints = createRequestThunk(
 );
 
 /** An appeal of a member, or of a visitor with the token of the emailed link. */
-export type AppealInput =
+type AppealInput =
   | BodyOf<typeof grievanceCalls.appealComplaint>
   | BodyOf<typeof grievanceCalls.appealVisitorComplaint>;
 

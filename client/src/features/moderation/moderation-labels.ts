@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LogEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import type { ModerationLogEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import type {
   DecisionAction,
   ReportSubject,
@@ -31,7 +31,7 @@ export const outcomeTones: Record<DecisionAction, BadgeTone> = {
 };
 
 /** What a moderator did, in the moderation log. */
-export const logLabels: Record<LogEntry['action'], MessageDescriptor> = {
+export const logLabels: Record<ModerationLogEntry['action'], MessageDescriptor> = {
   ...outcomeLabels,
   lift: msg`Suspension lifted`,
   'suspension-over': msg`Suspension ended`,

@@ -2,7 +2,7 @@ import { createSlice, type ActionReducerMapBuilder, type WithSlice } from '@redu
 import type {
   AppealEntry,
   CaseStatus,
-  LogEntry,
+  ModerationLogEntry,
   ModerationCase,
   QueueEntry,
 } from '@sangam/contract/moderation/cases.schema.ts';
@@ -31,7 +31,7 @@ import {
 interface ModerationState {
   queue: Record<CaseStatus, PagedList<QueueEntry>>;
   appeals: Record<CaseStatus, PagedList<AppealEntry>>;
-  log: PagedList<LogEntry>;
+  log: PagedList<ModerationLogEntry>;
   ownReports: PagedList<OwnReport>;
   ownDecisions: PagedList<OwnDecision>;
   /** The open case. */

@@ -10,7 +10,7 @@ import { withContent, withMedia } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import { selectOutgoing, selectPostDraft } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
-import { changeDraft, createPost, discardDraft, retryUnansweredPost } from './create-post.ts';
+import { changeDraft, createPost, discardDraft, retryPostOnReconnect } from './create-post.ts';
 
 // XMLHttpRequest needs a browser; browser tests use the real one.
 vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
@@ -65,11 +65,11 @@ test('a post created offline is sent automatically when online', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   write('Hello');
   await store.dispatch(createPost());
-  await store.dispatch(retryUnansweredPost());
+  await store.dispatch(retryPostOnReconnect());
   expect(draft()?.content).toBe('Hello');
   vi.stubGlobal('fetch', online);
   server.respond(() => success(makePost('a')));
-  await store.dispatch(retryUnansweredPost());
+  await store.dispatch(retryPostOnReconnect());
   expect(selectList(store.getState(), 'everyone').items).toEqual(['a']);
   expect(draft()).toBeNull();
 });
@@ -78,7 +78,7 @@ test('a rejected post is not retried automatically', async () => {
   server.respond(() => failure(400));
   write('Hello');
   await store.dispatch(createPost());
-  await store.dispatch(retryUnansweredPost());
+  await store.dispatch(retryPostOnReconnect());
   expect(server.calls).toHaveLength(1);
 });
 

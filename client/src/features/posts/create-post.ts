@@ -18,7 +18,7 @@ import {
   sendingCancelled,
   sendingProgressed,
 } from './post-draft.slice.ts';
-import { isEmptyDraft, newDraft, type PostDraft } from './post-draft.ts';
+import { isEmptyDraft, createDraft, type PostDraft } from './post-draft.ts';
 
 const fallback = fallbackMessages.createPost;
 let sending: AbortController | undefined;
@@ -29,7 +29,7 @@ onSignOut(cancelSending);
 /** Changes the draft of the next post; after an attempt, changed content gets a new id. */
 export function changeDraft(change: DraftChange) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { isTried, ...draft } = selectPostDraft(getState()) ?? newDraft();
+    const { isTried, ...draft } = selectPostDraft(getState()) ?? createDraft();
     const changed = change(draft);
     const id = isTried ? crypto.randomUUID() : changed.id;
     dispatch(draftChanged(isEmptyDraft(changed) ? null : { ...changed, id }));
@@ -71,8 +71,8 @@ export function createPost() {
   };
 }
 
-/** Publishes the draft again if the last attempt found no connection; for when there is one again. */
-export function retryUnansweredPost() {
+/** Publishes the draft again if the last attempt failed without a connection; call it on reconnect. */
+export function retryPostOnReconnect() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     if (selectOutgoing(getState())?.error?.status === 0) await dispatch(createPost());
   };

@@ -4,7 +4,7 @@ import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makePosts } from '../../testing/posts.ts';
-import { deletePost, undoDeletion } from './delete-post.ts';
+import { deletePost, undoDeletePost } from './delete-post.ts';
 import { selectIsDeleting, selectList } from './posts.slice.ts';
 import { fetchPage } from './posts.thunks.ts';
 
@@ -36,7 +36,7 @@ test('a deletion can be undone for eight seconds before it is sent', async () =>
   store.dispatch(deletePost('a'));
   expect(isDeleting()).toBe(true);
   vi.advanceTimersByTime(7999);
-  store.dispatch(undoDeletion('a'));
+  store.dispatch(undoDeletePost('a'));
   vi.advanceTimersByTime(60_000);
   expect(isDeleting()).toBe(false);
   expect(server.count(call)).toBe(0);

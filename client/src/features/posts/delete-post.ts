@@ -19,7 +19,7 @@ export function deletePost(postId: string) {
   };
 }
 
-export function undoDeletion(postId: string) {
+export function undoDeletePost(postId: string) {
   return (dispatch: AppDispatch): void => {
     cancelDeferredRequest(keyOf(postId));
     dispatch(deletionUndone(postId));

@@ -49,7 +49,7 @@ export function canMove({ media }: PostDraft, index: number, step: 1 | -1): bool
   return Boolean(here && there && Boolean(here.published) === Boolean(there.published));
 }
 
-export function withMoved(index: number, step: 1 | -1): DraftChange {
+export function withMediaMoved(index: number, step: 1 | -1): DraftChange {
   return (draft) => {
     if (!canMove(draft, index, step)) return draft;
     const media = [...draft.media];

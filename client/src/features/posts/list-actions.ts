@@ -4,7 +4,10 @@ import type { ListName } from './post-list.ts';
 import { listReset, selectList } from './posts.slice.ts';
 import { checkList, fetchPage, mergeNewest } from './posts.thunks.ts';
 
-/** Loads a new list; a loaded one is shown unchanged and checked for changes. */
+/**
+ * Loads a list that is new or outdated. A loaded one is shown unchanged and revalidated: changed and deleted posts are
+ * updated, new ones are only offered (stale-while-revalidate).
+ */
 export function openList(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectList(getState(), name).isOutdated) dispatch(listReset(name));

@@ -27,7 +27,7 @@ export interface PostDraft {
 /** The draft of an empty composer. */
 export const emptyDraft: PostDraft = { id: '', content: '', media: [] };
 
-export function newDraft(): PostDraft {
+export function createDraft(): PostDraft {
   return { id: crypto.randomUUID(), content: '', media: [] };
 }
 

@@ -1,7 +1,7 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { retryUnansweredPost } from './create-post.ts';
+import { retryPostOnReconnect } from './create-post.ts';
 import { sendPendingLikes } from './toggle-like.ts';
 import { countsChanged, postAnnounced, postRemoved, sharedPostChanged } from './posts.slice.ts';
 
@@ -15,7 +15,7 @@ export const postsRealtime: RealtimeFeature = (socket, dispatch) => {
   );
   function sendPending() {
     void dispatch(sendPendingLikes());
-    void dispatch(retryUnansweredPost());
+    void dispatch(retryPostOnReconnect());
   }
   socket.on('connect', sendPending);
   // The socket may outlast a short loss of the network, and does not connect again then.

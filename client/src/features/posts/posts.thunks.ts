@@ -14,7 +14,7 @@ interface PostPageInput {
 export const fetchPage = createRequestThunk<PostPage, PostPageInput>(
   'posts/fetchPage',
   fallbackMessages.getFeed,
-  ({ list, timestamp }, options) => pageOf(list, timestamp, options),
+  ({ list, timestamp }, options) => fetchListPage(list, timestamp, options),
 );
 
 interface NewestPageInput {
@@ -27,14 +27,14 @@ interface NewestPageInput {
 export const checkList = createRequestThunk<PostPage, NewestPageInput>(
   'posts/checkList',
   fallbackMessages.getFeed,
-  ({ list }, options) => pageOf(list, undefined, options),
+  ({ list }, options) => fetchListPage(list, undefined, options),
 );
 
 /** Puts the newest page on top of a list. */
 export const mergeNewest = createRequestThunk<PostPage, NewestPageInput>(
   'posts/mergeNewest',
   fallbackMessages.getFeed,
-  ({ list }, options) => pageOf(list, undefined, options),
+  ({ list }, options) => fetchListPage(list, undefined, options),
 );
 
 export const getPost = createRequestThunk(
@@ -43,7 +43,7 @@ export const getPost = createRequestThunk(
   (postId: string, options) => requestData(postsCalls.getPost, { params: { postId } }, options),
 );
 
-function pageOf(
+function fetchListPage(
   list: ListName,
   timestamp: string | undefined,
   options: RequestOptions,

@@ -13,19 +13,19 @@ import { likeConfirmed, likeToggled, postsReceived, selectPostById } from './pos
 const fallback = fallbackMessages.toggleLike;
 const sendToggle = createToggleQueue();
 
-/** Likes whose request found no connection, by post: whether the user likes it. */
+/** Likes whose request failed without a connection, by post: whether the user likes it. */
 const pendingLikes = clearOnSignOut(new Map<string, boolean>());
 
 /** Likes a post or removes the like: an optimistic update, then one request at a time per post. */
 export function toggleLike(postId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const shown = selectPostById(getState(), postId)?.isLiked;
-    if (shown === undefined) return;
+    const shownState = selectPostById(getState(), postId)?.isLiked;
+    if (shownState === undefined) return;
     dispatch(likeToggled(postId));
     let response: LikeState | undefined;
     await sendToggle({
       key: postId,
-      from: shown,
+      from: shownState,
       send: async () => {
         response = await requestData(postsCalls.toggleLike, { query: { postId } }, { fallback });
         return response.liked;
@@ -33,8 +33,9 @@ export function toggleLike(postId: string) {
       onSettled: () => {
         if (response) dispatch(likeConfirmed({ postId, ...response }));
       },
-      onError: async (error, known, wanted) => {
-        if (wanted() !== known) await dispatch(refetchLike(postId, { error, known, wanted }));
+      onError: async (error, confirmedState, requestedState) => {
+        if (requestedState() !== confirmedState)
+          await dispatch(refetchLike(postId, { error, confirmedState, requestedState }));
       },
     });
   };
@@ -42,45 +43,45 @@ export function toggleLike(postId: string) {
 
 interface FailedLike {
   readonly error: unknown;
-  readonly known: boolean;
-  readonly wanted: () => boolean;
+  readonly confirmedState: boolean;
+  readonly requestedState: () => boolean;
 }
 
 /**
  * A failed request may still have arrived, and sending it again could undo it: the post itself is fetched.
- * Without a connection the optimistic update stays, and `sendPendingLikes` does the same once there is one.
+ * Without a connection the optimistic update stays, and `sendPendingLikes` does the same on reconnect.
  */
-function refetchLike(postId: string, { error, known, wanted }: FailedLike) {
+function refetchLike(postId: string, { error, confirmedState, requestedState }: FailedLike) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     try {
       const post = await getPost(postId);
       dispatch(postsReceived([post]));
-      if (post.isLiked === wanted()) return;
+      if (post.isLiked === requestedState()) return;
     } catch (readError) {
-      if (isUnanswered(error) && isUnanswered(readError)) {
-        pendingLikes.set(postId, wanted());
+      if (isNetworkError(error) && isNetworkError(readError)) {
+        pendingLikes.set(postId, requestedState());
         return;
       }
-      const shown = selectPostById(getState(), postId)?.isLiked;
-      if (shown !== known) dispatch(likeToggled(postId));
+      const shownState = selectPostById(getState(), postId)?.isLiked;
+      if (shownState !== confirmedState) dispatch(likeToggled(postId));
     }
     const { message } = toRequestFailure(error, i18n._(fallback));
     notify.error(message, { id: `like-${postId}` });
   };
 }
 
-/** Sends the likes that found no connection; for when there is one again. */
+/** Sends the likes whose request failed without a connection; call it on reconnect. */
 export function sendPendingLikes() {
   return async (dispatch: AppDispatch): Promise<void> => {
-    for (const [postId, wanted] of pendingLikes) {
+    for (const [postId, requestedState] of pendingLikes) {
       pendingLikes.delete(postId);
       try {
         const post = await getPost(postId);
         dispatch(postsReceived([post]));
-        if (post.isLiked !== wanted) await dispatch(toggleLike(postId));
+        if (post.isLiked !== requestedState) await dispatch(toggleLike(postId));
       } catch (error) {
-        if (!isUnanswered(error)) continue;
-        pendingLikes.set(postId, wanted);
+        if (!isNetworkError(error)) continue;
+        pendingLikes.set(postId, requestedState);
         return;
       }
     }
@@ -88,9 +89,9 @@ export function sendPendingLikes() {
 }
 
 function getPost(postId: string) {
-  return requestData(postsCalls.getPost, { params: { postId } }, { fallback });
+  return requestData(postsCalls.getPost, { params: { postId } }, { fallback, fresh: true });
 }
 
-function isUnanswered(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   return toRequestFailure(error, '').status === 0;
 }

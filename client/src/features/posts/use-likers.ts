@@ -19,7 +19,7 @@ export function useLikers(postId: string) {
 
   function fetchPage(signal?: AbortSignal) {
     async function show() {
-      const change = await requestPage(postId, likers.timestamp, signal);
+      const change = await listLikers(postId, likers.timestamp, signal);
       if (!signal?.aborted) setLikers(change);
     }
     void show();
@@ -43,7 +43,7 @@ export function useLikers(postId: string) {
 
 type Change = (before: Likers) => Likers;
 
-async function requestPage(
+async function listLikers(
   postId: string,
   from: string | null,
   signal?: AbortSignal,

@@ -10,7 +10,7 @@ import { announce } from '../../ui/announce.ts';
 import { draftFiles } from './draft-files.ts';
 import { draftOf, type DraftChange } from './draft-edits.ts';
 import { postEdited } from './posts.slice.ts';
-import { createSaveEdit } from './save-edit.ts';
+import { createEditPost } from './edit-post.ts';
 
 /** The state of editing a post: the changed draft, saving with progress, and cancelling. */
 export function usePostEdit(post: Post, onDone: () => void) {
@@ -18,7 +18,7 @@ export function usePostEdit(post: Post, onDone: () => void) {
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';
   const [draft, setDraft] = useState(() => draftOf(post));
-  const [saveEdit] = useState(() => createSaveEdit(post._id));
+  const [editPost] = useState(() => createEditPost(post._id));
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<AbortController>(null);
@@ -37,7 +37,7 @@ export function usePostEdit(post: Post, onDone: () => void) {
     setProblem(null);
     setProgress(0);
     try {
-      const saved = await saveEdit(draft, { signal, onProgress: setProgress });
+      const saved = await editPost(draft, { signal, onProgress: setProgress });
       releaseGuard();
       dispatch(postEdited(saved));
       announce(t`Post updated`);

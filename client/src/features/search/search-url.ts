@@ -15,7 +15,7 @@ export const searchTabs = [
 export type SearchTab = (typeof searchTabs)[number];
 export type SearchLanguage = (typeof searchLanguages)[number];
 
-export const filterNames = ['skill', 'college', 'location', 'year', 'language'] as const;
+const filterNames = ['skill', 'college', 'location', 'year', 'language'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
@@ -27,7 +27,7 @@ export const filtersOfTab: Partial<Record<SearchTab, readonly FilterName[]>> = {
 };
 
 /** A search as stored in the URL, so that links and Back restore it. */
-export interface SearchUrl {
+interface SearchUrl {
   /** Normalized; may be empty or too short: see `isQueryLongEnough`. */
   readonly q: string;
   readonly tab: SearchTab;

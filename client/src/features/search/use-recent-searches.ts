@@ -6,23 +6,22 @@ import {
   clearRecentSearches,
   subscribeToRecentSearches,
   readRecentSearches,
-  addRecentSearch,
 } from './recent-searches.ts';
 
+/** The last searches of the user on this device, newest first. */
 export function useRecentSearches() {
   const username = useAppSelector(selectUsername) ?? '';
-  const [words, setWords] = useState(() => readRecentSearches(username));
+  const [searches, setSearches] = useState(() => readRecentSearches(username));
 
   useEffect(() => {
-    const read = () => setWords(readRecentSearches(username));
+    const read = () => setSearches(readRecentSearches(username));
     read();
     return subscribeToRecentSearches(username, read);
   }, [username]);
 
   return {
-    words,
-    remember: (searched: string) => addRecentSearch(username, searched),
-    forget: (searched: string) => removeRecentSearch(username, searched),
-    forgetAll: () => clearRecentSearches(username),
+    searches,
+    remove: (searched: string) => removeRecentSearch(username, searched),
+    clear: () => clearRecentSearches(username),
   };
 }

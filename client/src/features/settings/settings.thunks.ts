@@ -11,7 +11,8 @@ import { applyAccount } from '../../session/own-account.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-async function adopted(account: Account, dispatch: AppDispatch): Promise<Account> {
+/** Also updates the signed-in user in the store. */
+async function applied(account: Account, dispatch: AppDispatch): Promise<Account> {
   await dispatch(applyAccount(account));
   return account;
 }
@@ -20,7 +21,7 @@ export const getAccount = createRequestThunk<Account>(
   'settings/getAccount',
   fallback,
   async (_, options) =>
-    adopted(await requestData(settingsCalls.getAccount, {}, options), options.dispatch),
+    applied(await requestData(settingsCalls.getAccount, {}, options), options.dispatch),
 );
 
 export const changePassword = createRequestThunk<void, BodyOf<typeof settingsCalls.changePassword>>(
@@ -57,7 +58,7 @@ export const changeUsername = createRequestThunk<
   Account,
   BodyOf<typeof settingsCalls.changeUsername>
 >('settings/changeUsername', fallback, async (body, options) =>
-  adopted(await requestData(settingsCalls.changeUsername, { body }, options), options.dispatch),
+  applied(await requestData(settingsCalls.changeUsername, { body }, options), options.dispatch),
 );
 
 /** The credential comes from Google Identity Services. */

@@ -9,13 +9,13 @@ import { useFocusWhen } from '../use-focus-when.ts';
 interface AppealFormProps {
   hint: string;
   /** In characters. */
-  maxLength: number;
+  limit: number;
   /** Sends the appeal. Returns the error message, or null if it was sent. */
   onSend: (text: string) => Promise<string | null>;
 }
 
 /** A button that opens the form of an appeal. */
-export function AppealForm({ hint, maxLength, onSend }: AppealFormProps) {
+export function AppealForm({ hint, limit, onSend }: AppealFormProps) {
   const { t } = useLingui();
   const [isWriting, setIsWriting] = useState(false);
   const [text, setText] = useState('');
@@ -50,7 +50,7 @@ export function AppealForm({ hint, maxLength, onSend }: AppealFormProps) {
         <TextArea
           ref={field}
           value={text}
-          maxLength={maxLength}
+          limit={limit}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </Field>

@@ -6,15 +6,15 @@ import { useIsPhone } from '../use-is-phone.ts';
 import { useReposition } from '../use-reposition.ts';
 import { EmojiPicker } from './EmojiPicker.tsx';
 
-export interface EmojiPopoverProps {
+interface EmojiPopoverProps {
   isOpen: boolean;
-  /** The anchor; focus returns to it. */
+  /** The id of the element next to which the picker opens; must be focusable: Escape returns focus to it. Unused on phones. */
   anchorId: string;
   onPick: (emoji: string) => void;
   onClose: () => void;
 }
 
-/** The picker next to its button; on a phone a bottom sheet. */
+/** The picker next to its anchor; on a phone a bottom sheet. The caller closes it after `onPick`. */
 export function EmojiPopover(props: EmojiPopoverProps) {
   const isPhone = useIsPhone();
   return isPhone ? <Sheet {...props} /> : <Floating {...props} />;
@@ -34,21 +34,21 @@ function Sheet({ isOpen, onPick, onClose }: EmojiPopoverProps) {
 
 function Floating({ isOpen, anchorId, onPick, onClose }: EmojiPopoverProps) {
   const { t } = useLingui();
-  const layer = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const anchor = () => document.getElementById(anchorId);
 
   function place() {
-    const hook = anchor();
-    if (hook && layer.current) {
-      placeFloating(hook, layer.current, { side: 'above', align: 'end' });
+    const anchorElement = anchor();
+    if (anchorElement && popover.current) {
+      placeFloating(anchorElement, popover.current, { side: 'above', align: 'end' });
     }
   }
 
   useReposition(isOpen, place);
-  const settle = useEffectEvent(place);
+  const placeOnOpen = useEffectEvent(place);
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Only this layer closes; what is around it stays open.
+    // Only the picker closes; what is around it stays open.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -56,30 +56,31 @@ function Floating({ isOpen, anchorId, onPick, onClose }: EmojiPopoverProps) {
   });
   const closeFromOutside = useEffectEvent(({ target }: Event) => {
     const isInside =
-      target instanceof Node && [layer.current, anchor()].some((one) => one?.contains(target));
+      target instanceof Node &&
+      [popover.current, anchor()].some((element) => element?.contains(target));
     if (!isInside) onClose();
   });
 
   useLayoutEffect(() => {
-    const element = layer.current;
+    const element = popover.current;
     if (!isOpen || !element) return undefined;
     element.showPopover();
-    settle();
-    const listening = new AbortController();
-    const { signal } = listening;
+    placeOnOpen();
+    const listeners = new AbortController();
+    const { signal } = listeners;
     element.addEventListener('keydown', (event) => closeByKey(event), { signal });
     for (const type of ['pointerdown', 'focusin']) {
       document.addEventListener(type, (event) => closeFromOutside(event), { signal });
     }
     return () => {
-      listening.abort();
+      listeners.abort();
       element.hidePopover();
     };
   }, [isOpen]);
 
   return (
     <div
-      ref={layer}
+      ref={popover}
       popover="manual"
       role="dialog"
       tabIndex={-1}

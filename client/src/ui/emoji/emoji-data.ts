@@ -1,5 +1,5 @@
 import { emojiDataUrl } from 'virtual:emoji-data';
-import { supportedVersion, supportsCountryFlags } from './emoji-support.ts';
+import { findSupportedVersion, supportsCountryFlags } from './emoji-support.ts';
 
 /** The format of emoji-data-plugin.ts. */
 type PackedEmoji = [
@@ -38,7 +38,7 @@ async function read(): Promise<readonly KnownEmoji[]> {
   const response = await fetch(emojiDataUrl);
   if (!response.ok) throw new Error('The emoji cannot be fetched');
   const all = unpackEmoji((await response.json()) as PackedEmoji[]);
-  const version = supportedVersion(all);
+  const version = findSupportedVersion(all);
   const hasFlags = supportsCountryFlags();
   return all.filter((one) => one.version <= version && (hasFlags || !isCountryFlag(one.emoji)));
 }

@@ -15,7 +15,7 @@ export function AiCheckbox({ aiLabel, number, onChange }: AiCheckboxProps) {
   const isDetected = aiLabel === 'detected';
   return (
     <Checkbox
-      label={t`Made with AI`}
+      label={<span className="text-control">{t`Made with AI`}</span>}
       aria-label={t`Made with AI: file ${number}`}
       hint={isDetected && t`The file itself says so. This label cannot be removed.`}
       checked={Boolean(aiLabel)}

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useIsTruncated } from '../../../ui/use-is-truncated.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
-export interface BannerContentProps {
+interface BannerContentProps {
   banner: Pick<AnnouncementBanner, 'language' | 'title' | 'text' | 'link'>;
   /** Shows a button that dismisses the banner. */
   onDismiss?: (() => void) | undefined;

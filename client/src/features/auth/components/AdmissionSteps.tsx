@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { instanceName, readServerSettings } from '../../../lib/server-settings.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { RequestFailure } from '../../../lib/api-error.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -97,23 +98,27 @@ function Invited({ token, onDone }: InvitedProps) {
   }
   if (!invitation) return <Skeleton className="h-96 rounded-card" />;
   const { email, inviter } = invitation;
+  const inviterName = inviter?.name;
   return (
     <div className="grid gap-4">
-      <p dir="auto" className="rounded-control bg-info-soft p-3 text-control text-info">
-        {inviter === null ? (
-          <Trans>You are invited to join {instanceName}.</Trans>
-        ) : (
-          <Trans>
-            {inviter} invites you to join {instanceName}.
-          </Trans>
-        )}
-        {email === null && (
-          <>
-            {' '}
-            <Trans>They will see that you have joined and ask to connect with you.</Trans>
-          </>
-        )}
-      </p>
+      <div className="flex items-center gap-3 rounded-control bg-info-soft p-3 text-control text-info">
+        {inviter && <Avatar name={inviter.name} picture={inviter.picture} size={48} />}
+        <p dir="auto" className="min-w-0 break-words">
+          {inviter === null ? (
+            <Trans>You are invited to join {instanceName}.</Trans>
+          ) : (
+            <Trans>
+              {inviterName} invites you to join {instanceName}.
+            </Trans>
+          )}
+          {email === null && (
+            <>
+              {' '}
+              <Trans>They will see that you have joined and ask to connect with you.</Trans>
+            </>
+          )}
+        </p>
+      </div>
       <RegisterForm
         invitation={{ token, email }}
         question={email === null ? (registration?.question ?? null) : null}
@@ -123,7 +128,8 @@ function Invited({ token, onDone }: InvitedProps) {
   );
 }
 
-function Waiting({ account: { email, password, waitingFor } }: { account: NewAccount }) {
+function Waiting({ account }: { account: NewAccount }) {
+  const email = 'email' in account ? account.email : null;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
@@ -132,13 +138,13 @@ function Waiting({ account: { email, password, waitingFor } }: { account: NewAcc
 
   async function withdraw() {
     setIsBusy(true);
-    const result = await dispatch(withdrawApplication({ email, password }));
+    const result = await dispatch(withdrawApplication(account));
     setIsBusy(false);
     if (withdrawApplication.fulfilled.match(result)) setIsWithdrawn(true);
     else setProblem(result.payload?.message ?? null);
   }
 
-  if (waitingFor === 'confirmation') {
+  if (account.waitingFor === 'confirmation') {
     return (
       <Outcome
         icon={MailCheck}
@@ -180,10 +186,16 @@ function Waiting({ account: { email, password, waitingFor } }: { account: NewAcc
         </>
       }
     >
-      <Trans>
-        The team of {instanceName} reviews new accounts. We will email {email} when yours is
-        decided.
-      </Trans>
+      {email === null ? (
+        <Trans>
+          The team of {instanceName} reviews new accounts. We will email you when yours is decided.
+        </Trans>
+      ) : (
+        <Trans>
+          The team of {instanceName} reviews new accounts. We will email {email} when yours is
+          decided.
+        </Trans>
+      )}
     </Outcome>
   );
 }

@@ -15,13 +15,15 @@ import { SignInStepDialogs } from './SignInStepDialogs.tsx';
 interface GoogleButtonProps {
   clientId: string;
   onSuspended?: ((suspension: Suspension) => void) | undefined;
-  admission: Admission | undefined;
+  admission?: Admission | undefined;
+  onApprovalPending?: ((credential: string) => void) | undefined;
 }
 
 type State = 'loading' | 'ready' | 'unreachable';
 
 /** Google renders its own button; its script loads when the page is idle. */
-export function GoogleButton({ clientId, onSuspended, admission }: GoogleButtonProps) {
+export function GoogleButton(props: GoogleButtonProps) {
+  const { clientId, onSuspended, admission, onApprovalPending } = props;
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => state.session.signInWithGoogle.loading);
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +42,9 @@ export function GoogleButton({ clientId, onSuspended, admission }: GoogleButtonP
   const signIn = useEffectEvent(async (credential: string) => {
     setProblem(null);
     const rejection = await send(credential);
-    if (rejection && needsSignInStep(rejection)) setWaiting({ credential, question: rejection });
+    if (rejection?.code === 'APPROVAL_PENDING' && onApprovalPending) onApprovalPending(credential);
+    else if (rejection && needsSignInStep(rejection))
+      setWaiting({ credential, question: rejection });
     else setProblem(rejection?.message ?? null);
     if (rejection?.suspension) onSuspended?.(rejection.suspension);
   });
@@ -79,6 +83,7 @@ export function GoogleButton({ clientId, onSuspended, admission }: GoogleButtonP
         <SignInStepDialogs
           question={waiting.question}
           send={(more) => send(waiting.credential, more)}
+          account={waiting}
           onClose={() => setWaiting(null)}
         />
       )}

@@ -30,11 +30,25 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-async function open(googleClientId: string | null) {
+/** jsdom cannot open dialogs. */
+function allowDialogs() {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close: () => {},
+  });
+}
+
+function describeServer(googleClientId: string | null) {
   const meta = document.createElement('meta');
   meta.name = 'sangam-settings';
   meta.content = JSON.stringify({ googleClientId });
   document.head.append(meta);
+}
+
+async function open(googleClientId: string | null) {
+  describeServer(googleClientId);
   const { GoogleSignIn } = await import('./GoogleSignIn.tsx');
   return { ...show(<GoogleSignIn />), GoogleSignIn };
 }
@@ -103,13 +117,7 @@ test('shows the message of the server when a password account has the email', as
 });
 
 test('asks for the code when two-step verification is on, and logs in with it', async () => {
-  // jsdom cannot open dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close: () => {},
-  });
+  allowDialogs();
   const { store } = await open('our-id');
   await scriptEnds('load');
   server.respond(({ body }) =>
@@ -123,6 +131,44 @@ test('asks for the code when two-step verification is on, and logs in with it', 
   fireEvent.submit(field);
   await eventually(() => expect(store.getState().session.signedIn).toBe(true));
   expect(screen.queryByText('Enter the code')).toBeNull();
+});
+
+const pending = { code: 'APPROVAL_PENDING', message: 'Your account is waiting' } as const;
+const withdrawal = 'POST /api/auth/withdrawapplication';
+
+test('an applicant who signs in with Google while waiting for approval can withdraw the request', async () => {
+  allowDialogs();
+  await open('our-id');
+  await scriptEnds('load');
+  server.respond(({ call }) => (call === withdrawal ? success({}) : failure(403, pending)));
+  await choose(chosen);
+  const button = await eventually(() =>
+    screen.getByRole('button', { name: 'Withdraw my request' }),
+  );
+  expect(screen.getByText('Your account is waiting.')).toBeDefined();
+  await act(async () => void fireEvent.click(button));
+  await eventually(() => expect(screen.queryByText('Your account is waiting.')).toBeNull());
+  expect(server.calls.at(-1)).toMatchObject({
+    call: withdrawal,
+    body: JSON.stringify({ credential: chosen.credential }),
+  });
+});
+
+test('joining with Google ends on the page that says that the account waits for approval', async () => {
+  describeServer('our-id');
+  const { Registration } = await import('./Registration.tsx');
+  show(<Registration onReady={() => {}} />);
+  await scriptEnds('load');
+  const answered = { code: 'REQUEST_ANSWERED', message: 'Already answered' } as const;
+  server.respond(({ call }) => failure(403, call === withdrawal ? answered : pending));
+  await choose(chosen);
+  await eventually(() => screen.getByRole('heading', { name: 'Waiting for approval' }));
+  expect(screen.getByText(/We will email you when yours is decided/)).toBeDefined();
+  await act(
+    async () => void fireEvent.click(screen.getByRole('button', { name: 'Withdraw my request' })),
+  );
+  await eventually(() => expect(screen.getByRole('alert').textContent).toBe('Already answered'));
+  expect(server.calls.at(-1)?.body).toBe(JSON.stringify({ credential: chosen.credential }));
 });
 
 test('shows "Google authentication failed" when the server sends no message', async () => {

@@ -5,29 +5,7 @@ import { readServerSettings } from '../../../lib/server-settings.ts';
 import type { Admission } from '../sign-in-step.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-
-function GoogleMark() {
-  return (
-    <svg aria-hidden viewBox="0 0 48 48" className="size-4.5 shrink-0">
-      <path
-        fill="#4285f4"
-        d="M46.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h12.4a10.6 10.6 0 0 1-4.6 7v5.7h7.4c4.4-4 6.9-9.9 6.9-16.7Z"
-      />
-      <path
-        fill="#34a853"
-        d="M24 47c6.2 0 11.4-2 15.2-5.7l-7.4-5.7a13.8 13.8 0 0 1-20.6-7.3H3.6v5.9A23 23 0 0 0 24 47Z"
-      />
-      <path
-        fill="#fbbc05"
-        d="M11.2 28.3a13.8 13.8 0 0 1 0-8.8v-5.9H3.6a23 23 0 0 0 0 20.6l7.6-5.9Z"
-      />
-      <path
-        fill="#ea4335"
-        d="M24 10.2c3.4 0 6.4 1.2 8.8 3.4l6.6-6.5A23 23 0 0 0 3.6 13.6l7.6 5.9A13.7 13.7 0 0 1 24 10.2Z"
-      />
-    </svg>
-  );
-}
+import googleMark from './google-mark.svg';
 
 const GoogleButton = lazy(async () => ({
   default: (await import('./GoogleButton.tsx')).GoogleButton,
@@ -38,10 +16,12 @@ interface GoogleSignInProps {
   onSuspended?: (suspension: Suspension) => void;
   /** Sent in case Google login creates a new account. */
   admission?: Admission;
+  /** Called if the account waits for approval; without it a dialog says so. */
+  onApprovalPending?: (credential: string) => void;
 }
 
 /** Login with Google; shows a message if the operator has not configured it. */
-export function GoogleSignIn({ onSuspended, admission }: GoogleSignInProps) {
+export function GoogleSignIn(props: GoogleSignInProps) {
   const noteId = useId();
   const { googleClientId } = readServerSettings();
   return (
@@ -51,13 +31,13 @@ export function GoogleSignIn({ onSuspended, admission }: GoogleSignInProps) {
       </div>
       {googleClientId ? (
         <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
-          <GoogleButton clientId={googleClientId} onSuspended={onSuspended} admission={admission} />
+          <GoogleButton clientId={googleClientId} {...props} />
         </Suspense>
       ) : (
         <>
           <Button variant="secondary" aria-disabled aria-describedby={noteId} className="w-full">
             <span className="flex items-center gap-3">
-              <GoogleMark />
+              <img src={googleMark} alt="" className="size-4.5 shrink-0" />
               <Trans>Continue with Google</Trans>
             </span>
           </Button>

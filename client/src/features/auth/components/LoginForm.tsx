@@ -68,7 +68,7 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
       return;
     }
     const rejection = await send();
-    if (rejection && (needsSignInStep(rejection) || rejection.code === 'APPROVAL_PENDING')) {
+    if (rejection && needsSignInStep(rejection)) {
       setQuestion(rejection);
       return;
     }

@@ -53,7 +53,7 @@ interface RegisterFormProps extends AdmissionRules {
 
 export function RegisterForm({ invitation, question, onDone }: RegisterFormProps) {
   const { t } = useLingui();
-  const isBusy = useAppSelector((state) => state.session.register.loading);
+  const isBusy = useAppSelector(({ session }) => session.register.loading || session.login.loading);
   const form = useRegisterForm({ invitation, question }, onDone);
   const { values, problem, admission, change, leave, errorOf, submit } = form;
   const { min } = passwordLength;
@@ -101,7 +101,7 @@ export function RegisterForm({ invitation, question, onDone }: RegisterFormProps
         {question !== null && (
           <Field id={fieldId('answer')} label={question} error={errorOf('answer')}>
             <Suspense>
-              <TextArea rows={3} maxLength={1000} {...bind('answer')} />
+              <TextArea rows={3} limit={1000} {...bind('answer')} />
             </Suspense>
           </Field>
         )}
@@ -110,7 +110,10 @@ export function RegisterForm({ invitation, question, onDone }: RegisterFormProps
           <Trans>Join {instanceName}</Trans>
         </Button>
       </form>
-      <GoogleSignIn admission={admission} />
+      <GoogleSignIn
+        admission={admission}
+        onApprovalPending={(credential) => onDone({ credential, waitingFor: 'approval' })}
+      />
     </>
   );
 }

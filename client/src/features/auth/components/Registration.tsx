@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readServerSettings } from '../../../lib/server-settings.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLinkToken } from '../use-link-token.ts';
+import type { LoginValues } from '../auth.rules.ts';
 import type { NewAccount } from '../use-register-form.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -11,7 +12,7 @@ const AdmissionSteps = lazy(async () => ({
 
 interface RegistrationProps {
   /** The account can log in. */
-  onReady: (email: string) => void;
+  onReady: (credentials: LoginValues) => void;
 }
 
 /** Joining, as the operator allows it: openly, by invitation, by email domain or by approval. */
@@ -22,7 +23,7 @@ export function Registration({ onReady }: RegistrationProps) {
 
   function handleDone(account: NewAccount) {
     if (account.waitingFor) setWaiting(account);
-    else onReady(account.email);
+    else if ('email' in account) onReady({ email: account.email, password: account.password });
   }
 
   // The form stays mounted while the account is created.

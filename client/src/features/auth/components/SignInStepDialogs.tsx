@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import type { LoginValues } from '../auth.rules.ts';
+import type { Credentials } from '../auth.rules.ts';
 import type { SignInStepInput } from '../sign-in-step.ts';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 import { WithdrawApplicationDialog } from './WithdrawApplicationDialog.tsx';
@@ -12,8 +12,7 @@ interface SignInStepDialogsProps {
   question: RequestFailure;
   /** Retries the login with the input; resolves to the failure. */
   send: (input: SignInStepInput) => Promise<RequestFailure | null>;
-  /** The credentials of an account with a password. */
-  account?: LoginValues;
+  account: Credentials;
   onClose: () => void;
 }
 
@@ -24,9 +23,7 @@ interface SignInStepDialogsProps {
 export function SignInStepDialogs(props: SignInStepDialogsProps) {
   const { question, account, onClose } = props;
   if (question.code !== 'APPROVAL_PENDING') return <FurtherSteps {...props} />;
-  return (
-    account && <WithdrawApplicationDialog question={question} account={account} onClose={onClose} />
-  );
+  return <WithdrawApplicationDialog question={question} account={account} onClose={onClose} />;
 }
 
 function FurtherSteps({ question, send, onClose }: SignInStepDialogsProps) {

@@ -5,12 +5,12 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { withdrawApplication } from '../admission.thunks.ts';
-import type { LoginValues } from '../auth.rules.ts';
+import type { Credentials } from '../auth.rules.ts';
 
 interface WithdrawApplicationDialogProps {
   /** That the account waits for approval. */
   question: RequestFailure;
-  account: LoginValues;
+  account: Credentials;
   onClose: () => void;
 }
 
@@ -24,8 +24,7 @@ export function WithdrawApplicationDialog(props: WithdrawApplicationDialogProps)
 
   async function withdraw() {
     setIsBusy(true);
-    const { email, password } = account;
-    const result = await dispatch(withdrawApplication({ email: email.trim(), password }));
+    const result = await dispatch(withdrawApplication(account));
     setIsBusy(false);
     if (withdrawApplication.fulfilled.match(result)) {
       notify.success(t`Request withdrawn. Your account and your data are deleted.`);

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useCommentsSetting } from '../comments-context.ts';
 import { commentElementId, focusComment } from '../focus-comment.ts';
-import { undoDeletion } from '../comment-deletion.ts';
+import { undoDeleteComment } from '../comment-deletion.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentBubble } from './CommentBubble.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
@@ -37,7 +37,7 @@ function DeletedComment({ comment, canUndo }: DeletedCommentProps) {
   const { subject } = useCommentsSetting();
 
   function handleUndo() {
-    dispatch(undoDeletion(subject.id, comment.id));
+    dispatch(undoDeleteComment(subject.id, comment.id));
     focusComment(comment.id);
   }
 

@@ -56,7 +56,7 @@ function useLinkedComment(
   return missingId !== null && missingId === linkedId && !isKnown;
 }
 
-export interface CommentSectionProps extends CommentsSetting {
+interface CommentSectionProps extends CommentsSetting {
   /** Opened to write: focuses the box. */
   focusOnOpen?: boolean;
 }

@@ -21,7 +21,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useFocusWhen } from '../../../ui/use-focus-when.ts';
-import { categoryLabels } from '../complaint-labels.ts';
+import { complaintCategoryLabels } from '../complaint-labels.ts';
 import { fileComplaint, fileVisitorComplaint } from '../grievance.thunks.ts';
 
 interface ComplaintFormProps {
@@ -169,7 +169,7 @@ function Form({ isSignedIn, takesFocus, onFiled }: FormProps) {
           <option value="">{t`Choose one`}</option>
           {complaintCategories.map((one) => (
             <option key={one} value={one}>
-              {t(categoryLabels[one])}
+              {t(complaintCategoryLabels[one])}
             </option>
           ))}
         </Select>
@@ -181,7 +181,7 @@ function Form({ isSignedIn, takesFocus, onFiled }: FormProps) {
         error={errorOf('text')}
         required
       >
-        <TextArea rows={5} maxLength={grievanceLimits.text} {...bind('text')} />
+        <TextArea rows={5} limit={grievanceLimits.text} {...bind('text')} />
       </Field>
       <Field
         id={`${formId}-link`}

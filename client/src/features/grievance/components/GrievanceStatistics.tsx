@@ -10,7 +10,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { categoryLabels } from '../complaint-labels.ts';
+import { complaintCategoryLabels } from '../complaint-labels.ts';
 import { selectStatistics, selectStatisticsRequest } from '../grievance.slice.ts';
 import { getGrievanceStatistics } from '../grievance.thunks.ts';
 
@@ -104,7 +104,7 @@ function Month({ month }: { month: MonthStatistics }) {
           {month.categories.map((one) => (
             <tr key={one.category} className="border-b border-hairline last:border-0">
               <th scope="row" className="py-1.5 pr-2 font-normal wrap-anywhere">
-                {t(categoryLabels[one.category])}
+                {t(complaintCategoryLabels[one.category])}
               </th>
               <td className="py-1.5 pr-2 text-right text-text">{formatNumber(one.received)}</td>
               <td className="py-1.5 pr-2 text-right text-text">{formatNumber(one.decided)}</td>

@@ -7,7 +7,7 @@ import {
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { categoryLabels } from '../complaint-labels.ts';
+import { complaintCategoryLabels } from '../complaint-labels.ts';
 import { selectDeadlines } from '../grievance.slice.ts';
 import { getGrievanceDeadlines } from '../grievance.thunks.ts';
 
@@ -48,7 +48,7 @@ export function HandlingTimes() {
           <dl className="divide-y divide-hairline text-control">
             {complaintCategories.map((category) => (
               <div key={category} className="flex justify-between gap-4 py-1.5">
-                <dt>{t(categoryLabels[category])}</dt>
+                <dt>{t(complaintCategoryLabels[category])}</dt>
                 <dd className="font-medium whitespace-nowrap text-text">
                   <Hours value={deadlines.decide[category]} />
                 </dd>

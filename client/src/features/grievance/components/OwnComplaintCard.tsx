@@ -9,10 +9,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import {
-  categoryLabels,
+  complaintCategoryLabels,
   complaintOutcomeLabels,
-  statusLabels,
-  statusTones,
+  complaintStatusLabels,
+  complaintStatusTones,
 } from '../complaint-labels.ts';
 import { appealComplaint } from '../grievance.thunks.ts';
 import { ComplaintText } from './ComplaintText.tsx';
@@ -38,10 +38,10 @@ export function OwnComplaintCard({ complaint, token }: OwnComplaintCardProps) {
       <div>
         <h2 className="flex flex-wrap items-center gap-2 text-card-title font-semibold">
           <Trans>Complaint {number}</Trans>
-          <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
+          <Badge tone={complaintStatusTones[status]}>{t(complaintStatusLabels[status])}</Badge>
         </h2>
         <p className="text-meta text-subtle">
-          {t(categoryLabels[category])} · {filed}
+          {t(complaintCategoryLabels[category])} · {filed}
         </p>
       </div>
       <ComplaintText text={text} link={link} />
@@ -149,7 +149,7 @@ function Appealing({ until, target, onAppealed }: AppealingProps) {
   return (
     <AppealForm
       hint={t`You can appeal once, until ${end}. Another person reviews it where possible.`}
-      maxLength={grievanceLimits.appeal}
+      limit={grievanceLimits.appeal}
       onSend={send}
     />
   );

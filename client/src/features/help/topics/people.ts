@@ -54,6 +54,12 @@ export const network: HelpTopic = {
   title: msg`Network`,
   questions: [
     {
+      id: 'invite-people',
+      question: msg`How do I invite people?`,
+      answer: msg`Choose Invite people on the Network page, and share the link or its QR code. Members whom the team of this community allows can also invite by email there. You are not told who already has an account.`,
+      to: pages.network,
+    },
+    {
       id: 'connect',
       question: msg`How do I connect with someone?`,
       answer: msg`Choose Connect on their profile or on the Network page. You can add a note. Once they accept, you are in each other’s network.`,

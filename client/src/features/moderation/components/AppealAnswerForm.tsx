@@ -44,7 +44,7 @@ export function AppealAnswerForm({ appealId }: AppealAnswerFormProps) {
       <Field label={t`Answer`} hint={t`The person concerned will read this.`} error={problem}>
         <TextArea
           value={answer}
-          maxLength={moderationLimits.reason}
+          limit={moderationLimits.reason}
           onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
         />
       </Field>

@@ -104,7 +104,7 @@ function LiftForm({ caseId, username }: { caseId: string; username: string }) {
       >
         <TextArea
           value={reason}
-          maxLength={moderationLimits.reason}
+          limit={moderationLimits.reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </Field>

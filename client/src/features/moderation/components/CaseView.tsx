@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -65,7 +66,7 @@ function CaseComplaints({ complaints }: CaseComplaintsProps) {
   return (
     <Section title={t`Complaints to the grievance officer`}>
       <ul className="grid gap-2 text-control">
-        {complaints.map(({ id, number }) => (
+        {complaints.map(({ id, number, decideBy }) => (
           <li key={id}>
             <Link
               to={`${pages.moderation}?complaint=${id}`}
@@ -73,11 +74,20 @@ function CaseComplaints({ complaints }: CaseComplaintsProps) {
             >
               <Trans>Complaint {number}</Trans>
             </Link>
+            <p className="text-meta text-muted">
+              <ComplaintDeadline decideBy={decideBy} />
+            </p>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+function ComplaintDeadline({ decideBy }: { decideBy: string | null }) {
+  if (decideBy === null) return <Trans>Decided</Trans>;
+  const due = formatDateTime(new Date(decideBy));
+  return <Trans>Decide by {due}</Trans>;
 }
 
 interface CaseViewProps {

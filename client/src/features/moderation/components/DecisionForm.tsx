@@ -126,7 +126,7 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
         >
           <TextArea
             value={reason}
-            maxLength={moderationLimits.reason}
+            limit={moderationLimits.reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         </Field>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LogEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import type { ModerationLogEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -32,7 +32,7 @@ export function LogList() {
   );
 }
 
-function LogRow({ entry }: { entry: LogEntry }) {
+function LogRow({ entry }: { entry: ModerationLogEntry }) {
   const { t } = useLingui();
   const { at, moderator, accused, action, caseId, reason } = entry;
   const who = accused?.name ?? t`Former member`;

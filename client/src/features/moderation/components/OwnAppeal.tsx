@@ -24,7 +24,7 @@ export function OwnAppeal({ decisionId, appeal }: OwnAppealProps) {
   return (
     <AppealForm
       hint={t`You can appeal once. A different moderator will review your appeal.`}
-      maxLength={moderationLimits.appeal}
+      limit={moderationLimits.appeal}
       onSend={send}
     />
   );

@@ -119,7 +119,7 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
         >
           <TextArea
             value={note}
-            maxLength={moderationLimits.note}
+            limit={moderationLimits.note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
         </Field>

@@ -117,7 +117,7 @@ function AppealByToken({ token, onSent }: { token: string; onSent: () => void })
         <TextArea
           rows={4}
           value={text}
-          maxLength={moderationLimits.appeal}
+          limit={moderationLimits.appeal}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </Field>

@@ -5,7 +5,7 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { undoDeletion } from '../delete-post.ts';
+import { undoDeletePost } from '../delete-post.ts';
 
 interface DeletedPostProps {
   postId: string;
@@ -33,7 +33,7 @@ export function DeletedPost({ postId }: DeletedPostProps) {
       <p className="text-control font-medium text-muted">
         <Trans>Post deleted.</Trans>
       </p>
-      <Button ref={undo} variant="quiet" onClick={() => dispatch(undoDeletion(postId))}>
+      <Button ref={undo} variant="quiet" onClick={() => dispatch(undoDeletePost(postId))}>
         <Trans>Undo</Trans>
       </Button>
     </Card>

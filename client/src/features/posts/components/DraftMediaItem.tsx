@@ -36,7 +36,7 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
               rows={1}
               value={media.alt}
               maxLength={mediaLimits.altLength}
-              placeholder={t`Describe it for people who cannot see it`}
+              placeholder={t`Add a description`}
               onChange={({ currentTarget }) => props.onMediaChange({ alt: currentTarget.value })}
               className="max-h-40 text-control"
             />

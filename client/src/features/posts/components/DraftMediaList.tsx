@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import {
   canMove,
   withMediaChange,
-  withMoved,
+  withMediaMoved,
   withoutMedia,
   type DraftChange,
 } from '../draft-edits.ts';
@@ -41,7 +41,7 @@ export function DraftMediaList({ draft, onChange, onRemoved }: DraftMediaListPro
           number={index + 1}
           canMoveUp={canMove(draft, index, -1)}
           canMoveDown={canMove(draft, index, 1)}
-          onMove={(step) => onChange(withMoved(index, step))}
+          onMove={(step) => onChange(withMediaMoved(index, step))}
           onMediaChange={(change) => onChange(withMediaChange(media.id, change))}
           onRemove={() => remove(media.id)}
         />

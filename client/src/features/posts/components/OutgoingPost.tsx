@@ -22,7 +22,7 @@ interface OutgoingPostProps {
 export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const me = useAppSelector(selectUser);
+  const user = useAppSelector(selectUser);
   const { error, progress } = outgoing;
   const isWaiting = error?.status === 0;
 
@@ -34,10 +34,10 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
   return (
     <Card as="section" aria-label={t`Your new post`} className="mb-3">
       <div className="flex items-center gap-3">
-        <Avatar name={me?.name ?? ''} picture={me?.picture} size={48} />
+        <Avatar name={user?.name ?? ''} picture={user?.picture} size={48} />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="truncate font-semibold">
-            {me?.name}
+            {user?.name}
           </p>
           <p role={error ? undefined : 'status'} className="text-meta text-muted">
             {isWaiting && <Trans>Waiting for connection</Trans>}

@@ -38,6 +38,8 @@ export interface PostSlots {
   suggestPeople?: SuggestPeople;
   /** Completes hashtags when the post is edited. */
   suggestTopics?: SuggestTopics;
+  /** The card of a link to content of this product. */
+  contentCard?: ReactNode;
 }
 
 export interface PostCardProps extends PostSlots {
@@ -60,6 +62,7 @@ export function PostCard({
   menuItems,
   suggestPeople,
   suggestTopics,
+  contentCard,
 }: PostCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
@@ -124,8 +127,13 @@ export function PostCard({
         )}
       </div>
       {post.preview && (
-        <LinkCard preview={post.preview} isCompact={hasMedia} className="mx-4 mb-3 lg:mx-5" />
+        <LinkCard
+          preview={post.preview}
+          size={hasMedia ? 'text' : 'full'}
+          className="mx-4 mb-3 lg:mx-5"
+        />
       )}
+      {!post.preview && contentCard}
       {hasMedia && <MediaGrid media={post.media} isFirst={isFirst} />}
       <PostCounts post={post} likes={likes} onComments={() => openComments('to-read')} />
       {(hasCounts || !hasMedia) && <div className="mx-4 mt-2 border-t border-hairline lg:mx-5" />}

@@ -57,21 +57,22 @@ interface PostFeedProps {
   label: string;
   /** A PostCard with filled slots; must be a stable component. */
   card: ComponentType<FeedCardProps>;
-  /** The empty state. */
+  /** Instead of a feed without posts. */
   empty: ReactNode;
 }
 
-/** They fill the first screen of a phone. */
+/** The cards that fill the first screen of a phone. */
 const firstCards = 2;
 
+/** A list of posts with infinite scroll. */
 export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
   'use memo';
   const { t } = useLingui();
   const { list: current, loadMore } = usePostList(name);
-  const drawn = useDeferredValue(current);
+  const deferred = useDeferredValue(current);
   // Renders the visible cards at once and the rest when the page is idle.
-  const isFirst = drawn.items.length === 0 && current.items.length > 0;
-  const list = isFirst ? current : drawn;
+  const isFirst = deferred.items.length === 0 && current.items.length > 0;
+  const list = isFirst ? current : deferred;
   const { isLoaded, request } = list;
   const ids = isFirst ? list.items.slice(0, firstCards) : list.items;
   const feed = usePageKeys();
@@ -94,7 +95,7 @@ export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
       </LoadingRegion>
     );
   }
-  if (ids.length === 0) return <Card>{empty}</Card>;
+  if (ids.length === 0) return empty;
   return (
     <>
       <div

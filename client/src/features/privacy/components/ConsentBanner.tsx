@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 const setConsent = (given: boolean) => storeConsent({ given, owner: null });
 
 /**
- * A banner that does not block the page. Both answers look the same. It comes last in the document, so that
+ * Asks for consent to visit statistics, in a banner that does not block the page. Both answers look the same. It comes last in the document, so that
  * content below it can be scrolled into view.
  */
 export function ConsentBanner() {
@@ -18,7 +18,7 @@ export function ConsentBanner() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <section
-      data-consent-notice
+      data-consent-banner
       aria-label={t`Visit statistics`}
       className={clsx(
         'pointer-events-none sticky z-40 flex justify-center px-3 sm:bottom-0 sm:px-6 sm:pb-6 print:hidden',

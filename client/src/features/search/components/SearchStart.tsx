@@ -30,11 +30,11 @@ export function SearchStart() {
 
 function RecentSearches() {
   const { t } = useLingui();
-  const { words, forget, forgetAll } = useRecentSearches();
-  if (words.length === 0) return null;
+  const { searches, remove, clear } = useRecentSearches();
+  if (searches.length === 0) return null;
 
   function handleClear() {
-    forgetAll();
+    clear();
     announce(t`Recent searches cleared`);
     document.querySelector<HTMLElement>('main h1')?.focus();
   }
@@ -49,7 +49,7 @@ function RecentSearches() {
       }
     >
       <ul className="-my-1">
-        {words.map((searched) => (
+        {searches.map((searched) => (
           <li key={searched} className="flex items-center gap-1">
             <Link
               to={searchPath({ q: searched })}
@@ -61,7 +61,7 @@ function RecentSearches() {
             <IconButton
               icon={X}
               label={t`Remove “${searched}”`}
-              onClick={() => forget(searched)}
+              onClick={() => remove(searched)}
               className="-mr-3"
             />
           </li>

@@ -69,7 +69,7 @@ export function ShowcaseList({ kind, hits, words }: ShowcaseListProps) {
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
             <Icon aria-hidden className="size-5" />
           </span>
-          <div className="min-w-0" data-showcase>
+          <div className="min-w-0">
             <Link to={path} className="font-semibold text-text hover:text-link hover:underline">
               <HighlightedText text={title} words={words} />
             </Link>

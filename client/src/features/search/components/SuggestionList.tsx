@@ -59,7 +59,7 @@ export function SuggestionList({
   const words = normalizeQuery(text);
   const recent = useRecentSearches();
   const { found, isCurrent, hasFailed } = useSuggestions(text);
-  const groups = buildSuggestionRows(words, recent.words, found);
+  const groups = buildSuggestionRows(words, recent.searches, found);
   const rows = groups.flatMap((group) => group.rows);
   const [reached, setReached] = useState({ words, index: -1 });
   // Changed text is a new list: the arrow keys start again.
@@ -90,7 +90,7 @@ export function SuggestionList({
     if (path !== null) onGo(path);
     else if (row.kind === 'query' || row.kind === 'recent') onSearch(row.words);
     else {
-      recent.forgetAll();
+      recent.clear();
       announce(t`Recent searches cleared`);
     }
   }

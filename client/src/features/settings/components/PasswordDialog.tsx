@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 
-export interface PasswordDialogProps {
+interface PasswordDialogProps {
   isOpen: boolean;
   title: string;
   /** What will happen. */

@@ -117,7 +117,7 @@ function Decision<Outcome extends string>(props: DecisionProps<Outcome>) {
           <TextArea
             rows={4}
             value={reason}
-            maxLength={grievanceLimits.reason}
+            limit={grievanceLimits.reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         </Field>

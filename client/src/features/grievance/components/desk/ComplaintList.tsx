@@ -13,7 +13,11 @@ import { Field } from '../../../../ui/Field.tsx';
 import { formatDateTime } from '../../../../ui/format.ts';
 import { ListFrame } from '../../../../ui/list/ListFrame.tsx';
 import { Select } from '../../../../ui/Select.tsx';
-import { categoryLabels, statusLabels, statusTones } from '../../complaint-labels.ts';
+import {
+  complaintCategoryLabels,
+  complaintStatusLabels,
+  complaintStatusTones,
+} from '../../complaint-labels.ts';
 import { selectComplaints } from '../../desk.slice.ts';
 import { listComplaints, type ComplaintFilter } from '../../desk.thunks.ts';
 
@@ -53,7 +57,7 @@ export function ComplaintList() {
             <option value="">{t`Everything`}</option>
             {complaintCategories.map((one) => (
               <option key={one} value={one}>
-                {t(categoryLabels[one])}
+                {t(complaintCategoryLabels[one])}
               </option>
             ))}
           </Select>
@@ -99,7 +103,7 @@ function ComplaintRow({ complaint }: { complaint: ComplaintSummary }) {
       >
         <span className="flex flex-wrap items-center gap-2">
           <b className="font-semibold">{number}</b>
-          <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
+          <Badge tone={complaintStatusTones[status]}>{t(complaintStatusLabels[status])}</Badge>
           {isOverdue && (
             <Badge tone="danger">
               <Trans>Overdue</Trans>
@@ -111,7 +115,7 @@ function ComplaintRow({ complaint }: { complaint: ComplaintSummary }) {
             </Badge>
           )}
         </span>
-        <span className="text-control font-medium">{t(categoryLabels[category])}</span>
+        <span className="text-control font-medium">{t(complaintCategoryLabels[category])}</span>
         <span dir="auto" className="line-clamp-2 text-control break-words text-muted">
           {excerpt}
         </span>

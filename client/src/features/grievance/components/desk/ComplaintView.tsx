@@ -16,10 +16,10 @@ import { Section } from '../../../../ui/Section.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import {
-  categoryLabels,
+  complaintCategoryLabels,
   complaintOutcomeLabels,
-  statusLabels,
-  statusTones,
+  complaintStatusLabels,
+  complaintStatusTones,
 } from '../../complaint-labels.ts';
 import { selectShownComplaint, selectShownComplaintRequest } from '../../desk.slice.ts';
 import { getComplaint } from '../../desk.thunks.ts';
@@ -113,8 +113,8 @@ function Content({ complaint }: { complaint: ComplaintDetails }) {
     <Section title={number}>
       <div className="grid gap-3">
         <p className="flex flex-wrap gap-1.5">
-          <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
-          <Badge>{t(categoryLabels[category])}</Badge>
+          <Badge tone={complaintStatusTones[status]}>{t(complaintStatusLabels[status])}</Badge>
+          <Badge>{t(complaintCategoryLabels[category])}</Badge>
           {isOverdue && (
             <Badge tone="danger">
               <Trans>Overdue</Trans>

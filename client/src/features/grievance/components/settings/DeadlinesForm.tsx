@@ -13,7 +13,7 @@ import { notify } from '../../../../ui/notify.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
-import { categoryLabels } from '../../complaint-labels.ts';
+import { complaintCategoryLabels } from '../../complaint-labels.ts';
 import { selectDeadlines, selectDeadlinesRequest } from '../../grievance.slice.ts';
 import { changeGrievanceDeadlines, getGrievanceDeadlines } from '../../grievance.thunks.ts';
 
@@ -61,7 +61,7 @@ function Form({ deadlines }: { deadlines: GrievanceDeadlines }) {
     },
     ...complaintCategories.map((category) => ({
       name: category,
-      label: t(categoryLabels[category]),
+      label: t(complaintCategoryLabels[category]),
       hours: decide[category],
       max: maxDeadlines.decide[category],
       set: (hours: number) => ({ ...form, decide: { ...decide, [category]: hours } }),

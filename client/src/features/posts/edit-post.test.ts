@@ -6,7 +6,7 @@ import { makePost } from '../../testing/posts.ts';
 import { draftOf } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
-import { createSaveEdit } from './save-edit.ts';
+import { createEditPost } from './edit-post.ts';
 
 // XMLHttpRequest needs a browser; browser tests use the real one.
 vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
@@ -45,14 +45,14 @@ function answerAll(call: string) {
 
 test('an edit of the text only is one request', async () => {
   server.respond(() => success({ postid: 'a', presignedUrls: [], post: saved }));
-  expect(await createSaveEdit('a')(draft(), options)).toEqual(saved);
+  expect(await createEditPost('a')(draft(), options)).toEqual(saved);
   expect(server.calls.map(({ call }) => call)).toEqual(['POST /api/posts/editpost']);
   expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ newcontent: 'Better' });
 });
 
 test('new files are announced, uploaded to their presigned URLs and attached by key', async () => {
   server.respond(({ call }) => answerAll(call));
-  expect(await createSaveEdit('a')(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
+  expect(await createEditPost('a')(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
   expect(server.calls.map(({ call }) => call)).toEqual([
     'POST /api/posts/editpost',
     'PUT /put/m1',
@@ -80,7 +80,7 @@ test('the form has the declarations of published and new files', async () => {
     return { ...item, aiLabel };
   });
   const added = [{ ...mediaOf('m1'), aiLabel: 'declared' as const }, mediaOf('m2')];
-  await createSaveEdit('a')(draft(...published, ...added), options);
+  await createEditPost('a')(draft(...published, ...added), options);
   expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({
     existingMedia: ['p0', 'p1', 'p2'],
     madeWithAi: ['p1'],
@@ -108,7 +108,7 @@ test('a retry sends only the files that did not arrive', async () => {
   server.respond(({ call }) =>
     call === 'PUT /put/m2' && isBroken ? failure(500) : answerAll(call),
   );
-  const save = createSaveEdit('a');
+  const save = createEditPost('a');
   await expect(save(draft(mediaOf('m1'), mediaOf('m2')), options)).rejects.toThrow('refused');
   isBroken = false;
   expect(await save(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
@@ -122,7 +122,7 @@ test('changed text requests new presigned URLs', async () => {
   server.respond(({ call }) =>
     call.startsWith('PUT') && isBroken ? failure(500) : answerAll(call),
   );
-  const save = createSaveEdit('a');
+  const save = createEditPost('a');
   await expect(save(draft(mediaOf('m1'), mediaOf('m2')), options)).rejects.toThrow('refused');
   isBroken = false;
   await save({ ...draft(mediaOf('m1'), mediaOf('m2')), content: 'Other' }, options);

@@ -17,38 +17,39 @@ interface SaveOptions {
 }
 
 /** The progress of earlier attempts, so that a retry continues from there. */
-interface Reached {
+interface EditProgress {
+  /** The form that was sent, as JSON. */
   readonly form: string;
-  readonly places: readonly PresignedUrl[];
+  readonly presignedUrls: readonly PresignedUrl[];
   /** Uploaded media, by their ids in the draft. */
-  readonly arrived: Set<string>;
+  readonly uploadedIds: Set<string>;
 }
 
-type SaveEdit = (draft: PostDraft, options: SaveOptions) => Promise<Post>;
+type EditPost = (draft: PostDraft, options: SaveOptions) => Promise<Post>;
 
-/** Returns a function that saves the changes of a post; called again after a failure, it sends only what is missing. */
-export function createSaveEdit(postId: string): SaveEdit {
-  let reached: Reached | undefined;
+/** Returns a function that edits a post; called again after a failure, it sends only what is missing. */
+export function createEditPost(postId: string): EditPost {
+  let progress: EditProgress | undefined;
 
   return async (draft, options) => {
     const added = draft.media.filter(({ published }) => !published);
     const requestOptions = { fallback, signal: options.signal };
     const body = toEditForm(postId, draft, added);
     const key = JSON.stringify(body);
-    if (reached?.form !== key) {
-      reached = undefined;
+    if (progress?.form !== key) {
+      progress = undefined;
       const edit = await requestData(postsCalls.editPost, { body }, requestOptions);
       if (added.length === 0) return edit.post;
-      reached = { form: key, places: edit.presignedUrls, arrived: new Set() };
+      progress = { form: key, presignedUrls: edit.presignedUrls, uploadedIds: new Set() };
     }
     try {
-      await putFiles(added, reached, options);
-      const media = reached.places.map((place) => place.key);
+      await putFiles(added, progress, options);
+      const media = progress.presignedUrls.map((upload) => upload.key);
       const input = { body: { postid: postId, media } };
       return await requestData(postsCalls.attachMedia, input, requestOptions);
     } catch (error) {
       // Upload URLs work once and for five minutes; a rejection means that new ones are needed.
-      if (error instanceof ApiError && error.status > 0) reached = undefined;
+      if (error instanceof ApiError && error.status > 0) progress = undefined;
       throw error;
     }
   };
@@ -79,18 +80,18 @@ function isDeclaredAi({ aiLabel }: DraftMedia): boolean {
 /** One after another: in parallel they would only share the bandwidth. */
 async function putFiles(
   added: readonly DraftMedia[],
-  { places, arrived }: Reached,
+  { presignedUrls, uploadedIds }: EditProgress,
   { signal, onProgress }: SaveOptions,
 ): Promise<void> {
   for (const [index, { id }] of added.entries()) {
     const file = draftFiles.get(id);
-    const place = places[index];
-    if (!file || !place || arrived.has(id)) continue;
-    await putFile(place.url, file, {
+    const upload = presignedUrls[index];
+    if (!file || !upload || uploadedIds.has(id)) continue;
+    await putFile(upload.url, file, {
       signal,
       fallback,
       onProgress: (share) => onProgress((index + share) / added.length),
     });
-    arrived.add(id);
+    uploadedIds.add(id);
   }
 }
