@@ -16,11 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   // One more than two processors: while one worker waits for its page, another runs.
   workers: 3,
-  // A retry tells a broken product from a busy machine; the runner reports flaky tests.
+  // A retry distinguishes a broken product from a busy machine; the runner reports flaky tests.
   retries: 1,
   forbidOnly: true,
   projects: [
-    { name: 'walks', testMatch: walks },
+    { name: 'walks', testMatch: walks, grepInvert: longTests },
     { name: 'journeys', testIgnore: walks, grepInvert: longTests },
     { name: 'long', grep: longTests },
   ],
@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: process.env['SANGAM_URL'] ?? '',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Requests of a service worker cannot be intercepted; its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

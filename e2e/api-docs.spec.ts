@@ -23,21 +23,23 @@ test('the API documentation is searched by path, method and summary', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('the API documentation has the colours of the product and does not scroll sideways', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [colorScheme, background] of [
-    ['light', 'rgb(245, 246, 251)'],
-    ['dark', 'rgb(13, 16, 32)'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/api/docs');
-    await expect(page.locator('body')).toHaveCSS('background-color', background);
-    await page.locator('summary').first().click();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  }
-});
+test(
+  'the API documentation has the colours of the product and does not scroll sideways',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [colorScheme, background] of [
+      ['light', 'rgb(245, 246, 251)'],
+      ['dark', 'rgb(13, 16, 32)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/api/docs');
+      await expect(page.locator('body')).toHaveCSS('background-color', background);
+      await page.locator('summary').first().click();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  },
+);

@@ -155,6 +155,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   terms: () => [`/terms#${inAddress}`],
   grievance: () => [`/grievance#${inAddress}`],
   home: () => ['/home', '/home?view=network', '/home?view=topics'],
+  welcome: () => ['profile', 'skills', 'people', 'topics'].map((step) => `/welcome?step=${step}`),
   profileEdit: () => ['/profile/edit'],
   profile: ({ writer, reader }) => [
     ...tabs(`/profile/${writer}`, 'tab', 'posts', 'projects'),

@@ -63,11 +63,14 @@ test.describe('Photos and texts', () => {
 });
 
 test.describe('Everywhere', () => {
-  test('axe finds nothing in either theme, open layers included', async ({ page }) => {
+  test('axe finds nothing in either theme', async ({ page }) => {
     test.slow();
     await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
     await checkBothThemes(page, 'the kit');
+  });
 
+  test('axe finds nothing in open layers, in either theme', { tag: '@long' }, async ({ page }) => {
+    test.slow();
     await button(page, 'Check the form').click();
     await page.getByRole('combobox', { name: 'Collaborator' }).fill('ra');
     await page.keyboard.press('ArrowDown');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/calls.ts';
 import { withDatabase } from './support/database.ts';
-import { expect, newBrowserUser, signIn, test } from './support/people.ts';
+import { expect, newBrowserUser, test } from './support/people.ts';
+import { cardWith, openComposer, uniqueText } from './support/posts.ts';
 import { checkScreen } from './support/screen.ts';
 
 const invitationsOf = (page: Page) => page.getByRole('region', { name: /^Invitations/ });
@@ -187,7 +188,9 @@ test(
   },
 );
 
-test('a member invites with a link, and the newcomer finds the request', async ({ browser }) => {
+test('from an invite link on a phone to the first connection and the first post', async ({
+  browser,
+}) => {
   const asha = await newBrowserUser(browser, 'Asha');
   await withDatabase(
     (database) =>
@@ -202,7 +205,8 @@ test('a member invites with a link, and the newcomer finds the request', async (
   await expect(dialog.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
   await checkScreen(asha.page, 'the invite dialog');
 
-  const newcomer = await (await browser.newContext()).newPage();
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const newcomer = await (await browser.newContext(phone)).newPage();
   await newcomer.goto(new URL(address).pathname + new URL(address).hash);
   await expect(newcomer.getByText('Asha Rao invites you to join Sangam.')).toBeVisible();
   const person = { email: `nila-${Date.now()}@example.in`, password: 'thunder over the ghats' };
@@ -210,14 +214,28 @@ test('a member invites with a link, and the newcomer finds the request', async (
   await newcomer.getByLabel('Email').fill(person.email);
   await newcomer.getByLabel('Password', { exact: true }).fill(person.password);
   await newcomer.getByRole('button', { name: 'Join Sangam' }).click();
-  await expect(newcomer.getByText('Your account is ready')).toBeVisible();
-  await signIn(newcomer, { name: 'Nila Das', ...person });
-  await newcomer.goto('/network');
-  await expect(
-    invitationsOf(newcomer).getByRole('button', { name: 'Accept Asha Rao' }),
-  ).toBeVisible();
+  await expect(newcomer).toHaveURL(/\/welcome$/);
+  // The request arrives by a background job.
+  await expect
+    .poll(() => call<{ total: number }>(newcomer, 'GET', '/network/collabrequest'))
+    .toMatchObject({ total: 1 });
+  await newcomer.goto('/welcome?step=people');
+  await expect(newcomer.getByText('Invited you to Sangam')).toBeVisible();
+  await newcomer.getByRole('button', { name: 'Accept Asha Rao' }).tap();
+  await expect(newcomer.getByText('Connected', { exact: true })).toBeVisible();
+  await newcomer.getByRole('button', { name: 'Continue' }).tap();
+  await newcomer.getByRole('button', { name: 'Skip for now' }).tap();
+  await expect(newcomer).toHaveURL(/\/home$/);
+  const words = uniqueText();
+  await (await openComposer(newcomer)).fill(words);
+  await newcomer.getByRole('button', { name: 'Post', exact: true }).tap();
+  await expect(cardWith(newcomer, words)).toBeVisible();
 
-  await asha.page.reload();
+  // The inviter is connected, and sees the post.
+  await asha.page.goto('/home?view=network');
+  await expect(cardWith(asha.page, words)).toBeVisible();
+
+  await asha.page.goto('/network');
   await asha.page.getByRole('button', { name: 'Invite people' }).click();
   await expect(dialog.getByText('For 24 more people')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Nila Das' })).toBeVisible();

@@ -1,30 +1,43 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainPhoto } from '../server/test/plain-photo.ts';
 import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { countStatistics } from '../server/src/features/statistics/statistics.jobs.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { withDatabase } from './support/database.ts';
 import { expect, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
-test.describe.configure({ mode: 'serial' });
+// Each test is a whole journey of several people.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let dataDir: string;
+let database: EmbeddedPostgres;
 let product: ProductProcess;
 
+/** An empty production server, started as by `npm start`: with an own database, without demo data, with all limits. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   dataDir = throwawayFolder('sangam-e2e-');
-  const env = { RATE_LIMITS: 'off', SEED: 'none' };
-  product = startProduct({ dataDir, port: await freePort(), env });
+  database = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
+  product = startProduct({
+    dataDir,
+    port: await freePort(),
+    env: { NODE_ENV: 'production', DATABASE_URL: database.url },
+    command: [process.execPath, 'scripts/start.ts'],
+  });
   await product.ready;
 });
 
 test.afterAll(async () => {
   product.child.kill('SIGTERM');
   await product.ended;
+  await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -52,22 +65,28 @@ async function mailedLink(to: string, kind: 'invitation' | 'token'): Promise<str
   return link;
 }
 
-async function becomeOperator(page: Page): Promise<void> {
-  let link = '';
+/** What the person at the terminal has: the file that the last line of the start names. */
+async function readSetupLink(): Promise<string> {
+  const file = join(dataDir, 'setup-link.txt');
   // Written after the server is ready.
-  await expect(() => {
-    link = readFileSync(join(dataDir, 'setup-link.txt'), 'utf8').trim();
-  }).toPass();
-  await page.goto(link);
+  await expect(() => expect(product.output()).toContain(`Open the link in ${file}`)).toPass();
+  const link = readFileSync(file, 'utf8').trim();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { hash } = new URL(link);
+  expect(hash).toMatch(/^#token=[\w-]{43}$/);
+  expect(product.output()).not.toContain(hash.slice('#token='.length));
+  expect(product.output()).not.toContain('demo');
+  expect(product.output()).toContain('no grievance officer is set');
+  return link;
+}
+
+async function becomeOperator(page: Page): Promise<void> {
+  await page.goto(await readSetupLink());
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('Name').fill('Meera Pillai');
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Join Sangam' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Become the operator' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
 }
@@ -156,7 +175,9 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await visitor.getByLabel('Name').fill('Pia Shah');
   await visitor.locator('input[name=password]').fill('rain on tin roofs');
   await visitor.getByRole('button', { name: 'Join' }).click();
-  await expect(visitor).toHaveURL(/\/login/);
+  await expect(visitor).toHaveURL(/\/welcome/);
+  await visitor.context().clearCookies();
+  await visitor.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByRole('article').filter({ hasText: 'p7@' })).toContainText('Joined');
 
@@ -246,8 +267,7 @@ test('an operator appoints two moderators and publishes an announcement that a m
   await member.getByLabel('Name').fill('Tara Nair');
   await member.locator('input[name=password]').fill(password);
   await member.getByRole('button', { name: 'Join' }).click();
-  await expect(member).toHaveURL(/\/login/);
-  await logIn(member, 'p8@pune.example');
+  await expect(member).toHaveURL(/\/welcome/);
   await expect(member.getByRole('heading', { level: 1 })).toBeAttached();
 
   await page
@@ -281,6 +301,8 @@ test('an operator appoints two moderators and publishes an announcement that a m
   await checkScreen(member, 'the banner of an announcement');
   await banner.getByRole('link', { name: 'Learn more' }).click();
   await expect(member).toHaveURL(/\/events/);
+  // The heading takes the focus when the page has loaded.
+  await expect(member.getByRole('heading', { level: 1, name: 'Events Hub' })).toBeFocused();
   const dismissed = member.waitForResponse(/announcements\/dismiss/);
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toHaveCount(0);

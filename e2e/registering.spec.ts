@@ -78,12 +78,24 @@ test.describe('registration', () => {
     await expect(page.getByRole('alert')).toBeEmpty();
   });
 
-  test('opens no session and continues to login with the email filled in', async ({
+  test('signs in with the new account and opens the welcome flow', async ({ page, context }) => {
+    await page.goto('/register');
+    await page.getByLabel('Name').fill('Nila Iyer');
+    await emailField(page).fill(newEmail());
+    await passwordField(page).fill('a long enough phrase');
+    await page.getByRole('button', { name: 'Join Sangam' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+    await expect(page.getByRole('button', { name: 'Nila Iyer' })).toBeVisible();
+    expect(await refreshCookie(context)).toBeDefined();
+  });
+
+  test('opens login with the email filled in if the login after it fails', async ({
     page,
     context,
   }) => {
     const email = newEmail();
     await page.goto('/register');
+    await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
     await page.getByLabel('Name').fill('Nila Iyer');
     await emailField(page).fill(email);
     await passwordField(page).fill('a long enough phrase');
@@ -91,6 +103,7 @@ test.describe('registration', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
     await expect(emailField(page)).toHaveValue(email);
+    // Registration itself stores nothing about the user.
     expect(await storedKeys(page)).toEqual([]);
     expect(await refreshCookie(context)).toBeUndefined();
     for (const password of ['', 'not my password']) {
@@ -101,7 +114,7 @@ test.describe('registration', () => {
     }
     await passwordField(page).fill('a long enough phrase');
     await main(page).getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/welcome$/);
     await expect(page.getByRole('button', { name: 'Nila Iyer' })).toBeVisible();
   });
 });

@@ -141,7 +141,9 @@ test('a bar shows that the network is offline and, for a moment, that it is back
   await page.goto('/help');
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. Showing saved content.')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. Showing saved content, updated just now.'),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Back online', { exact: true })).toBeVisible();
   await expect(page.getByText('Back online', { exact: true })).toBeHidden();

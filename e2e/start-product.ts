@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { freePort, startProduct } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
@@ -8,6 +9,9 @@ export default async function startForBrowser(): Promise<() => Promise<void>> {
   const dataDir = throwawayFolder('sangam-e2e-');
   const product = startProduct({ dataDir, port: await freePort(), env: { RATE_LIMITS: 'off' } });
   const [kit] = await Promise.all([serveKit(), product.ready]);
+  // Printed last.
+  while (!product.output().includes('Operator login:')) await once(product.child.stdout, 'data');
+  process.env['SANGAM_OUTPUT'] = product.output();
   process.env['KIT_URL'] = kit.url;
   process.env['SANGAM_URL'] = product.url;
   process.env['SANGAM_DATA_DIR'] = dataDir;

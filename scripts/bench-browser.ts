@@ -10,7 +10,7 @@ import {
   writeReport,
   type RouteFigures,
 } from './bench-browser/report.ts';
-import { routesWith } from './bench-browser/routes.ts';
+import { listBenchRoutes } from './bench-browser/routes.ts';
 import { visit, type Throttling, type Visit } from './bench-browser/visit.ts';
 import { findChromium } from './tools/chromium.ts';
 import { buildClient } from './tools/client-build.ts';
@@ -60,7 +60,7 @@ async function runRound(
   found: readonly Found[],
 ) {
   const sessions = await Promise.all(products.map((product) => product.signIn()));
-  const routes = sessions.map(({ demoIds }) => routesWith(demoIds));
+  const routes = sessions.map(({ demoIds }) => listBenchRoutes(demoIds));
   for (const [index, { name }] of (routes[0] ?? []).entries()) {
     if (!isWanted(name)) continue;
     for (const [which, { url }] of products.entries()) {

@@ -1,14 +1,15 @@
+import { grantModerator } from '../server/src/features/administration/grant-moderator.ts';
 import { readConfig } from '../server/src/platform/core/config.ts';
 import { withDatabase } from '../server/src/platform/database/with-database.ts';
-import { updateRoleByEmail } from '../server/src/features/auth/auth.queries.ts';
+import { runCommand } from './tools/operator-command.ts';
 
+/** `npm run grant-moderator`: makes an account a moderator, also while the server is stopped. */
 const email = process.argv[2];
 if (!email) {
   console.error('usage: npm run grant-moderator -- <email of the account>');
   process.exit(2);
 }
-const found = await withDatabase(readConfig(process.env), (database) =>
-  updateRoleByEmail(database, email, 'moderator'),
-);
-console.log(found ? `${email} is now a moderator` : `No account has the email ${email}`);
-process.exitCode = found ? 0 : 1;
+await runCommand(async () => {
+  await withDatabase(readConfig(process.env), (database) => grantModerator(database, email));
+  return `${email} is now a moderator`;
+});

@@ -147,7 +147,7 @@ test('user content is never rendered as HTML', () => {
 
 /** State outside the Redux store that a logout leaves as it is, with the reason. */
 const keptAtSignOut: Readonly<Record<string, string>> = {
-  'app/RouteEffects.tsx arrivedAt': 'the path on the screen',
+  'app/RouteEffects.tsx lastPath': 'the path on the screen',
   'app/i18n.ts loading': 'message catalogues, equal for all users',
   'features/chat/chat-socket.ts socket': 'closed with the session, replaced by the next connection',
   'features/chat/thread/thread-rows.ts days': 'days of the calendar',
@@ -160,10 +160,12 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'lib/external-store.ts resets': 'the resets themselves',
   'lib/google-identity.ts listener': 'the mounted button',
   'lib/google-identity.ts loading': 'a script, equal for all users',
+  'lib/http-client.ts readOffline': 'asks for the signed-in user at each request',
   'lib/heading-focus.ts departedFrom': 'an element, replaced by the next navigation',
   'lib/prefetched.ts prefetched': 'only used with the same access token, dropped after ten seconds',
   'lib/scroll-memory.ts positions': 'numbers by random keys of the browser history',
   'lib/socket.ts live': 'dropped with the session',
+  'lib/stored-responses.ts storing': 'writes only for the user who is signed in',
   'lib/token-renewal.ts pendingRenewal': 'ends with its response',
   'lib/token-renewal.ts tokenSource': 'reads the stored token at each request',
   'lib/unsaved-changes.ts isLeaveConfirmed': 'reset by the next unsaved form',

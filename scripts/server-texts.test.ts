@@ -33,7 +33,7 @@ function textsIn(node: Node): string[] {
 const isNamed = (node: unknown, name: string) => isNode(node) && node['name'] === name;
 
 /** The constructors and functions that take the message of an error. */
-const makers = new Set(['AppError', 'badContent', 'badField', 'reject', 'unsupportedType']);
+const makers = new Set(['AppError', 'badContent', 'badFieldError', 'reject', 'unsupportedType']);
 
 function isMaker(callee: unknown): boolean {
   if (!isNode(callee)) return false;

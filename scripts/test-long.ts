@@ -1,7 +1,7 @@
 import { buildClient } from './tools/client-build.ts';
-import { tryClone } from './tools/clone-trial.ts';
+import { testFreshClone } from './tools/fresh-clone-test.ts';
 import { findNeededPrograms, neededPrograms, otherBrowsers } from './tools/needed-programs.ts';
-import { prepare, runStages } from './tools/stages.ts';
+import { toStep, runStages } from './tools/stages.ts';
 import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
 /** Environment variables that make tests of the normal run more thorough. */
@@ -10,12 +10,12 @@ const longRunEnv = {
   FAULT_HANG_SECONDS: '30',
 };
 
-/** Tests that are too slow for every change. */
+/** `npm run test:long`: tests that are too slow for every change, for use before a release. */
 await runStages([
   [async () => findNeededPrograms(undefined, [...neededPrograms, ...otherBrowsers])],
-  [prepare(buildClient)],
+  [toStep(buildClient)],
   [() => runVitest(['--project=long'])],
   [() => runVitest(['--project=server', 'schema-fuzz', 'test/processes'], longRunEnv)],
   [() => runBrowserTests([], { AXE_EVERYWHERE: '1' })],
-  [prepare(tryClone)],
+  [toStep(testFreshClone)],
 ]);

@@ -4,8 +4,12 @@ import { expect, test as base } from './people.ts';
 export const loginAgain = 'Please login again to continue';
 export const cookieName = 'sangam-refresh';
 
-/** The browser itself logs failed requests and connections that are closed before they are open. */
-const shownByBrowser = /^Failed to load resource|WebSocket is closed before the connection is/;
+/**
+ * The browser itself logs failed requests and connections that are closed before they are open, and the test runner that it
+ * blocks the service worker.
+ */
+const shownByBrowser =
+  /^Failed to load resource|WebSocket is closed before the connection is|^Service Worker registration blocked/;
 
 /** Collects errors and warnings of the console, without those of the browser itself. */
 export function collectConsoleErrors(context: BrowserContext): string[] {

@@ -47,6 +47,7 @@ const suggestion: Suggestion = {
 const request: ReceivedRequest = {
   id: '0193f7a0-0000-7000-8000-000000000003',
   sender: author,
+  isFromInviter: false,
   note: 'नमस्ते',
   createdAt,
   mutualCount: 2,

@@ -93,6 +93,14 @@ export async function logInByHand(page: Page, { email, password }: Person): Prom
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Skips every step of the welcome flow, which registration opens. */
+export async function skipWelcome(page: Page): Promise<void> {
+  for (const step of [1, 2, 3, 4]) {
+    await expect(page.getByText(`Step ${step} of 4`).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+  }
+}
+
 interface TestFixtures {
   otherBrowsersClosed: void;
 }

@@ -22,7 +22,7 @@ export interface RouteFigures {
   readonly shifted: readonly string[];
 }
 
-export interface BrowserReport {
+interface BrowserReport {
   readonly date: string;
   readonly machine: string;
   readonly effort: string;

@@ -55,7 +55,7 @@ export interface DemoIds {
   readonly roomId: string;
 }
 
-export function routesWith({ projectId, roomId }: DemoIds): readonly BenchRoute[] {
+export function listBenchRoutes({ projectId, roomId }: DemoIds): readonly BenchRoute[] {
   return [
     {
       name: 'landing',

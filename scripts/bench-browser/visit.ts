@@ -28,7 +28,7 @@ export interface Throttling {
   readonly slowdown: number;
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   readonly browser: Browser;
   readonly url: string;
   readonly stored: StoredEntries;

@@ -24,6 +24,8 @@ const sources = [
   'client/emoji-data-plugin.ts',
   'client/icon-imports-plugin.ts',
   'client/page-files-plugin.ts',
+  'client/service-worker-plugin.ts',
+  'client/service-worker',
   'client/lingui.config.ts',
   'contract/src',
   'package-lock.json',

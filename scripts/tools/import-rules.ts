@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
 
 /** Paths from the root of the repository, with their contents. */
-export type Sources = ReadonlyMap<string, string>;
+type Sources = ReadonlyMap<string, string>;
 
 interface Import {
   readonly file: string;
@@ -15,7 +15,7 @@ interface Import {
 }
 
 /** Which folder may import which, as the tables of docs/ARCHITECTURE.md state it. */
-export interface AllowedImports {
+interface AllowedImports {
   readonly platform: ReadonlyMap<string, readonly string[]>;
   readonly features: ReadonlyMap<string, readonly string[]>;
 }

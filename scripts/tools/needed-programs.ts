@@ -1,10 +1,10 @@
 import { aptInstall, isInstalled } from './apt.ts';
 import { findChromium } from './chromium.ts';
 import { findServiceProgram } from './service-programs.ts';
-import { findSwiftPython } from './swift.ts';
+import { findSwiftPython } from './openstack-swift.ts';
 import { noResults, type TestResults } from './test-results.ts';
 
-export interface NeededProgram {
+interface NeededProgram {
   readonly name: string;
   /** The tests that cannot run without it. */
   readonly neededBy: string;

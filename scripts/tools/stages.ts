@@ -2,8 +2,8 @@ import { addResults, summarise, noResults, type TestResults } from './test-resul
 
 export type Step = () => Promise<TestResults>;
 
-/** A step that only succeeds or fails. */
-export function prepare(work: () => Promise<void>): Step {
+/** Makes a step of work that only succeeds or fails, such as a build. */
+export function toStep(work: () => Promise<void>): Step {
   return async () => {
     await work();
     return noResults;

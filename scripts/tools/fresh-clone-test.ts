@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { freePort, startProduct } from '../../server/test/product-process.ts';
 import { root } from './paths.ts';
 
-/** The steps of a new contributor: clone into an empty folder, run both commands, open the page. */
-export async function tryClone(): Promise<void> {
+/** Runs the steps of a new contributor: clone into an empty folder, run both commands, open the page. */
+export async function testFreshClone(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-clone-'));
   try {
     await run('git', ['clone', '--quiet', root, folder], tmpdir());
     await run('npm', ['test'], folder);
-    await startAndLook(folder, 'first start');
-    await startAndLook(folder, 'second start');
+    await startAndCheck(folder, 'first start');
+    await startAndCheck(folder, 'second start');
     await run('git', ['diff', '--exit-code'], folder);
     console.log('✓ a fresh clone tests green, starts and serves');
   } finally {
@@ -27,7 +27,7 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(code)}`);
 }
 
-async function startAndLook(folder: string, name: string): Promise<void> {
+async function startAndCheck(folder: string, name: string): Promise<void> {
   const began = Date.now();
   const dataDir = join(folder, 'data');
   const product = startProduct({

@@ -4,7 +4,7 @@ import { aptInstall } from './apt.ts';
 /** Debian's own Python: another one on the path lacks Debian's modules. */
 const python = '/usr/bin/python3';
 
-/** Finds a Python that can run the S3 server, and installs its packages if allowed. */
+/** Finds a Python with OpenStack Swift, the S3 server of the tests, and installs its packages if allowed. */
 export function findSwiftPython(): string | undefined {
   if (hasSwift()) return python;
   aptInstall(['python3-swift']);

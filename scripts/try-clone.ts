@@ -1,3 +1,0 @@
-import { tryClone } from './tools/clone-trial.ts';
-
-await tryClone();
