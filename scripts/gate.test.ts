@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playwrightBrowsers, playwrightShells } from './tools/chromium.ts';
 import { findNeededPrograms } from './tools/needed-programs.ts';
 import { root } from './tools/paths.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './tools/playwright-report.ts';
-import { addResults, summarise, noResults } from './tools/test-results.ts';
+import { addResults, addRetry, filesToRetry, noResults, summarise } from './tools/test-results.ts';
 import { readVitestReport, type VitestReport } from './tools/vitest-report.ts';
 
 let folder: string;
@@ -73,6 +73,33 @@ test.each([
   const summary = summarise(retried(count), isCi);
   expect(summary.hasPassed).toBe(hasPassed);
   expect(summary.lines).toContain(`12 passed, ${hasPassed ? 0 : 1} failed`);
+});
+
+describe('failed test files', () => {
+  const name = 'server/src/a.test.ts › a rule';
+  const failed = { ...noResults, passed: 5, failures: [name] };
+
+  test('run once more, and what passes then is reported as retried', () => {
+    expect(filesToRetry(failed)).toEqual(['server/src/a.test.ts']);
+    expect(addRetry(failed, { ...noResults, passed: 3 })).toEqual({
+      ...noResults,
+      passed: 6,
+      retried: [name],
+    });
+  });
+
+  test('fail the run if they fail again', () => {
+    expect(addRetry(failed, failed)).toEqual(failed);
+    const other = { ...noResults, failures: ['server/src/a.test.ts › another rule'] };
+    expect(addRetry(failed, other).failures).toEqual(other.failures);
+  });
+
+  test('are not run again if there are many, or if the failure is outside of any file', () => {
+    const many = ['a', 'b', 'c'].map((file) => `${file}.test.ts › a rule`);
+    expect(filesToRetry({ ...noResults, failures: many })).toEqual([]);
+    const outside = { ...noResults, failures: ['vitest › an error outside of any file'] };
+    expect(filesToRetry(outside)).toEqual([]);
+  });
 });
 
 const programs = [

@@ -22,6 +22,25 @@ export function addResults(one: TestResults, other: TestResults): TestResults {
 /** More retried tests than this fail the run. */
 const maxRetried = 2;
 
+/** The files of the failed tests; none if there are too many for a busy machine to be the cause. */
+export function filesToRetry({ failures }: TestResults): string[] {
+  const isTest = failures.every((name) => name.includes('.test.ts'));
+  if (!isTest || failures.length > maxRetried) return [];
+  return [...new Set(failures.map((name) => name.split(' › ')[0] ?? ''))];
+}
+
+/** The results after the failed files ran again: what passed now counts as retried. */
+export function addRetry(first: TestResults, retry: TestResults): TestResults {
+  const retried = first.failures.filter((name) => !retry.failures.includes(name));
+  const failures = [...new Set([...first.failures, ...retry.failures])];
+  return {
+    ...first,
+    passed: first.passed + retried.length,
+    failures: failures.filter((name) => !retried.includes(name)),
+    retried: [...first.retried, ...retried],
+  };
+}
+
 export interface Summary {
   readonly lines: readonly string[];
   readonly hasPassed: boolean;

@@ -4,21 +4,25 @@ import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-report.ts';
 import { runTool } from './run-tool.ts';
-import { noResults, type TestResults } from './test-results.ts';
+import { addRetry, filesToRetry, noResults, type TestResults } from './test-results.ts';
 import { readVitestReport, type VitestReport } from './vitest-report.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Unit tests, and API tests on a real Postgres; the arguments select tests. */
+/** Unit tests, and API tests on a real Postgres; the arguments select tests. Failed files run once more, alone. */
 export async function runVitest(
   chosen: readonly string[],
   env: Environment = {},
 ): Promise<TestResults> {
-  return withReport(async (report) => {
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const hasSucceeded = await succeeds('vitest', ['run', ...chosen, ...reporters], env);
-    return readVitestReport(readReport<VitestReport>(report), hasSucceeded);
-  });
+  const run = (args: readonly string[]) =>
+    withReport(async (report) => {
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const hasSucceeded = await succeeds('vitest', ['run', ...args, ...reporters], env);
+      return readVitestReport(readReport<VitestReport>(report), hasSucceeded);
+    });
+  const first = await run(chosen);
+  const files = filesToRetry(first);
+  return files.length === 0 ? first : addRetry(first, await run([...chosen, ...files]));
 }
 
 /** The built product in a real browser; the arguments select tests. */
