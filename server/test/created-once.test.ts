@@ -21,6 +21,10 @@ beforeAll(async () => {
   scene = await createRelationsScene(suite);
   owner = (await scene.enter('owner')) as SignedInPerson;
   another = await publish(suite, owner);
+  await suite.database`
+    insert into connection_requests (sender_id, receiver_id)
+    select a.id, b.id from users a, users b
+    where a.username = ${scene.people.collaborator.username} and b.username = ${owner.username}`;
   pictures = await Promise.all([plainPhoto(small), plainPhoto({ ...small, colour: '#0033cc' })]);
 });
 afterAll(() => suite.close());
@@ -79,6 +83,14 @@ const requests: Readonly<
     { json: { recieverUsername: scene.people.stranger.username, note: 'Rain' } },
     { json: { recieverUsername: scene.people.stranger.username } },
     { json: { recieverUsername: scene.people.moderator.username, note: 'Rain' } },
+  ],
+  'POST /api/network/acceptrequest': () => [
+    { json: { senderUsername: scene.people['ex-member'].username } },
+    { json: { senderUsername: scene.people.collaborator.username } },
+  ],
+  'POST /api/network/rejectrequest': () => [
+    { json: { senderUsername: scene.people.collaborator.username } },
+    { json: { senderUsername: scene.people['ex-member'].username } },
   ],
   'POST /api/room/create': () => [
     { json: { name: 'Rain', members: [scene.people.connected.username] } },

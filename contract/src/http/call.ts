@@ -8,6 +8,9 @@ export interface Call {
 /** The base path of every endpoint. */
 export const apiRoot = '/api';
 
+/** How long the server remembers an idempotency key: within it a repeated request is safe. */
+export const idempotencyKeyDays = 30;
+
 /** Replaces path parameters: `/profile/:username` and `{username: 'asha'}` give `/profile/asha`. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {

@@ -57,6 +57,7 @@ export const acceptRequest = defineEndpoint({
   access: 'signed-in',
   summary: 'Accepts a received connection request',
   body: SenderForm,
+  acceptsIdempotencyKey: true,
   success: 200,
   response: Success(Connection),
   errors: [],
@@ -69,6 +70,7 @@ export const rejectRequest = defineEndpoint({
   summary:
     'Ignores a connection request; the sender is not notified and cannot send another for thirty days',
   body: SenderForm,
+  acceptsIdempotencyKey: true,
   success: 200,
   response: Success(EmptyObject),
   errors: [],

@@ -100,7 +100,15 @@ export const toggleLike = defineEndpoint({
   ...postsCalls.toggleLike,
   access: 'signed-in',
   summary: 'Likes a post, or removes the like',
-  query: StrictObject({ postId: Id }),
+  query: StrictObject({
+    postId: Id,
+    liked: Type.Optional(
+      Type.Enum(['true', 'false'], {
+        description:
+          'The wanted state: changes nothing if the post has it already; without it the like is toggled',
+      }),
+    ),
+  }),
   acceptsIdempotencyKey: true,
   success: 200,
   response: Success(LikeState),

@@ -5,6 +5,12 @@ import { Id } from '../http/fields.ts';
 export const SavedItemForm = StrictObject({
   itemId: Id,
   itemType: Type.Enum(['posts', 'projects']),
+  saved: Type.Optional(
+    Type.Boolean({
+      description:
+        'The wanted state: changes nothing if the item has it already; without it the state is toggled',
+    }),
+  ),
 });
 
 export const SaveAction = Type.Enum(['saved', 'unsaved']);

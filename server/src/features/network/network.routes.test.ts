@@ -109,6 +109,39 @@ describe('answering a request', () => {
     expect(await sent(asha)).toMatchObject({ total: 0 });
   });
 
+  test('a retried answer with the same idempotency key returns the same response, also two at once, and has one effect', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    await as(suite, asha).ask(ravi);
+    await as(suite, meera).ask(ravi);
+    const send = (path: string, sender: { readonly username: string }, key: string) =>
+      as(suite, ravi).post(path, { senderUsername: sender.username }, { 'idempotency-key': key });
+    const accept = () => send('/network/acceptrequest', asha, 'accept-asha');
+    const [first, second] = await Promise.all([accept(), accept()]);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    const ignore = () => send('/network/rejectrequest', meera, 'ignore-meera');
+    await Promise.all([ignore(), ignore()]);
+    expect((await ignore()).statusCode).toBe(200);
+    expect(await network(ravi)).toMatchObject({ total: 1 });
+    // Another key is another request: this one is answered already.
+    expect((await send('/network/acceptrequest', asha, 'accept-again')).statusCode).toBe(404);
+  });
+
+  test('a retried acceptance does not restore a connection that was removed since', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await as(suite, asha).ask(ravi);
+    const accept = () =>
+      as(suite, ravi).post(
+        '/network/acceptrequest',
+        { senderUsername: asha.username },
+        { 'idempotency-key': 'accept-once' },
+      );
+    expect((await accept()).statusCode).toBe(200);
+    await as(suite, asha).post('/network/removeconnection', { username: ravi.username });
+    expect((await accept()).statusCode).toBe(404);
+    expect(await network(ravi)).toMatchObject({ total: 0 });
+  });
+
   test('only the receiver of a pending request can answer it', async () => {
     const [asha, ravi, stranger] = await people(suite, 'asha', 'ravi', 'stranger');
     await as(suite, asha).ask(ravi);

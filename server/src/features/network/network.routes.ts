@@ -20,13 +20,13 @@ export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkF
     return { message: connected ? 'You are now connected' : 'Request sent', data };
   });
 
-  bindEndpoint(app, endpoints.acceptRequest, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, endpoints.acceptRequest, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'You are now connected',
-    data: await network.acceptRequest(viewer, body.senderUsername),
+    data: await network.acceptRequest(viewer, body.senderUsername, idempotencyKey),
   }));
 
-  bindEndpoint(app, endpoints.rejectRequest, async ({ body }, { viewer }) => {
-    await network.rejectRequest(viewer, body.senderUsername);
+  bindEndpoint(app, endpoints.rejectRequest, async ({ body }, { viewer, idempotencyKey }) => {
+    await network.rejectRequest(viewer, body.senderUsername, idempotencyKey);
     return { message: 'Request ignored', data: {} };
   });
 

@@ -73,16 +73,30 @@ export function createNetwork(options: NetworkOptions) {
     });
   }
 
-  async function acceptRequest(viewer: Viewer, username: string): Promise<Connection> {
-    const other = await change(viewer, username, actions.accept);
+  async function acceptRequest(
+    viewer: Viewer,
+    username: string,
+    key: IdempotencyKey | undefined,
+  ): Promise<Connection> {
+    const creation = { userId: viewer.id, key, kind: 'connection-accept' };
+    const other = await change(viewer, username, async (context) => {
+      await createOnce(context.transaction, creation, () => actions.accept(context));
+    });
     const connection = await findConnection(database, viewer.id, other.id);
     // The other user removed the connection at the same time.
     if (!connection) throw new AppError('NOT_FOUND');
     return connection;
   }
 
-  async function rejectRequest(viewer: Viewer, username: string): Promise<void> {
-    await change(viewer, username, actions.ignore);
+  async function rejectRequest(
+    viewer: Viewer,
+    username: string,
+    key: IdempotencyKey | undefined,
+  ): Promise<void> {
+    const creation = { userId: viewer.id, key, kind: 'connection-ignore' };
+    await change(viewer, username, async (context) => {
+      await createOnce(context.transaction, creation, () => actions.ignore(context));
+    });
   }
 
   async function withdrawRequest(viewer: Viewer, username: string): Promise<void> {

@@ -38,9 +38,11 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     return id;
   }
 
-  async function accept(context: PairContext): Promise<void> {
-    requirePendingRequest(context.pairState);
+  /** Returns the id of the accepted request. */
+  async function accept(context: PairContext): Promise<string> {
+    const { id } = requirePendingRequest(context.pairState);
     await connect(context);
+    return id;
   }
 
   /** Turns the request of the other user into a connection. */
@@ -51,10 +53,12 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     await notify(context, 'network-accepted', viewer.id);
   }
 
-  async function ignore({ transaction, pairState }: PairContext): Promise<void> {
+  /** Returns the id of the ignored request. */
+  async function ignore({ transaction, pairState }: PairContext): Promise<string> {
     const { id } = requirePendingRequest(pairState);
     await ignoreRequest(transaction, id);
     await notificationWriter.retract(transaction, { kind: 'network-request', causeId: id });
+    return id;
   }
 
   async function withdraw({ transaction, pairState: { sent } }: PairContext): Promise<void> {

@@ -218,6 +218,29 @@ describe('likes', () => {
     expect(await like(other._id)).toMatchObject({ statusCode: 422, code: 'KEY_REUSED' });
   });
 
+  test('with a wanted state are never inverted, also twenty at once and with and without a key', async () => {
+    const asha = await quickSignIn(suite);
+    const post = await publish(suite, asha);
+    const set = (liked: boolean, key?: string) =>
+      call(
+        suite,
+        asha,
+        'POST',
+        `/posts/likeandunlikepost?postId=${post._id}&liked=${String(liked)}`,
+        undefined,
+        key === undefined ? {} : { key },
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => set(true)));
+    for (const { data } of answers) expect(data).toEqual({ likes: 1, liked: true });
+    const key = randomUUID();
+    expect(await set(true, key)).toMatchObject({ data: { likes: 1, liked: true } });
+    expect(await set(false)).toMatchObject({ data: { likes: 0, liked: false } });
+    // The same request again, after the user has removed the like elsewhere.
+    expect(await set(true, key)).toMatchObject({ data: { likes: 0, liked: false } });
+    expect(await set(false)).toMatchObject({ data: { likes: 0, liked: false } });
+    expect(await countedAndStored(post._id)).toEqual({ counted: 0, stored: 0 });
+  });
+
   test('are listed latest first, without users hidden from the viewer', async () => {
     const asha = await quickSignIn(suite);
     const post = await publish(suite, asha);

@@ -37,7 +37,9 @@ export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostR
   });
 
   bindEndpoint(app, endpoints.toggleLike, async ({ query }, { viewer, idempotencyKey }) => {
-    const data = await posts.toggleLike(viewer, query.postId, idempotencyKey);
+    const { postId, liked } = query;
+    const wanted = liked === undefined ? undefined : liked === 'true';
+    const data = await posts.toggleLike(viewer, { postId, liked: wanted }, idempotencyKey);
     return { message: data.liked ? 'Liked' : 'Like removed', data };
   });
 

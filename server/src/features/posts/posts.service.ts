@@ -107,7 +107,8 @@ export function createPostsService(options: PostsOptions & { readonly publishing
 
   async function toggleLike(
     viewer: Viewer,
-    postId: string,
+    /** Without `liked` the like is toggled. */
+    { postId, liked: wanted }: { readonly postId: string; readonly liked: boolean | undefined },
     key: IdempotencyKey | undefined,
   ): Promise<LikeState> {
     const { post, state, isToggled } = await notificationWriter.begin(async (transaction) => {
@@ -117,6 +118,10 @@ export function createPostsService(options: PostsOptions & { readonly publishing
       const creation = { userId: viewer.id, key, kind: 'like' };
       let toggled: LikeState | undefined;
       await createOnce(transaction, creation, async () => {
+        if (wanted !== undefined) {
+          const before = await queries.findLike(transaction, postId, viewer.id);
+          if (before.liked === wanted) return postId;
+        }
         toggled = await queries.toggleLike(transaction, postId, viewer.id);
         await notifyOfLike(notificationWriter, transaction, {
           post: locked,

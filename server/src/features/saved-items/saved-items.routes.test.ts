@@ -58,6 +58,21 @@ test('20 concurrent toggles with one idempotency key run once', async () => {
   expect(await savedBy(asha)).toEqual([itemId]);
 });
 
+test('a wanted state is never inverted, also twenty at once and after a replay', async () => {
+  const asha = await quickSignIn(suite);
+  const { _id: itemId } = await publish(suite, asha);
+  const set = (saved: boolean, key: string = randomUUID()) =>
+    call(suite, asha, 'POST', '/saveitems/toggle', { itemId, itemType: 'posts', saved }, { key });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => set(true)));
+  for (const answer of answers) expect(answer).toMatchObject({ actionType: 'saved' });
+  expect(await savedBy(asha)).toEqual([itemId]);
+  const key = randomUUID();
+  expect(await set(false, key)).toMatchObject({ actionType: 'unsaved' });
+  expect(await set(true)).toMatchObject({ actionType: 'saved' });
+  expect(await set(false, key)).toMatchObject({ actionType: 'saved' });
+  expect(await savedBy(asha)).toEqual([itemId]);
+});
+
 test('the list leaves out deleted and hidden items', async () => {
   const [asha, ravi, zoya] = [
     await quickSignIn(suite),

@@ -33,7 +33,7 @@ export interface SavedItemsService {
 
 export function createSavedItemsService({ database, kinds }: SavedItemsOptions): SavedItemsService {
   return {
-    async toggleSaved(viewer, { itemId, itemType }, key) {
+    async toggleSaved(viewer, { itemId, itemType, saved }, key) {
       return database.begin(async (transaction) => {
         const item = await kinds[itemType].lock(transaction, itemId, viewer.id);
         if (!item) throw new AppError('NOT_FOUND');
@@ -41,6 +41,10 @@ export function createSavedItemsService({ database, kinds }: SavedItemsOptions):
         const creation = { userId: viewer.id, key, kind: 'save' };
         let action: SaveAction | undefined;
         await createOnce(transaction, creation, async () => {
+          if (saved !== undefined) {
+            const before = await queries.findSaved(transaction, itemType, itemId, viewer.id);
+            if ((before === 'saved') === saved) return itemId;
+          }
           action = await queries.toggleSaved(transaction, itemType, itemId, viewer.id);
           return itemId;
         });

@@ -1,5 +1,6 @@
 import type { Queryable } from './connect.ts';
 import { sql } from './sql.ts';
+import { idempotencyKeyDays } from '@sangam/contract/http/call.ts';
 import { AppError } from '../core/app-error.ts';
 
 /** Makes it safe to send the same creation again: the second request returns what the first created. */
@@ -44,7 +45,7 @@ export async function createOnce(
   return { id: before.id, isNew: false };
 }
 
-/** Clients retry within minutes; a day is ample. */
+/** Actions wait in the outbox of a browser for as long; it asks before it sends older ones. */
 export async function removeExpiredIdempotencyKeys(database: Queryable): Promise<void> {
-  await database`delete from created_once where created_at < now() - interval '1 day'`;
+  await database`delete from created_once where created_at < now() - ${idempotencyKeyDays} * interval '1 day'`;
 }
