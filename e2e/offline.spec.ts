@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
+import { visit } from './support/worker-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The number of files of the build that the service worker has not stored yet. */
-async function countMissingFiles(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const script = await (await fetch('/service-worker.js')).text();
-    const files = new Set(script.match(/\/assets\/[\w.-]+/g));
-    const stored = await Promise.all(Array.from(files, (file) => caches.match(file)));
-    return stored.filter((response) => !response).length;
-  });
-}
-
-/** Opens a page and waits until the service worker has stored all files of the build. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => countMissingFiles(page), { timeout: 60_000 }).toBe(0);
-}
 
 test('after one visit every page of the showcase opens without a network', async ({
   page,

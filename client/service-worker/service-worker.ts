@@ -32,6 +32,9 @@ const pagesWithPublicVersion: readonly PageName[] = ['profile', 'project', 'post
 /** The client creates this cache for members; sign-out deletes it. */
 const signedInCache = 'signed-in';
 
+/** The server has a newer build that cannot be stored, so pages come from the network where there is one. */
+let hasFailedUpdate = false;
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', handleFetch);
@@ -40,14 +43,35 @@ self.addEventListener('message', handleMessage);
 async function install(): Promise<void> {
   const shell = await fetch(appShellPath, { cache: 'no-cache' });
   if (!(await isOfThisBuild(shell))) throw new Error('The server has another build');
-  const isUpdate = (await listBuilds()).some((name) => name !== cacheName);
-  const cache = await caches.open(cacheName);
-  await cache.addAll(thisBuild.startFiles);
-  // Who could read without a network before the update can do so after it.
-  if (isUpdate) await storeFiles(thisBuild.files);
-  await cache.put(appShellPath, shell);
+  const previousParts = await listStoredParts();
+  const isNew = !(await caches.has(cacheName));
+  try {
+    const cache = await caches.open(cacheName);
+    await cache.addAll(thisBuild.startFiles);
+    // Who could read a page without a network before the update can do so after it. With data saver these are the
+    // pages that the user opened.
+    await storeFiles(thisBuild.files.filter((file) => previousParts.has(partOf(file))));
+    await cache.put(appShellPath, shell);
+  } catch (error) {
+    // The disk is full or the network failed: the older build stays in use, and needs the space.
+    if (isNew) await caches.delete(cacheName);
+    throw error;
+  }
   // Safe while tabs of the older build are open: file names contain a hash, so two builds cannot mix.
   await self.skipWaiting();
+}
+
+/** The name of a file without the hash of its content: the same in the next build. */
+function partOf(file: string): string {
+  return file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+}
+
+/** The parts of the newest other build that are stored. */
+async function listStoredParts(): Promise<ReadonlySet<string>> {
+  const previous = (await listBuilds()).findLast((name) => name !== cacheName);
+  if (previous === undefined) return new Set();
+  const requests = await (await caches.open(previous)).keys();
+  return new Set(requests.map(({ url }) => partOf(new URL(url).pathname)));
 }
 
 async function listBuilds(): Promise<string[]> {
@@ -82,7 +106,7 @@ function handleFetch(event: FetchEvent): void {
 async function openPage(event: FetchEvent, page: PageName): Promise<Response> {
   const shell = await caches.match(appShellPath, { cacheName }).catch(() => undefined);
   event.waitUntil(refreshAppShell().catch(() => null));
-  if (shell && !(await isFromServer(page))) return shell;
+  if (shell && !hasFailedUpdate && !(await isFromServer(page))) return shell;
   return fetch(event.request).catch(() => shell ?? offlinePage());
 }
 
@@ -102,7 +126,12 @@ async function refreshAppShell(): Promise<void> {
     await self.registration.unregister();
   } else if (await isOfThisBuild(shell)) {
     await (await caches.open(cacheName)).put(appShellPath, shell);
-  } else if (shell.ok) await self.registration.update();
+  } else if (shell.ok) {
+    await self.registration.update();
+    self.registration.installing?.addEventListener('statechange', ({ target }) => {
+      if ((target as ServiceWorker).state === 'redundant') hasFailedUpdate = true;
+    });
+  }
 }
 
 async function isOfThisBuild(shell: Response): Promise<boolean> {
