@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { PublicItem } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import { call } from './support/calls.ts';
 import { expect, newBrowserUser, test } from './support/people.ts';
+import { publish } from './support/posts.ts';
 import { checkScreen, expectAccessibleInThemes } from './support/screen.ts';
 
 /** A page of another site with one link to ours. */
@@ -48,20 +50,49 @@ test('a member who follows a shared link from another site ends in the app, a vi
   const { page: owner, username } = await newBrowserUser(browser, 'Tara');
   const form = { fields: ['name', 'headline'], searchEngines: false };
   await call(owner, 'POST', '/publicpages/changeprofile', form);
+  const post = await publish(owner, 'A shared post');
+  const item = { title: 'A shared project', status: 'ongoing' };
+  const project = await call<{ id: string }>(
+    owner,
+    'POST',
+    '/project/addproject',
+    item,
+    'multipart',
+  );
+  const postForm = { postId: post._id, isPublic: true };
+  await call(owner, 'POST', '/publicpages/changepost', postForm);
+  const projectForm = { projectId: project.id, isPublic: true };
+  const publicProject = await call<PublicItem>(
+    owner,
+    'POST',
+    '/publicpages/changeproject',
+    projectForm,
+  );
 
   const { page: member } = await newBrowserUser(browser, 'Ravi');
-  await followLinkFromElsewhere(member, `/profile/${username}`);
-  await expect(member.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
-  await expect(member).toHaveURL(new RegExp(`/profile/${username}$`));
-  // The public address is the same for members; its button leads them to the app.
-  await followLinkFromElsewhere(member, `/@${username}`);
-  await member.getByRole('link', { name: 'Connect on Sangam' }).click();
-  await expect(member).toHaveURL(new RegExp(`/profile/${username}$`));
-  await expect(member.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  const shared = [
+    [`/profile/${username}`, `/@${username}`],
+    [`/post/${post._id}`, `/@${username}/post/${post._id}`],
+    [`/project/${project.id}`, publicProject.path ?? ''],
+  ] as const;
+  for (const [address, publicAddress] of shared) {
+    for (const link of [address, publicAddress]) {
+      await followLinkFromElsewhere(member, link);
+      await expect(member.getByRole('button', { name: 'Ravi Rao' })).toBeVisible();
+      await expect(member).toHaveURL(new RegExp(`${address}$`));
+    }
+  }
 
   const visitor = await (await browser.newContext()).newPage();
   await followLinkFromElsewhere(visitor, `/profile/${username}`);
   await expect(visitor.getByRole('link', { name: 'Connect on Sangam' })).toBeVisible();
   await expect(visitor).toHaveURL(new RegExp(`/@${username}$`));
+  for (const [address, publicAddress] of shared) {
+    for (const link of [address, publicAddress]) {
+      await followLinkFromElsewhere(visitor, link);
+      await expect(visitor.getByRole('main')).toContainText('Tara Rao');
+      await expect(visitor).toHaveURL(new RegExp(`${publicAddress}$`));
+    }
+  }
   await expectAccessibleInThemes(visitor, 'the public page');
 });

@@ -3,8 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/core/app-error.ts';
 import { addressKey } from '../../platform/core/rate-limiter.ts';
 import { addVary } from '../../platform/http/prepared-page.ts';
-import { renderBouncePage } from './page-document.ts';
-import { sendVisitorPage } from './send-visitor-page.ts';
+import {
+  isBounced,
+  isFromOtherSite,
+  markBounced,
+  sendBounce,
+  sendVisitorPage,
+} from './send-visitor-page.ts';
 import type { PageRequest, VisitorPage, VisitorPages } from './visitor-pages.ts';
 
 interface SenderOptions {
@@ -12,9 +17,6 @@ interface SenderOptions {
   /** Whether the browser has sent the cookie of a session. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 }
-
-/** Marks an address that our own site has opened again. The app removes it from the address (client/index.html). */
-const bounced = 'via';
 
 /**
  * Sends visitors of a private address its public page, if it has one. Members get the app. The session cookie is
@@ -32,28 +34,16 @@ export function createPublicPageSender({ visitorPages, hasSessionCookie }: Sende
     }
   }
 
-  function sendBounce(target: string, reply: FastifyReply): void {
-    const site = visitorPages.currentSite();
-    void reply
-      .headers({ 'content-security-policy': site.policy, 'x-robots-tag': 'noindex' })
-      .type('text/html; charset=utf-8')
-      .send(renderBouncePage(site, target));
-  }
-
   function send(page: VisitorPage, request: FastifyRequest, reply: FastifyReply): void {
-    const url = new URL(request.url, 'http://localhost');
-    const isCrossSite = request.headers['sec-fetch-site'] === 'cross-site';
-    if (url.searchParams.has(bounced)) {
+    if (isBounced(request)) {
       // The public address without the mark, which visitors can copy.
-      void reply.header('cache-control', 'no-cache').redirect(page.path, 302);
-      return;
-    }
-    if (!isCrossSite) {
+      const address = isFromOtherSite(request) ? markBounced(page.path) : page.path;
+      void reply.header('cache-control', 'no-cache').redirect(address, 302);
+    } else if (isFromOtherSite(request)) {
+      sendBounce(visitorPages.currentSite(), request.url, reply);
+    } else {
       sendVisitorPage(page, request, reply);
-      return;
     }
-    url.searchParams.set(bounced, 'link');
-    sendBounce(url.pathname + url.search, reply);
   }
 
   return async (name: PageName, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {

@@ -352,7 +352,55 @@ describe('a private address', () => {
     expect((await open(target, cookie)).body).toContain('The app');
     // A browser without a session gets the public address, even if it still says that the request is from elsewhere.
     const visitor = await open(target, { 'sec-fetch-site': 'cross-site' });
-    expect([visitor.statusCode, visitor.headers.location]).toEqual([302, `/@${person.username}`]);
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([
+      302,
+      `/@${person.username}?via=link`,
+    ]);
+  });
+
+  test('a public address opens the app, too, for a member who follows a link from another site', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const address = `/@${person.username}`;
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    const fromElsewhere = await open(address, link);
+    expect(fromElsewhere.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      vary: expect.stringContaining('sec-fetch-site') as unknown,
+    });
+    expect(fromElsewhere.headers.etag).toBeUndefined();
+    expect(fromElsewhere.body).toContain(`content="0; url=/profile/${person.username}?via=link"`);
+    expect(fromElsewhere.body).not.toContain(marks.about);
+    const again = { ...link, cookie: person.cookie, 'sec-fetch-site': 'same-origin' };
+    expect((await open(`/profile/${person.username}?via=link`, again)).body).toContain('The app');
+    // Visitors end on the public page, also in a browser that still says that the request is from elsewhere.
+    const visitor = await open(`/profile/${person.username}?via=link`, link);
+    expect(visitor.headers.location).toBe(`${address}?via=link`);
+    expect((await open(`${address}?via=link`, link)).body).toContain(marks.about);
+    expect((await open(address, { ...link, 'sec-fetch-site': 'same-origin' })).body).toContain(
+      marks.about,
+    );
+  });
+
+  test('programs that read links get a public page at once, with the same ETag', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const address = `/@${person.username}`;
+    const { etag } = (await open(address)).headers;
+    for (const headers of [
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+      { cookie: person.cookie },
+    ]) {
+      const response = await open(address, headers as Record<string, string>);
+      expect([response.statusCode, response.headers.etag]).toEqual([200, etag]);
+      const known = { ...headers, 'if-none-match': String(etag) } as Record<string, string>;
+      expect((await open(address, known)).statusCode).toBe(304);
+    }
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    const feed = await open(`${address}/feed.atom`, link);
+    expect(feed.headers['content-type']).toContain('application/atom+xml');
   });
 
   test('does not reveal whether a member without a public page exists', async () => {

@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../../platform/http/prepared-page.ts';
+import { renderBouncePage, type Site } from './page-document.ts';
 import type { VisitorPage } from './visitor-pages.ts';
+
+/** Marks an address that our own site has opened again. The app removes it from the address (client/index.html). */
+const bounced = 'via';
 
 export function sendVisitorPage(
   page: VisitorPage,
@@ -9,4 +13,29 @@ export function sendVisitorPage(
 ): FastifyReply {
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
   return sendPage(page, 200, request, reply);
+}
+
+/** Whether the request follows a link on another site. Programs that read links do not tell. */
+export function isFromOtherSite({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'cross-site';
+}
+
+/** Whether our own site has opened this address again. */
+export function isBounced(request: FastifyRequest): boolean {
+  return new URL(request.url, 'http://localhost').searchParams.has(bounced);
+}
+
+/** The address with the mark, by which no browser is sent in a circle. */
+export function markBounced(path: string): string {
+  const url = new URL(path, 'http://localhost');
+  url.searchParams.set(bounced, 'link');
+  return url.pathname + url.search;
+}
+
+/** Sends a small page that opens `path` from our own site, so that the request has the cookie of a member. */
+export function sendBounce(site: Site, path: string, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ 'content-security-policy': site.policy, 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(renderBouncePage(site, markBounced(path)));
 }

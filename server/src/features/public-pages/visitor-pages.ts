@@ -24,13 +24,18 @@ export type PageRequest =
 export interface VisitorPage extends PreparedPage {
   /** The canonical path. */
   readonly path: string;
+  /** The page of the app that shows the same to members; a feed has none. */
+  readonly privatePath: string | undefined;
   /** The username of the member whose page it is. */
   readonly owner: string;
   readonly isIndexed: boolean;
   readonly text: string;
 }
 
-interface RenderedPage extends Pick<VisitorPage, 'path' | 'owner' | 'isIndexed' | 'text'> {
+interface RenderedPage extends Pick<
+  VisitorPage,
+  'path' | 'privatePath' | 'owner' | 'isIndexed' | 'text'
+> {
   /** HTML if it is not set. */
   readonly mediaType?: string;
 }
@@ -89,12 +94,16 @@ export function createVisitorPages(options: VisitorPagesOptions) {
   async function render(request: PageRequest): Promise<RenderedPage | undefined> {
     if (request.kind !== 'feed') {
       const content = await describe(request);
-      return content && { ...content, text: renderDocument(currentSite(), content) };
+      if (!content) return undefined;
+      const { path, owner, isIndexed, action } = content;
+      const text = renderDocument(currentSite(), content);
+      return { path, privatePath: action.next, owner, isIndexed, text };
     }
     const row = await queries.findPublicProfile(database, request.username);
     if (!row) return undefined;
     return {
       path: feedPath(row.username),
+      privatePath: undefined,
       owner: row.username,
       isIndexed: row.searchEngines,
       text: renderFeed(currentSite(), row),
@@ -105,10 +114,10 @@ export function createVisitorPages(options: VisitorPagesOptions) {
   async function prepare(key: string, previous: VisitorPage | undefined) {
     const rendered = await render(JSON.parse(key) as PageRequest);
     if (!rendered) return undefined;
-    const { path, owner, isIndexed, text, mediaType } = rendered;
-    if (previous?.text === text && previous.isIndexed === isIndexed) return previous;
+    const { mediaType, ...page } = rendered;
+    if (previous?.text === page.text && previous.isIndexed === page.isIndexed) return previous;
     const format = { quality: brotliQuality, ...(mediaType && { type: mediaType }) };
-    return { ...preparePage(text, currentSite().policy, format), path, owner, isIndexed, text };
+    return { ...preparePage(page.text, currentSite().policy, format), ...page };
   }
 
   const { admit, run } = readLimits;

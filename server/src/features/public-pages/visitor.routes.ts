@@ -5,12 +5,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../../platform/core/app-error.ts';
 import { addressKey } from '../../platform/core/rate-limiter.ts';
 import { toAppError } from '../../platform/http/error-handler.ts';
-import { sendPage } from '../../platform/http/prepared-page.ts';
+import { addVary, sendPage } from '../../platform/http/prepared-page.ts';
 import { forwardMedia, sendMedia } from '../../platform/media/send-media.ts';
 import type { MediaStorage } from '../../platform/media/storage.ts';
 import { renderBusyPage, renderMissingPage, type Site } from './page-document.ts';
 import { publicMediaRoot } from './page-parts.ts';
-import { sendVisitorPage } from './send-visitor-page.ts';
+import { isBounced, isFromOtherSite, sendBounce, sendVisitorPage } from './send-visitor-page.ts';
 import { renderRobots } from './site-files.ts';
 import type { PageRequest, VisitorPages } from './visitor-pages.ts';
 
@@ -45,8 +45,14 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    addVary(reply, 'sec-fetch-site, sec-fetch-mode');
     const found = await visitorPages.find(wanted, addressKey(request.ip));
     if (!found) return sendMissingPage(visitorPages.currentSite(), next, reply);
+    const isLink = isFromOtherSite(request) && request.headers['sec-fetch-mode'] === 'navigate';
+    // May be a member whose cookie the browser did not send: the private address opens the app for them.
+    if (found.privatePath !== undefined && isLink && !isBounced(request)) {
+      return sendBounce(visitorPages.currentSite(), found.privatePath, reply);
+    }
     const path = request.url.split('?')[0];
     if (path === found.path) return sendVisitorPage(found, request, reply);
     // The username or the title has changed.
