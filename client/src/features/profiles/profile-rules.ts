@@ -14,6 +14,8 @@ const invalidYear = msg`Enter a year between ${profileLimits.firstYear} and ${pr
 const endsBeforeStart = msg`The end year must not be before the start year`;
 const invalidUrl = msg`Enter a full URL such as https://example.com`;
 export const maxNameCharacters = 80;
+/** The field name of the server. */
+export const firstInstitution = 'education.0.institution';
 
 export function checkUserInfo({ name, designation }: UserInfoForm): FieldErrors {
   return toFieldErrors([
@@ -41,6 +43,11 @@ export function checkDetails(form: Details): FieldErrors {
       ({ url }, index) => [`links.${index}.url`, isWebUrl(url) ? null : invalidUrl] as const,
     ),
   ]);
+}
+
+/** Checks the first education of a profile, which may be left out. */
+export function checkFirstInstitution(institution: string): FieldErrors {
+  return toFieldErrors([[firstInstitution, checkLength(institution, profileLimits.educationLine)]]);
 }
 
 type Finding = readonly [field: string, problem: MessageDescriptor | null];

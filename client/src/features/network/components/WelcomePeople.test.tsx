@@ -53,6 +53,26 @@ test('the first button to accept or connect is focused, and the next one after a
   expect(selectAccepted(store.getState())).toEqual([]);
 });
 
+test('each suggested person is shown with the reason: inviter, same college or shared skills', async () => {
+  const reasons = { inviter: [], college: ['NIT Bhopal'], skill: ['Rust', 'CAD'] };
+  const people = Object.entries(reasons).map(([kind, names]) => ({
+    person: personOf(kind),
+    reasons: [{ kind, count: names.length, names }],
+  }));
+  server.respond(({ call }) =>
+    call.includes('suggested')
+      ? success({ suggestions: people })
+      : success({ requests: [], timestamp: null, total: 0 }),
+  );
+  show(<WelcomePeople onNext={() => undefined} />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Invited you to'),
+    expect.stringContaining('Also at NIT Bhopal'),
+    expect.stringContaining('Shares your skill in Rust, CAD'),
+  ]);
+});
+
 test('focus stays in a field outside of the step', async () => {
   server.respond(({ call }) => answer(call));
   render(<input aria-label="Search" />);

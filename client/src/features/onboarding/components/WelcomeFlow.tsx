@@ -38,7 +38,7 @@ export function WelcomeFlow({ steps }: WelcomeFlowProps) {
     },
     skills: {
       title: t`What are you good at?`,
-      intro: t`Projects and people find you by your skills.`,
+      intro: t`Projects and people find you by your skills and college.`,
     },
     people: {
       title: t`Connect with people`,

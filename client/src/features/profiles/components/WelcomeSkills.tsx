@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
@@ -9,11 +10,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StepActions } from '../../../ui/steps/StepActions.tsx';
 import { useFirstFocus } from '../../../ui/steps/use-first-focus.ts';
 import { fieldId } from '../field-id.ts';
+import { checkFirstInstitution, firstInstitution } from '../profile-rules.ts';
 import { updateProfile } from '../profiles.thunks.ts';
 import { addSkills } from '../skills.ts';
 import { useOwnForm } from '../use-own-form.ts';
 import { useSection } from '../use-section.ts';
 import { useSkillSuggestions } from '../use-skill-suggestions.ts';
+import { LimitedField } from './LimitedField.tsx';
 import { OpenToChoice } from './OpenToChoice.tsx';
 import { SkillsEditor } from './SkillsEditor.tsx';
 
@@ -21,7 +24,7 @@ interface WelcomeSkillsProps {
   onNext: () => void;
 }
 
-/** The step of the welcome flow with skills and what the user is looking for. */
+/** The step of the welcome flow with skills, college and what the user is looking for. */
 export function WelcomeSkills({ onNext }: WelcomeSkillsProps) {
   const { form, request, retry } = useOwnForm();
   if (form) return <SkillsForm form={form} onNext={onNext} />;
@@ -48,13 +51,17 @@ interface SkillsFormProps extends WelcomeSkillsProps {
 }
 
 function SkillsForm({ form, onNext }: SkillsFormProps) {
+  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const suggestions = useSkillSuggestions();
   const section = useSection({
-    base: { skills: form.skills, openTo: form.openTo, newSkill: '' },
-    check: () => ({}),
-    save: async ({ newSkill, openTo, skills }) => {
-      const body = { ...form, openTo, skills: addSkills(skills, newSkill) };
+    base: { skills: form.skills, openTo: form.openTo, newSkill: '', institution: '' },
+    check: ({ institution }) => checkFirstInstitution(institution),
+    save: async ({ newSkill, openTo, skills, institution }) => {
+      const education = institution.trim()
+        ? [{ institution, degree: '', field: '', from: null, to: null }]
+        : form.education;
+      const body = { ...form, openTo, education, skills: addSkills(skills, newSkill) };
       const result = await dispatch(updateProfile(body));
       return updateProfile.rejected.match(result) ? (result.payload ?? null) : null;
     },
@@ -80,6 +87,18 @@ function SkillsForm({ form, onNext }: SkillsFormProps) {
           errorOf={errorOf}
           suggestions={suggestions}
         />
+        {/* Suggests people of the same college in the next step; a profile that has one is edited on its own page. */}
+        {form.education.length === 0 && (
+          <LimitedField
+            name={firstInstitution}
+            label={t`School, college or university`}
+            autoComplete="organization"
+            value={values.institution}
+            onChange={(institution) => change({ institution })}
+            limit={profileLimits.educationLine}
+            error={errorOf(firstInstitution)}
+          />
+        )}
         <fieldset className="mt-2">
           <legend className="mb-3 text-control font-semibold">
             <Trans>What are you looking for?</Trans>
