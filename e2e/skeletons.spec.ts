@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoEmail, demoPassword, demoUsername } from '../server/src/seed/demo-people.ts';
-import { expect, signIn, test } from './support/people.ts';
+import { forgetShifts, sumOfShifts, watchShifts } from './support/layout-shift.ts';
 import { longUnless } from './support/long.ts';
+import { expect, signIn, test } from './support/people.ts';
 
 /** Holds the requests of a page until its skeletons are visible; returns the release. */
 async function holdRequests(page: Page, paths: RegExp): Promise<() => void> {
@@ -12,35 +13,6 @@ async function holdRequests(page: Page, paths: RegExp): Promise<() => void> {
   });
   return held.resolve;
 }
-
-/** Notes layout shifts from the start of each page. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      const seen = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
-      shifts.push(...seen.map(({ value }) => value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Only what happens from now on counts: earlier shifts are not caused by the content. */
-const forgetShifts = (page: Page) =>
-  page.evaluate(() => {
-    (globalThis as unknown as { shifts: number[] }).shifts.length = 0;
-  });
-
-const sumOfShifts = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    return (globalThis as unknown as { shifts: number[] }).shifts.reduce(
-      (sum, one) => sum + one,
-      0,
-    );
-  });
 
 /** Round skeletons that are not round: a corner too sharp, or a circle squeezed by its row. */
 function misshapen(skeletons: readonly Element[]): string[] {

@@ -1,16 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
 import { newMember } from './support/conversation.ts';
+import { sumOfShifts, watchShifts } from './support/layout-shift.ts';
 import { expect, newBrowserUser, signIn, test } from './support/people.ts';
 import { publish, uniqueText } from './support/posts.ts';
 import { connect, fillProfile } from './support/profiles.ts';
 import { newProjectUser } from './support/projects.ts';
 import { checkScreen } from './support/screen.ts';
 
+/** Presses Tab until the control has the focus, as a user without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
 test('the welcome flow works by keyboard, and what was skipped is on home', async ({
+  browser,
   page,
   request,
 }) => {
   const ravi = await newMember(request, 'Ravi');
   await ravi.publish('Panels on the roof #solar');
+  await fillProfile(await newBrowserUser(browser, 'Meera'));
   const asha = await newMember(request, 'Asha');
   await signIn(page, asha.person);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -25,16 +38,20 @@ test('the welcome flow works by keyboard, and what was skipped is on home', asyn
   await page.keyboard.type('Glazing');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Glazing' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Mentoring' }).focus();
+  await tabTo(page, page.getByLabel('School, college or university'));
+  await page.keyboard.type('NIT Bhopal');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Mentoring' }));
   await page.keyboard.press('Space');
   await checkScreen(page, 'skills in the welcome flow');
-  await page.getByRole('button', { name: 'Continue' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect with people');
   await expect(page.getByRole('button', { name: /^Connect with/ }).first()).toBeFocused();
+  const people = page.getByRole('list', { name: 'People to connect with' });
+  await expect(people.getByText('NIT Bhopal').first()).toBeVisible();
   await checkScreen(page, 'people in the welcome flow');
-  await page.getByRole('button', { name: 'Skip for now' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Skip for now' }));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow topics');
@@ -42,7 +59,7 @@ test('the welcome flow works by keyboard, and what was skipped is on home', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Following #/ }).first()).toBeFocused();
   await checkScreen(page, 'topics in the welcome flow');
-  await page.getByRole('button', { name: 'Continue' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/home$/);
@@ -80,7 +97,32 @@ test('home with an empty network shows people, projects, events and the newest p
   const { page } = asha;
   await fillProfile(asha);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/home?view=network');
+  await watchShifts(page);
+  await page.goto('/home');
+  const discover = page.getByRole('article', { name: 'Discover the community' });
+  for (const name of ['People you may know', 'Projects looking for your skills']) {
+    await expect(discover.getByRole('region', { name })).toBeVisible();
+  }
+  await expect(discover.getByRole('link', { name: 'Register Now' })).toHaveCount(2);
+  await checkScreen(page, 'home of a member without connections');
+
+  // An own post fills the feed of the network, and does not end the sections.
+  const own = uniqueText();
+  await publish(page, own);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await expect(
+      discover
+        .getByRole('region', { name: /^Projects looking/ })
+        .getByRole('article')
+        .first(),
+    ).toBeVisible();
+    expect(await sumOfShifts(page)).toBeLessThan(0.05);
+  }
+  await expect(page.getByRole('feed', { name: 'Everyone' })).toContainText(own);
+  await expect(discover.getByRole('button', { name: /^Connect with/ }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'My network' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing from your network yet' })).toBeVisible();
   const people = page.getByRole('region', { name: 'People you may know' });
   await expect(people.getByRole('button', { name: /^Connect with/ }).first()).toBeVisible();
@@ -96,7 +138,10 @@ test('home with an empty network shows people, projects, events and the newest p
   await connect(asha, ravi);
   const requests: string[] = [];
   page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
-  await page.reload();
+  await page.goto('/home');
+  await expect(page.getByRole('feed', { name: 'Everyone' })).toContainText(words);
+  await expect(discover).toBeHidden();
+  await page.getByRole('tab', { name: 'My network' }).click();
   await expect(page.getByRole('feed', { name: 'My network' })).toContainText(words);
   expect(requests.filter((path) => /browse|suggest/.test(path))).toEqual([]);
 });

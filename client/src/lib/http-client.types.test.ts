@@ -3,7 +3,7 @@ import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import type { login } from '@sangam/contract/auth/auth.endpoints.ts';
 import type { ResponseOf } from '@sangam/contract/http/endpoint.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import type { LikeState, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { FeedPage, LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
 import { expectTypeOf, test } from 'vitest';
 import { request, requestData } from './http-client.ts';
 
@@ -26,7 +26,7 @@ test('the type of one endpoint cannot be used with the path of another', () => {
   const getPost = expectTypeOf(() => requestData(postsCalls.getPost, { params })).returns.resolves;
   getPost.toEqualTypeOf<Post>();
   // @ts-expect-error a post is not a page of posts
-  getPost.toEqualTypeOf<PostPage>();
+  getPost.toEqualTypeOf<FeedPage>();
   // @ts-expect-error the input of `toggleLike` does not fit the path of `getPost`
   expectTypeOf(() => request(postsCalls.getPost, { query: params })).toBeFunction();
   // @ts-expect-error no endpoint declares this path
@@ -52,8 +52,8 @@ test('a missing parameter and an unknown field do not compile', () => {
 
 test('optional parts may be left out, and optional fields may be undefined', () => {
   const timestamp = undefined as string | undefined;
-  expectTypeOf(() => requestData(postsCalls.getFeed)).returns.resolves.toEqualTypeOf<PostPage>();
+  expectTypeOf(() => requestData(postsCalls.getFeed)).returns.resolves.toEqualTypeOf<FeedPage>();
   expectTypeOf(() =>
     requestData(postsCalls.getFeed, { query: { timestamp } }),
-  ).returns.resolves.toEqualTypeOf<PostPage>();
+  ).returns.resolves.toEqualTypeOf<FeedPage>();
 });

@@ -36,6 +36,11 @@ const EmptyNetwork = lazy(async () => ({
 }));
 
 const loading = <Skeleton className="h-96 rounded-card" />;
+const emptyNetwork = (
+  <Suspense fallback={loading}>
+    <EmptyNetwork />
+  </Suspense>
+);
 
 export function HomePage() {
   const { t } = useLingui();
@@ -68,6 +73,17 @@ export function HomePage() {
             <FollowedTopicLinks />
           </Suspense>
         }
+        withoutConnections={{
+          everyone: (
+            <article aria-label={t`Discover the community`} className="py-3">
+              {/* As high as the screen, so that the posts below appear where they stay. */}
+              <Suspense fallback={<Skeleton className="h-screen rounded-card" />}>
+                <Discover />
+              </Suspense>
+            </article>
+          ),
+          network: emptyNetwork,
+        }}
         empty={{
           everyone: (
             <div className="grid gap-6">
@@ -77,11 +93,7 @@ export function HomePage() {
               </Suspense>
             </div>
           ),
-          network: (
-            <Suspense fallback={loading}>
-              <EmptyNetwork />
-            </Suspense>
-          ),
+          network: emptyNetwork,
           topics: (
             <Card>
               <Suspense fallback={loading}>

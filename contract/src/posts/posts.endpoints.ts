@@ -8,6 +8,7 @@ import { mediaErrors } from '../media/media-errors.ts';
 import { Username } from '../people/people.schema.ts';
 import { postsCalls } from './posts.calls.ts';
 import {
+  FeedPage,
   FeedView,
   LikeState,
   PeoplePage,
@@ -82,7 +83,7 @@ export const getFeed = defineEndpoint({
     'Lists the feed, newest first, twenty per page: everyone’s posts, those of your network or of the topics you follow',
   query: StrictObject({ timestamp: Type.Optional(Cursor), view: Type.Optional(FeedView) }),
   success: 200,
-  response: Success(PostPage),
+  response: Success(FeedPage),
   errors: [],
 });
 

@@ -35,6 +35,16 @@ export const Post = StrictObject({
 
 export const PostPage = StrictObject({ timestamp: NextCursor, posts: Type.Array(Post) });
 
+export const FeedPage = StrictObject({
+  timestamp: NextCursor,
+  posts: Type.Array(Post),
+  hasConnections: Type.Optional(
+    Type.Boolean({
+      description: 'Whether you have connections; in the first page of everyone and network',
+    }),
+  ),
+});
+
 export const PostForm = StrictObject({
   content: Type.Optional(PostContent),
   alt: Type.Optional(
@@ -90,6 +100,7 @@ export const PeoplePage = StrictObject({
 });
 
 export type Post = Static<typeof Post>;
+export type FeedPage = Static<typeof FeedPage>;
 export type PostPage = Static<typeof PostPage>;
 export type PostEdit = Static<typeof PostEdit>;
 export type PostEditForm = Static<typeof PostEditForm>;

@@ -11,6 +11,7 @@ import {
   removePicture,
   updateProfile,
 } from '../../features/profiles/profiles.thunks.ts';
+import { connectionAccepted } from '../../features/posts/posts.slice.ts';
 import { followedTopicsChanged } from '../../session/topics.actions.ts';
 
 test('the next steps are fetched again after each action that can complete a step', () => {
@@ -25,4 +26,8 @@ test('the next steps are fetched again after each action that can complete a ste
   ];
   const types = [...thunks.map(({ fulfilled }) => fulfilled.type), followedTopicsChanged.type];
   expect([...stepChanges].toSorted()).toEqual(types.toSorted());
+});
+
+test('an accepted request tells the feeds that the user has connections', () => {
+  expect(connectionAccepted).toBe(acceptRequest.fulfilled.type);
 });

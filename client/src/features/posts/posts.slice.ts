@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { PostCounts, SharedPost } from '@sangam/contract/posts/posts.events.ts';
 import type { Post, PostPage, LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
@@ -20,12 +20,17 @@ import {
 import { postPublished } from './post-draft.slice.ts';
 import { checkList, fetchPage, getPost, mergeNewest } from './posts.thunks.ts';
 
+/** The type of the action by which the user gets a connection in this tab. */
+export const connectionAccepted = 'network/acceptRequest/fulfilled';
+
 interface PostsState {
   byId: Entities<Post>;
   /** By ListName. */
   lists: Record<string, PostList>;
   /** Hidden while the deletion can be undone. */
   deleting: string[];
+  /** Undefined before a feed is loaded. */
+  hasConnections: boolean | undefined;
 }
 
 const posts = createEntities<Post>(({ _id }) => _id);
@@ -34,6 +39,7 @@ const initialState: PostsState = {
   byId: posts.getInitialState(),
   lists: {},
   deleting: [],
+  hasConnections: undefined,
 };
 
 const slice = createSlice({
@@ -148,6 +154,19 @@ const slice = createSlice({
       .addCase(getPost.fulfilled, (state, { payload }) => {
         posts.upsertOne(state.byId, payload);
       });
+    builder
+      .addMatcher(
+        isAnyOf(fetchPage.fulfilled, checkList.fulfilled, mergeNewest.fulfilled),
+        (state, { payload }) => {
+          state.hasConnections = payload.hasConnections ?? state.hasConnections;
+        },
+      )
+      .addMatcher(
+        ({ type }) => type === connectionAccepted,
+        (state) => {
+          state.hasConnections = true;
+        },
+      );
     addPageMatchers(builder, fetchPage, {
       listOf: (state, { list }) => listOf(state, list),
       itemsOf: idsOf,
@@ -160,6 +179,7 @@ const slice = createSlice({
     selectPostById: (state, postId: string) => state.byId.entities[postId],
     selectAllPosts: (state) => state.byId,
     selectList: (state, name: ListName) => state.lists[name] ?? emptyList,
+    selectHasConnections: (state) => state.hasConnections,
     selectIsDeleting: (state, postId: string) => state.deleting.includes(postId),
   },
 });
@@ -219,5 +239,10 @@ export const {
   deletionStarted,
   deletionUndone,
 } = postsSlice.actions;
-export const { selectPostById, selectAllPosts, selectList, selectIsDeleting } =
-  postsSlice.selectors;
+export const {
+  selectPostById,
+  selectAllPosts,
+  selectList,
+  selectHasConnections,
+  selectIsDeleting,
+} = postsSlice.selectors;

@@ -1,5 +1,5 @@
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import type { FeedView, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { FeedPage, FeedView } from '@sangam/contract/posts/posts.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
@@ -11,7 +11,7 @@ interface PostPageInput {
 }
 
 /** The next page of a list; the first without a timestamp. */
-export const fetchPage = createRequestThunk<PostPage, PostPageInput>(
+export const fetchPage = createRequestThunk<FeedPage, PostPageInput>(
   'posts/fetchPage',
   fallbackMessages.getFeed,
   ({ list, timestamp }, options) => fetchListPage(list, timestamp, options),
@@ -24,14 +24,14 @@ interface NewestPageInput {
 }
 
 /** Checks a visible list for changes; new posts are only offered. */
-export const checkList = createRequestThunk<PostPage, NewestPageInput>(
+export const checkList = createRequestThunk<FeedPage, NewestPageInput>(
   'posts/checkList',
   fallbackMessages.getFeed,
   ({ list }, options) => fetchListPage(list, undefined, options),
 );
 
 /** Puts the newest page on top of a list. */
-export const mergeNewest = createRequestThunk<PostPage, NewestPageInput>(
+export const mergeNewest = createRequestThunk<FeedPage, NewestPageInput>(
   'posts/mergeNewest',
   fallbackMessages.getFeed,
   ({ list }, options) => fetchListPage(list, undefined, options),
@@ -47,7 +47,7 @@ function fetchListPage(
   list: ListName,
   timestamp: string | undefined,
   options: RequestOptions,
-): Promise<PostPage> {
+): Promise<FeedPage> {
   const author = authorOf(list);
   if (author === null) {
     const view = list as FeedView;

@@ -19,7 +19,7 @@ function OpenProjectCard({ project }: GridCardProps) {
   return <ProjectCardWithSave project={project} heading="h3" />;
 }
 
-/** What Home offers where a feed is empty: people, projects and events. */
+/** What Home offers to users without connections, and where a feed is empty: people, projects and events. */
 export function Discover() {
   const { t } = useLingui();
   const now = new Date(useNow());
@@ -39,7 +39,7 @@ export function Discover() {
   );
 }
 
-/** The feed of the network without posts, usually because the user has no connections yet. */
+/** Instead of the feed of the network: the user has no connections, or these have published nothing. */
 export function EmptyNetwork() {
   const { t } = useLingui();
   const titleId = useId();

@@ -1,4 +1,4 @@
-import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { FeedPage, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import type { Person, SignedInPerson } from '../../../test/people.ts';
@@ -134,6 +134,24 @@ test('the network feed contains own posts and those of connections, newest first
     first,
   ]);
   expect(ids(await allPosts(suite, reader, '/posts/feed?view=everyone'))).toHaveLength(4);
+});
+
+test('the first page of a feed tells whether the viewer has connections, also after an own post', async () => {
+  const alone = await quickSignIn(suite);
+  const friend = await quickPerson(suite);
+  await connectPeople(suite, reader.username, friend.username);
+  await publish(suite, alone);
+  await fill(friend, 25, '1 second');
+  const views = ['/posts/feed', '/posts/feed?view=everyone', '/posts/feed?view=network'];
+  for (const path of views) {
+    const [first, other] = await Promise.all([
+      expectData<FeedPage>(suite, reader, 'GET', path),
+      expectData<FeedPage>(suite, alone, 'GET', path),
+    ]);
+    expect([first.hasConnections, other.hasConnections]).toEqual([true, false]);
+    const rest = `${path}${path.includes('?') ? '&' : '?'}timestamp=${first.timestamp}`;
+    expect(await expectData(suite, reader, 'GET', rest)).not.toHaveProperty('hasConnections');
+  }
 });
 
 test('a plain timestamp is accepted as a cursor', async () => {

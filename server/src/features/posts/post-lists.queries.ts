@@ -105,6 +105,14 @@ export function postPageJson(list: Fragment): Fragment {
   return jsonPage(list, shape);
 }
 
+/** Like `postPageJson`, for the first page of a feed: it tells whether the viewer has connections. */
+export function firstFeedPageJson(list: Fragment, viewerId: string | Fragment): Fragment {
+  const furtherFields = sql`
+    concat(',"hasConnections":', case when exists (
+      select from connections c where c.user_id = ${viewerId}) then 'true' else 'false' end)`;
+  return jsonPage(list, { ...shape, furtherFields });
+}
+
 /** Like `postPageJson`, but returns no row if the list does not exist, such as the posts of an unknown user. */
 export function postPageJsonIfExists(list: Fragment): Fragment {
   return jsonPageIfExists(list, shape);
@@ -158,7 +166,7 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
       ) p ${withMedia} ${withPreview}
     )
     select viewer.id, (
-      ${postPageJson(list)}
+      ${firstFeedPageJson(list, viewer)}
       having count(listed.id) > ${pageSize}::int or (select count(*) from newest) < ${sharedFeedSize}
     ) as text
     from unnest(${viewerIds}::uuid[]) viewer (id)`;

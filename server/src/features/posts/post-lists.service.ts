@@ -1,4 +1,10 @@
-import type { FeedView, PeoplePage, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type {
+  FeedPage,
+  FeedView,
+  PeoplePage,
+  Post,
+  PostPage,
+} from '@sangam/contract/posts/posts.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/core/app-error.ts';
@@ -24,6 +30,7 @@ import {
   personPage,
   postsOf,
   savedPage,
+  firstFeedPageJson,
   firstPostPageJson,
   postPageJson,
   postPageJsonIfExists,
@@ -36,7 +43,7 @@ export interface PostLists {
     viewer: Viewer,
     view: FeedView | undefined,
     cursor: string | undefined,
-  ): Promise<RawJson<PostPage>>;
+  ): Promise<RawJson<FeedPage>>;
   listUserPosts(
     viewer: Viewer,
     username: string,
@@ -64,9 +71,10 @@ export function createPostLists(database: Queryable): PostLists {
     return row && (JSON.parse(row.post) as Post);
   }
 
-  const write = (page: Fragment) => queryRawJson<PostPage>(database, page);
+  const write = (page: Fragment) => queryRawJson<FeedPage>(database, page);
 
-  const firstFeedPage = (viewerId: string) => write(postPageJson(feedPage(viewerId, newestFirst)));
+  const firstFeedPage = (viewerId: string) =>
+    write(firstFeedPageJson(feedPage(viewerId, newestFirst), viewerId));
 
   /** The first page, the most frequent request; concurrent requests are batched. */
   const firstFeedPages = batchRequests(async (viewerIds: readonly string[]) => {
@@ -77,13 +85,16 @@ export function createPostLists(database: Queryable): PostLists {
     return Promise.all(
       viewerIds.map(async (id) => {
         const text = texts.get(id);
-        return text ? new RawJson<PostPage>(text) : firstFeedPage(id);
+        return text ? new RawJson<FeedPage>(text) : firstFeedPage(id);
       }),
     );
   }, batchLimits);
 
   return {
     async getFeed({ id }, view, cursor) {
+      if (view === 'network' && cursor === undefined) {
+        return write(firstFeedPageJson(networkPage(id, newestFirst), id));
+      }
       if (view === 'network') return write(postPageJson(networkPage(id, startOf(cursor))));
       if (view === 'topics') return write(postPageJson(topicsPage(id, startOf(cursor))));
       if (cursor === undefined) return firstFeedPages(id);

@@ -30,12 +30,17 @@ interface PageShape {
   readonly name: string;
   /** The column of the list with the JSON of an item. */
   readonly item: Fragment;
+  /** The JSON of further fields as text, each after a comma. */
+  readonly furtherFields?: Fragment;
 }
 
 /** A statement that returns a page of a list (`id`, time `at` and item, in order) as JSON text, so that the server does
  * not parse the rows. Cuts pages like `cutPage`, and earlier if the items exceed `maxPageBytes`.
  */
-export function jsonPage(list: Fragment, { next, name, item }: PageShape): Fragment {
+export function jsonPage(
+  list: Fragment,
+  { next, name, item, furtherFields = sql`''` }: PageShape,
+): Fragment {
   const fitting = sql`(count(*) filter (where listed.fits))::int`;
   return sql`
     select concat('{', to_json(${next}::text), ':', case when count(listed.id) > ${fitting}
@@ -43,7 +48,7 @@ export function jsonPage(list: Fragment, { next, name, item }: PageShape): Fragm
           (array_agg(listed.id))[${fitting}], '"') else 'null' end,
       ',', to_json(${name}::text), ':[', array_to_string(
         array_agg(listed.${item}) filter (where listed.fits), ','),
-      ']}') as text
+      ']', ${furtherFields}, '}') as text
     from (
       select listed.*, listed.id is not null and (row_number() over so_far = 1
         or (row_number() over so_far <= ${pageSize}::int

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  Fragment,
   useDeferredValue,
   useCallback,
   useEffect,
@@ -59,13 +60,15 @@ interface PostFeedProps {
   card: ComponentType<FeedCardProps>;
   /** Instead of a feed without posts. */
   empty: ReactNode;
+  /** Between the first posts and the others; has the role of an article, which a feed consists of. */
+  insert?: ReactNode;
 }
 
 /** The cards that fill the first screen of a phone. */
 const firstCards = 2;
 
 /** A list of posts with infinite scroll. */
-export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
+export function PostFeed({ list: name, label, card, empty, insert }: PostFeedProps) {
   'use memo';
   const { t } = useLingui();
   const { list: current, loadMore } = usePostList(name);
@@ -106,7 +109,10 @@ export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
       >
         {ids.map((id, index) => (
-          <FeedItem key={id} postId={id} position={index + 1} card={card} />
+          <Fragment key={id}>
+            <FeedItem postId={id} position={index + 1} card={card} />
+            {index === Math.min(firstCards, ids.length) - 1 && insert}
+          </Fragment>
         ))}
       </div>
       {!isFirst && (
