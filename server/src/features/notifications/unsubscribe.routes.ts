@@ -1,53 +1,36 @@
 import { unsubscribePath } from '@sangam/contract/notifications/notifications.calls.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import type { FastifyInstance } from 'fastify';
-import { ignoreFormBodies } from '../../platform/http/form-bodies.ts';
-import { sendPlainPage } from '../../platform/http/plain-page.ts';
+import { addMailedLink } from '../../platform/http/mailed-links.ts';
 import type { Notifications } from './notifications.service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
-import { confirmPage, donePage, invalidLinkPage } from './unsubscribe-page.ts';
 
 interface UnsubscribeOptions {
   readonly notifications: Pick<Notifications, 'unsubscribe'>;
   readonly links: UnsubscribeLinks;
 }
 
-const config = { access: 'public', ignoresBody: true } as const;
-const querystring = {
-  type: 'object',
-  required: ['token'],
-  properties: { token: { type: 'string', minLength: 1, maxLength: 200 } },
-} as const;
+const settingsLink = `<a href="${pages.settings}">Settings</a>`;
 
-interface UnsubscribeRequest {
-  Querystring: { token: string };
-}
-
-/**
- * Works without a session. A GET changes nothing, because link scanners open it too; the button of the page or of
- * the mail program (RFC 8058) sends a POST.
- */
+/** Ends the digest, without a session. */
 export async function unsubscribeRoutes(app: FastifyInstance, options: UnsubscribeOptions) {
   const { notifications, links } = options;
-
-  ignoreFormBodies(app);
-
-  app.get<UnsubscribeRequest>(
-    unsubscribePath,
-    { config, schema: { querystring } },
-    async (request, reply) =>
-      links.read(request.query.token) === undefined
-        ? sendPlainPage(reply.code(400), invalidLinkPage)
-        : sendPlainPage(reply, confirmPage),
-  );
-
-  app.post<UnsubscribeRequest>(
-    unsubscribePath,
-    { config, schema: { querystring } },
-    async (request, reply) => {
-      const ended = await notifications.unsubscribe(links.read(request.query.token));
-      return ended
-        ? sendPlainPage(reply, donePage)
-        : sendPlainPage(reply.code(400), invalidLinkPage);
+  addMailedLink(app, {
+    path: unsubscribePath,
+    question: {
+      title: 'Unsubscribe from the digest?',
+      text: '<p>You will still get notifications on the site.</p>',
+      button: 'Unsubscribe',
     },
-  );
+    done: {
+      title: 'You are unsubscribed',
+      text: `<p>You can turn the digest on again in ${settingsLink}.</p>`,
+    },
+    invalid: {
+      title: 'This link does not work',
+      text: `<p>The link may be incomplete. You can also unsubscribe in ${settingsLink}.</p>`,
+    },
+    isValid: (token) => links.read(token) !== undefined,
+    run: (token) => notifications.unsubscribe(links.read(token)),
+  });
 }
