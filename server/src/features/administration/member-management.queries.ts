@@ -95,8 +95,14 @@ function isAfter(sort: MemberSort, { value, id }: MemberCursor): Fragment {
     : sql`(u.created_at, u.id) < ${position}`;
 }
 
+/** By the records for moderation, which find erased inviters by the hash of their username, too. */
 function wasInvitedBy(username: string): Fragment {
-  return sql`u.invited_by = (select i.id from users i where i.username = ${username})`;
+  return sql`u.id in (
+    select r.invitee_id from invitation_records r
+    where r.inviter_id = (select i.id from users i where i.username = ${username})
+    union all
+    select r.invitee_id from invitation_records r 
+    where r.inviter_username_hash = sha256(${username}::text::bytea))`;
 }
 
 /** Names of roles as SQL text, because an index covers those who are not just members. */
