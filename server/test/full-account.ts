@@ -117,8 +117,8 @@ async function addInvitations(
     insert into invite_links (inviter_id, expires_at)
     select id, now() from users where username in (${person.username}, ${friend.username})`;
   await database`
-    insert into email_invitations (inviter_id, email_hash, address_hint, expires_at)
-    select id, sha256('friend'), 'fr…@example.in', now() + interval '1 day' from users
+    insert into email_invitations (inviter_id, email_hash, mailbox_hash, address_hint, expires_at)
+    select id, sha256('friend'), sha256('friend'), 'fr…@example.in', now() + interval '1 day' from users
     where username in (${person.username}, ${friend.username})`;
   await database`
     update users set invited_by = (select id from users where username = ${person.username})
@@ -130,6 +130,7 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   const pictures = [await plainPhoto({ colour: '#0033cc' })];
   const ownPost = (await publish(suite, person, 'Rain on the kiosk #monsoon', { pictures }))._id;
   await me.post('/publicpages/changepost', { postId: ownPost, isPublic: true });
+  await addPreview(suite, ownPost);
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
   const friendPost = (await publish(suite, friend, `Thanks to @${person.username}`))._id;
   const answered = await comment(suite, person, friendPost, { content: 'Who brings the wire?' });
@@ -155,6 +156,18 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
     loneComment: lone.id,
     friendComment: friendComment.id,
   };
+}
+
+/** A card for a link of the post or message. */
+async function addPreview({ database }: TestApp, id: string): Promise<void> {
+  await database`
+    with preview as (
+      insert into link_previews (url, state, title, description, site, members_only, fetched_at)
+      select ${`https://radio.example/${id}`}, 'ready', 'How to mend a radio', '', 'Radio News',
+        not exists (select from posts p where p.id = ${id}), now()
+      returning id),
+    post as (update posts p set link_preview_id = preview.id from preview where p.id = ${id})
+    update messages m set link_preview_id = preview.id from preview where m.id = ${id}`;
 }
 
 async function addSharedProjects(suite: TestApp, person: SignedInPerson, friend: SignedInPerson) {
@@ -229,6 +242,7 @@ async function talk(
   await sendText(suite, person, direct, 'The kiosk needs a roof');
   await sendText(suite, person, direct, { content: '', pictures: [await plainPhoto()] });
   const response = await sendText(suite, friend, direct, 'So it does');
+  await addPreview(suite, response.id);
   await onMessage(suite, person).react(response, '👍');
   await sendText(suite, person, group, 'The kiosk needs a roof');
   const later = (await groupRoom(suite, friend, third)).id;

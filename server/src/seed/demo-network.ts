@@ -1,4 +1,4 @@
-import { demoUsername } from './demo-people.ts';
+import { demoNewcomer, demoUsername } from './demo-people.ts';
 
 /** A connection request between two demo users, who are given by their usernames. */
 export interface DemoRequest {
@@ -25,13 +25,13 @@ export const demoRequests: readonly DemoRequest[] = [
   },
 ];
 
-/** Members who invite by email, and who joined through their invitations. */
+/** Members who invite by email and with a link, and who joined through their invitations. */
 export interface DemoInvitations {
   readonly inviter: string;
   readonly newcomers: readonly string[];
 }
 
 export const demoInvitations: readonly DemoInvitations[] = [
-  { inviter: demoUsername, newcomers: [] },
+  { inviter: demoUsername, newcomers: [demoNewcomer, 'tenzin-dolma'] },
   { inviter: 'shreya-iyer', newcomers: [demoUsername] },
 ];

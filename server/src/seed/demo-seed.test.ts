@@ -80,6 +80,7 @@ test('only the newcomer of the demo has open next steps', async () => {
 });
 
 test('the demo community has public pages of members, posts and projects', async () => {
+  expect(demoPublicPages.length).toBeGreaterThanOrEqual(3);
   for (const { username, posts, projects } of demoPublicPages) {
     const { statusCode, body } = await suite.app.inject({ url: `/@${username}` });
     expect(statusCode).toBe(200);
@@ -102,8 +103,12 @@ test('the demo operator finds members by the day of joining, and an entry in the
   });
 });
 
-test('the demo user may invite by email, has invitations open, and was invited', async () => {
-  const { email } = await as(suite, await logIn(demoUsername)).get<InviteLinks>('/invites');
+test('the demo user may invite by email, has invitations and a link open, newcomers, and was invited', async () => {
+  const { email, links, joined } = await as(suite, await logIn(demoUsername)).get<InviteLinks>(
+    '/invites',
+  );
+  expect(links).toMatchObject([{ uses: 2 }]);
+  expect(joined.map(({ username }) => username).toSorted()).toEqual([demoNewcomer, 'tenzin-dolma']);
   expect(email).toMatchObject({ isAllowed: true, left: 48 });
   expect(email.sent).toHaveLength(2);
   const operator = as(suite, await logIn(demoOperator));

@@ -13,7 +13,7 @@ export async function insertDemoConnectionRequests(
     join users a on a.username = r."from" join users b on b.username = r."to"`;
 }
 
-/** The inviter may invite by email, has two invitations open, and the newcomers joined through an invitation. */
+/** The inviter may invite by email, has two invitations open and a link, by which the newcomers joined. */
 export async function insertDemoInvitations(
   transaction: Queryable,
   { inviter, newcomers }: DemoInvitations,
@@ -23,10 +23,15 @@ export async function insertDemoInvitations(
     update users u set invited_by = i.id from users i
     where i.username = ${inviter} and u.username = any(${newcomers}::text[])`;
   await transaction`
-    insert into email_invitations (inviter_id, email_hash, address_hint, created_at, expires_at)
-    select i.id, sha256(convert_to(hint, 'UTF8')), hint, now() - interval '2 days', now() + interval '28 days'
+    insert into email_invitations
+      (inviter_id, email_hash, mailbox_hash, address_hint, created_at, expires_at)
+    select i.id, sha256(convert_to(hint, 'UTF8')), sha256(convert_to(hint, 'UTF8')), hint, now() - interval '2 days', now() + interval '28 days'
     from users i, unnest(array['ni…@example.in', 'su…@college.example']) hint
     where i.username = ${inviter}`;
+  await transaction`
+    insert into invite_links (inviter_id, uses, created_at, expires_at)
+    select i.id, cardinality(${newcomers}::text[]), now() - interval '3 days', now() + interval '11 days'
+    from users i where i.username = ${inviter}`;
 }
 
 /** Inserts the notifications that the services would have written; older ones are read. */

@@ -124,6 +124,13 @@ test('no table contains data of the user except texts of others', async () => {
   expect(post?.tags).toEqual([]);
 });
 
+test('the card of a link disappears with the post, and stays in a message of another member', async () => {
+  const previews = await suite.database<{ url: string; membersOnly: boolean }[]>`
+    select url, members_only as "membersOnly" from link_previews`;
+  expect(previews).toHaveLength(1);
+  expect(previews).toMatchObject([{ membersOnly: true }]);
+});
+
 test('no file of the user is left', () => {
   const all = readdirSync(suite.dataDir, { recursive: true }).map(String);
   expect(all.filter((path) => traces.some((trace) => path.includes(trace)))).toEqual([]);

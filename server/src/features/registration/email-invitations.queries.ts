@@ -55,25 +55,35 @@ export async function lockEmailInviter(transaction: Queryable, userId: string) {
   return row;
 }
 
-/** Which of the addresses this member has invited already. Never depends on accounts, opt-outs or other members. */
-export async function findInvitedHashes(
+/**
+ * Which of the mailboxes this member has invited in the last 30 days, also if the invitation was withdrawn: each gets
+ * one email. Never depends on accounts, opt-outs or other members.
+ */
+export async function findInvitedMailboxes(
   database: Queryable,
   userId: string,
   hashes: readonly Buffer[],
 ): Promise<ReadonlySet<string>> {
   const rows = await database<{ hash: Buffer }[]>`
-    select i.email_hash as hash from email_invitations i
-    where i.inviter_id = ${userId} and i.email_hash = any(${hashes}::bytea[]) and ${isShown}`;
+    select i.mailbox_hash as hash from email_invitations i
+    where i.inviter_id = ${userId} and i.mailbox_hash = any(${hashes}::bytea[])
+      and i.created_at > now() - make_interval(days => ${invitationDays})`;
   return new Set(rows.map(({ hash }) => hash.toString('hex')));
+}
+
+interface AddressHashes {
+  readonly hash: Buffer;
+  /** The same for all addresses of a mailbox. */
+  readonly mailboxHash: Buffer;
 }
 
 export async function insertEmailInvitation(
   transaction: Queryable,
-  { inviterId, hash, hint }: { inviterId: string; hash: Buffer; hint: string },
+  { inviterId, address, hint }: { inviterId: string; address: AddressHashes; hint: string },
 ): Promise<string> {
   const [row] = await transaction<[{ id: string }]>`
-    insert into email_invitations (inviter_id, email_hash, address_hint, expires_at)
-    values (${inviterId}, ${hash}, ${hint}, now() + make_interval(days => ${invitationDays}))
+    insert into email_invitations (inviter_id, email_hash, mailbox_hash, address_hint, expires_at)
+    values (${inviterId}, ${address.hash}, ${address.mailboxHash}, ${hint}, now() + make_interval(days => ${invitationDays}))
     returning id`;
   return row.id;
 }
@@ -88,7 +98,7 @@ export async function withdrawEmailInvitation(database: Queryable, userId: strin
 
 /**
  * Stores the token if the email may be sent: members may invite, the invitation is open, the address has no account and
- * wants invitations, and members have not sent too many to it. Returns the name of the inviter.
+ * wants invitations, and members have not sent too many to its mailbox. Returns the name of the inviter.
  */
 export async function storeEmailInvitationToken(
   transaction: Queryable,
@@ -96,18 +106,19 @@ export async function storeEmailInvitationToken(
 ): Promise<string | undefined> {
   const { memberInvitations } = await findRegistrationSettings(transaction);
   if (!memberInvitations) return undefined;
-  // Emails of several members to one address are counted one after the other.
+  // Emails of several members to one mailbox are counted one after the other.
   await transaction`
-    select pg_advisory_xact_lock(hashtextextended(encode(i.email_hash, 'hex'), 0))
+    select pg_advisory_xact_lock(hashtextextended(encode(i.mailbox_hash, 'hex'), 0))
     from email_invitations i where i.id = ${id}`;
   const [row] = await transaction<{ inviter: string }[]>`
     with open as (
       update email_invitations i set mailed_at = now()
       where i.id = ${id} and ${isOpen}
         and not exists (select from users u where lower(u.email) = lower(${email}))
-        and not exists (select from invitation_opt_outs o where o.email_hash = i.email_hash)
+        and not exists (select from invitation_opt_outs o 
+          where o.email_hash in (i.email_hash, i.mailbox_hash))
         and (select count(*) from email_invitations other
-          where other.email_hash = i.email_hash and other.id <> i.id
+          where other.mailbox_hash = i.mailbox_hash and other.id <> i.id
             and other.mailed_at > now() - make_interval(days => ${invitationDays})) < ${emailsPerAddress}
       returning i.id, i.inviter_id),
     stored as (
@@ -139,9 +150,12 @@ export async function acceptEmailInvitation(transaction: Queryable, tokenHash: B
   return row;
 }
 
-/** After their end they count for the limit of emails to one address only. */
+/** After their end they count for the limit of emails to one mailbox only. */
 export async function removeOldEmailInvitations(database: Queryable): Promise<void> {
-  await database`delete from email_invitations where expires_at < now()`;
+  await database`
+    delete from email_invitations
+    where expires_at < now()
+      and coalesce(mailed_at, '-infinity') < now() - make_interval(days => ${invitationDays})`;
 }
 
 /** The owner of the address wants no invitations by email. */
@@ -150,8 +164,12 @@ export async function insertOptOut(database: Queryable, emailHash: Buffer): Prom
     insert into invitation_opt_outs (email_hash) values (${emailHash}) on conflict do nothing`;
 }
 
-export async function hasOptedOut(database: Queryable, emailHash: Buffer): Promise<boolean> {
+/** Whether one of the hashes of an address opted out: that of the address, or that of its mailbox. */
+export async function hasOptedOut(
+  database: Queryable,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
   const rows = await database`
-    select from invitation_opt_outs where email_hash = ${emailHash}`;
-  return rows.length === 1;
+    select from invitation_opt_outs where email_hash = any(${hashes}::bytea[])`;
+  return rows.length > 0;
 }

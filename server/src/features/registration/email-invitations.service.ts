@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import * as queries from './email-invitations.queries.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { AddressHash } from './opt-outs.service.ts';
 import { queueEmailInvitation } from './registration.jobs.ts';
 
@@ -45,15 +46,16 @@ export function createEmailInvitations(options: EmailInvitationOptions) {
       if (!inviter?.isAllowed || !isOn()) throw new AppError('EMAIL_INVITATIONS_OFF');
       if (!inviter.isConfirmed) throw new AppError('CONFIRM_EMAIL_FIRST');
       const addresses = distinctAddresses(emails, hashAddress);
-      const hashes = addresses.map(({ hash }) => hash);
-      const invited = await queries.findInvitedHashes(transaction, viewer.id, hashes);
-      const isInvited = ({ hash }: Address) => invited.has(hash.toString('hex'));
+      const hashes = addresses.map(({ mailboxHash }) => mailboxHash);
+      const invited = await queries.findInvitedMailboxes(transaction, viewer.id, hashes);
+      const isInvited = ({ mailboxHash }: Address) => invited.has(mailboxHash.toString('hex'));
       const fresh = addresses.filter((address) => !isInvited(address));
       const { left } = await queries.findEmailInvitations(transaction, viewer.id);
       if (fresh.length > left) throw new AppError('TOO_MANY_EMAIL_INVITATIONS');
       if (!dryRun) {
-        for (const { email, hash } of fresh) {
-          const row = { inviterId: viewer.id, hash, hint: hintOf(email) };
+        for (const address of fresh) {
+          const { email } = address;
+          const row = { inviterId: viewer.id, address, hint: hintOf(email) };
           const invitationId = await queries.insertEmailInvitation(transaction, row);
           await queueEmailInvitation(transaction, { invitationId, email });
         }
@@ -78,11 +80,17 @@ export function createEmailInvitations(options: EmailInvitationOptions) {
 interface Address {
   readonly email: string;
   readonly hash: Buffer;
+  readonly mailboxHash: Buffer;
 }
 
+/** One address per mailbox. */
 function distinctAddresses(emails: readonly string[], hashAddress: AddressHash): Address[] {
-  const distinct = new Map(emails.map((email) => [email.toLowerCase(), email]));
-  return [...distinct.values()].map((email) => ({ email, hash: hashAddress(email) }));
+  const distinct = new Map(emails.map((email) => [mailboxOf(email), email]));
+  return [...distinct].map(([mailbox, email]) => ({
+    email,
+    hash: hashAddress(email),
+    mailboxHash: hashAddress(mailbox),
+  }));
 }
 
 /** `as…@example.in` for `asha@example.in`. */

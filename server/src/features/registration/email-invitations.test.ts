@@ -1,4 +1,7 @@
-import type { MemberDetails } from '@sangam/contract/administration/member-management.schema.ts';
+import type {
+  MemberDetails,
+  MemberPage,
+} from '@sangam/contract/administration/member-management.schema.ts';
 import {
   invitationDays,
   registrationLimits,
@@ -11,8 +14,10 @@ import type {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
 import { post } from '../../../test/post.ts';
 import { call, expectData, suspend } from '../../../test/posts.ts';
+import { sendForm } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import {
   startRegistrationSuite,
@@ -100,8 +105,14 @@ describe('a member whom an operator allows', () => {
     const member = await newInviter();
     const email = suite.newEmail();
     const invitation = await invite(member, email);
-    expect(await check(invitation)).toMatchObject({
-      data: { email: null, inviter: { name: member.name, picture: null } },
+    const photo = { name: 'profilePicture', value: await plainPhoto(), fileName: 'me.jpg' };
+    await sendForm(suite, member, { path: '/profile/picture' }, {}, [photo]);
+    const [{ picture }] = await suite.database<[{ picture: string }]>`
+      select picture from users where username = ${member.username}`;
+    expect(picture).toContain('/media/');
+    expect((await check(invitation)).data, 'exactly name and photo').toEqual({
+      email: null,
+      inviter: { name: member.name, picture },
     });
     expect(await suite.register(email.toUpperCase(), { invitation })).toMatchObject({
       statusCode: 201,
@@ -259,8 +270,9 @@ describe('the sender', () => {
     const member = await newInviter();
     const limit = registrationLimits.emailInvitationsPerWeek;
     await suite.database`
-      insert into email_invitations (inviter_id, email_hash, address_hint, expires_at)
-      select id, sha256(n::text::bytea), 'x…@example.in', now() + interval '1 day'
+      insert into email_invitations
+        (inviter_id, email_hash, mailbox_hash, address_hint, expires_at)
+      select id, sha256(n::text::bytea), sha256(n::text::bytea), 'x…@example.in', now() + interval '1 day'
       from users, generate_series(1, ${limit - 2}) n where username = ${member.username}`;
     expect((await listOf(member)).left).toBe(2);
     expect(
@@ -280,6 +292,55 @@ test('an address gets at most three emails of all members in 30 days, and the se
   for (const { data } of results) expect(data).toMatchObject({ invited: 1 });
   await jobsDone(email);
   expect(suite.sink.to(email)).toHaveLength(registrationLimits.emailsPerAddress);
+});
+
+test('the limits count mailboxes: another tag, case or dot is the same person', async () => {
+  const name = suite.newEmail().split('@')[0] ?? '';
+  const addresses = [
+    `${name}@gmail.com`,
+    `${name}+one@gmail.com`,
+    `${name.slice(0, 1)}.${name.slice(1)}@googlemail.com`,
+    `${name.toUpperCase()}+two@GMAIL.com`,
+    `${name}+three@gmail.com`,
+  ];
+  for (const address of addresses) {
+    expect(await sendInvitations(await newInviter(), [address])).toMatchObject({
+      data: { invited: 1 },
+    });
+    await jobsDone(address);
+  }
+  const sent = addresses.flatMap((address) => suite.sink.to(address));
+  expect(sent).toHaveLength(registrationLimits.emailsPerAddress);
+});
+
+test('a member sends one email to a mailbox in 30 days, also after withdrawing it', async () => {
+  const member = await newInviter();
+  const email = suite.newEmail();
+  await invite(member, email);
+  await withdraw(member, (await listOf(member)).sent[0]?.id);
+  const tagged = email.replace('@', '+again@');
+  expect(await sendInvitations(member, [email, tagged])).toMatchObject({
+    data: { invited: 0, alreadyInvited: [tagged] },
+  });
+  await suite.database`
+    update email_invitations i set created_at = now() - interval '31 days',
+      expires_at = now() - interval '1 day', mailed_at = now() - interval '29 days'
+    from users u where u.id = i.inviter_id and u.username = ${member.username}`;
+  await removeOldEmailInvitations(suite.database);
+  const counted = await suite.database`
+    select from email_invitations i join users u on u.id = i.inviter_id
+    where u.username = ${member.username}`;
+  expect(counted, 'counts until 30 days after the email').toHaveLength(1);
+  expect(await sendInvitations(member, [email])).toMatchObject({ data: { invited: 1 } });
+  await eventually(() => expect(suite.sink.to(email)).toHaveLength(2));
+});
+
+test('the email says that it must not be forwarded', async () => {
+  const email = suite.newEmail();
+  await invite(await newInviter(), email);
+  expect(suite.sink.to(email)[0]?.text.replaceAll(/=?\r?\n/g, ' ')).toContain(
+    'Do not forward this email',
+  );
 });
 
 describe('an invitation by email', () => {
@@ -403,7 +464,8 @@ describe('an invitation by email', () => {
     const { sent } = await listOf(member);
     expect(sent).toMatchObject([{ address: 'ne…@example.in' }]);
     await suite.database`
-      update email_invitations set expires_at = expires_at - make_interval(days => ${invitationDays})
+      update email_invitations set expires_at = expires_at - make_interval(days => ${invitationDays}),
+        mailed_at = mailed_at - make_interval(days => ${invitationDays})
       where id = ${sent[0]?.id ?? ''}`;
     await removeOldEmailInvitations(suite.database);
     const left = await suite.database`
@@ -446,8 +508,15 @@ describe('the opt-out link of an invitation email', () => {
     expect(await call(suite, operator, 'POST', '/admin/invite', form)).toMatchObject({
       data: { invited: [], optedOut: [email.toUpperCase()] },
     });
-    await sendInvitations(await newInviter(), [email.toUpperCase()]);
-    await jobsDone(email.toUpperCase());
+    const tagged = email.replace('@', '+again@');
+    expect(
+      await call(suite, operator, 'POST', '/admin/invite', { emails: [tagged] }),
+    ).toMatchObject({ data: { invited: [], optedOut: [tagged] } });
+    for (const address of [email.toUpperCase(), tagged]) {
+      await sendInvitations(await newInviter(), [address]);
+      await jobsDone(address);
+    }
+    expect(suite.sink.to(tagged)).toHaveLength(0);
     expect(suite.sink.mails.filter(({ to }) => to.toLowerCase() === email)).toHaveLength(1);
   });
 
@@ -522,14 +591,22 @@ test('operators see who invited whom, until 180 days after the first of the two 
     inviter: { username: member.username },
   });
   expect(await invitationOf(member.username)).toBeNull();
+  const invitedByMember = async () => {
+    const path = `/admin/members?invitedBy=${member.username}`;
+    const { members } = await expectData<MemberPage>(suite, operator, 'GET', path);
+    return members.map(({ person }) => person.username);
+  };
+  expect((await invitedByMember()).toSorted()).toEqual(usernames.toSorted());
   await erase(usernames[1] ?? '');
   expect(await countRecords()).toBe(2);
   await erase(member.username);
   expect(await invitationOf(usernames[0])).toEqual({ inviter: null });
+  expect(await invitedByMember(), 'also after the erasure of the inviter').toEqual([usernames[0]]);
   await suite.database`update invitation_records set ended_at = now() - interval '179 days'`;
   expect(await countRecords()).toBe(2);
   await suite.database`update invitation_records set ended_at = now() - interval '181 days'`;
   expect(await countRecords()).toBe(0);
+  expect(await invitedByMember()).toEqual([]);
   expect(await invitationOf(usernames[0])).toBeNull();
 });
 

@@ -101,6 +101,58 @@ describe('members invite with a link', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(3);
   });
 
+  test('a link is valid for 14 days', async () => {
+    const { id, expiresAt } = await createLink(await newInviter());
+    const [{ createdAt }] = await suite.database<[{ createdAt: Date }]>`
+      select created_at as "createdAt" from invite_links where id = ${id}`;
+    const days = (Date.parse(expiresAt) - createdAt.getTime()) / 86_400_000;
+    expect(days).toBeCloseTo(14, 5);
+  });
+
+  test.each([
+    ['suspended', 'suspended_at = now()'],
+    ['deleted', 'deleted_at = now()'],
+  ])('a link of a %s inviter is void, also if the page was opened before', async (_, change) => {
+    const member = await newInviter();
+    const { token: invitation } = await createLink(member);
+    expect(await checkLink(invitation)).toMatchObject({ data: { inviter: {} } });
+    await suite.database.script(`update users set ${change} where username = '${member.username}'`);
+    expect(await checkLink(invitation)).toMatchObject({ code: 'LINK_SPENT' });
+    const email = suite.newEmail();
+    expect(await suite.register(email, { invitation })).toMatchObject({ code: 'LINK_SPENT' });
+    expect(await suite.countAccounts(email)).toBe(0);
+    await suite.database`delete from users where username = ${member.username}`;
+    expect(await checkLink(invitation), 'after the erasure').toMatchObject({ code: 'LINK_SPENT' });
+  });
+
+  test.each(['newcomer', 'inviter'])(
+    'a link causes no connection request if the %s has blocked the other, and shows nobody who joined',
+    async (blocker) => {
+      await suite.setMode({ mode: 'approval', question: null });
+      const member = await newInviter();
+      const email = suite.newEmail();
+      await suite.register(email, { invitation: (await createLink(member)).token });
+      await suite.database`
+        with joined as (update users set waiting_for = null where email = ${email} returning id),
+        pair as (select joined.id as newcomer, u.id as inviter from joined, users u
+          where u.username = ${member.username})
+        insert into blocks (blocker_id, blocked_id)
+        select case when ${blocker} = 'newcomer' then newcomer else inviter end,
+          case when ${blocker} = 'newcomer' then inviter else newcomer end from pair`;
+      await eventually(async () => {
+        const waiting = await suite.database`
+          select from jobs j join users u on j.payload->>'userId' = u.id::text
+          where u.email = ${email}`;
+        expect(waiting).toHaveLength(0);
+      });
+      const requests = await suite.database`
+        select from connection_requests r join users u on u.id = r.receiver_id
+        where u.email = ${email}`;
+      expect(requests).toHaveLength(0);
+      expect((await inviteLinksOf(member)).joined).toEqual([]);
+    },
+  );
+
   test('a link ends when it is revoked, expires, or its inviter is suspended', async () => {
     const member = await newInviter();
     const [revoked, expired, other] = [

@@ -13,6 +13,7 @@ import {
 } from './email-invitations.queries.ts';
 import { hashInvitationToken } from './invitation-tokens.ts';
 import { removeOldInviteLinks } from './invite-links.queries.ts';
+import { mailboxOf } from './mailbox.ts';
 import { createAddressHash, createOptOutLinks } from './opt-outs.service.ts';
 import { memberInvitationMail, operatorInvitationMail } from './registration.mails.ts';
 import {
@@ -87,14 +88,15 @@ export function registrationJobs(options: RegistrationJobOptions): JobList {
         const invitation = await storeInvitationToken(database, id, hashInvitationToken(token));
         if (!invitation) return;
         const { email: to, inviter } = invitation;
-        const emailHash = hashAddress(to);
-        if (await hasOptedOut(database, emailHash)) return;
+        const mailboxHash = hashAddress(mailboxOf(to));
+        if (await hasOptedOut(database, [hashAddress(to), mailboxHash])) return;
         const site = await findMailSite(database, publicUrl);
-        const optOutUrl = optOutLinks.urlFor(emailHash);
+        const optOutUrl = optOutLinks.urlFor(mailboxHash);
         await mailer.send(operatorInvitationMail(inviter, { to, token, site, optOutUrl }));
       },
     },
     [emailInvitationJob]: {
+      isRemovedAfterLastTry: true,
       /** Decides who gets an email: the sender never learns it. */
       async run(payload) {
         const token = randomBytes(32).toString('base64url');
@@ -108,7 +110,7 @@ export function registrationJobs(options: RegistrationJobOptions): JobList {
         );
         if (inviter === undefined) return;
         const site = await findMailSite(database, publicUrl);
-        const optOutUrl = optOutLinks.urlFor(hashAddress(to));
+        const optOutUrl = optOutLinks.urlFor(hashAddress(mailboxOf(to)));
         await mailer.send(memberInvitationMail(inviter, { to, token, site, optOutUrl }));
       },
     },
@@ -122,6 +124,7 @@ export function registrationJobs(options: RegistrationJobOptions): JobList {
       },
     },
     [decisionJob]: {
+      isRemovedAfterLastTry: true,
       async run(payload) {
         const site = await findMailSite(database, publicUrl);
         const isApproved = payloadField(payload, 'decision') === 'approve';

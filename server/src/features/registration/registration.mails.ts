@@ -26,7 +26,7 @@ ${introduction} Open this link within ${invitationDays} days to create your acco
 
 ${site.url}${pages.register}#invitation=${token}
 
-${conditions} If you do not want to join, ignore this email.
+${conditions} Do not forward this email: the link is only for you. If you do not want to join, ignore it.
 
 To get no more invitations to ${site.name} at this address, open this link:
 

@@ -12,6 +12,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isActiveUser, isoTime, personJson } from '../../platform/people/people.queries.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { AddressHash } from './opt-outs.service.ts';
 
 /** The invitation row `i` can be accepted: not accepted, not expired, and its inviter is still an active operator. */
@@ -120,14 +121,17 @@ export async function classifyAddresses(
   hashAddress: AddressHash,
 ): Promise<InviteResult> {
   const hashes = emails.map((email) => hashAddress(email));
+  const mailboxHashes = emails.map((email) => hashAddress(mailboxOf(email)));
   const [row] = await database<[InviteResult]>`
     with address as (
       select distinct on (lower(email)) email,
         exists (select from users u where lower(u.email) = lower(a.email)) as is_member,
         exists (select from invitations i where lower(i.email) = lower(a.email)
           and ${isPending}) as has_invitation,
-        exists (select from invitation_opt_outs o where o.email_hash = a.email_hash) as has_opted_out
-      from unnest(${emails}::text[], ${hashes}::bytea[]) with ordinality a (email, email_hash, position)
+        exists (select from invitation_opt_outs o
+          where o.email_hash in (a.email_hash, a.mailbox_hash)) as has_opted_out
+      from unnest(${emails}::text[], ${hashes}::bytea[], ${mailboxHashes}::bytea[])
+        with ordinality a (email, email_hash, mailbox_hash, position)
       order by lower(email), position),
     sorted as (
       select email, case when is_member then 'members' when has_opted_out then 'optedOut'

@@ -171,9 +171,10 @@ test('tables with token columns are excluded from backups', async () => {
   const suspects = kept.flatMap(({ name, columns }) =>
     columns.filter((column) => /token|session_id|_hash/.test(column)).map((it) => `${name}: ${it}`),
   );
-  // Opt-outs, passwords, authenticators and former usernames are restored.
+  // Opt-outs, who invited whom, passwords, authenticators and former usernames are restored.
   expect(suspects).toEqual([
     'invitation_opt_outs: email_hash bytea',
+    'invitation_records: inviter_username_hash bytea',
     'recovery_codes: code_hash bytea',
     'retired_usernames: name_hash bytea',
     'users: password_hash text',

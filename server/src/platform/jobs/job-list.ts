@@ -4,6 +4,8 @@ export interface Job {
   readonly everyMinutes?: number;
   /** Waits for other servers: such jobs have their own workers, so that they never delay the others. */
   readonly isSlow?: boolean;
+  /** For a payload with personal data: a job that failed for the last time is removed instead of kept for inspection. */
+  readonly isRemovedAfterLastTry?: boolean;
   /** Must be idempotent: the job runs again if the process dies at the end of a run. */
   run(payload: unknown): Promise<void>;
 }

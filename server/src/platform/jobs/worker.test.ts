@@ -100,6 +100,29 @@ test('a failed job is postponed with its error', async () => {
   });
 });
 
+test('the stored error contains no email address', async () => {
+  const error = new Error('550 <asha@example.in>: unknown, see asha@example.in.');
+  await start({ greet: { run: () => Promise.reject(error) } });
+  await insertJob(suite.database, 'greet', {});
+  await eventually(async () => {
+    const [job] = await waitingJobs();
+    expect(job?.last_error).toBe('Error: 550 (address) unknown, see (address)');
+  });
+});
+
+test('after its last try a job stays for inspection, unless its payload is personal', async () => {
+  const run = vi.fn(() => Promise.reject(new Error('no')));
+  await start({ plain: { run }, personal: { run, isRemovedAfterLastTry: true } });
+  await suite.database`
+    insert into jobs (name, payload, run_at, attempts)
+    select name, '{}', now(), 11 from unnest(array['personal', 'plain']) name`;
+  await suite.database`select pg_notify('jobs', '')`;
+  await eventually(async () => {
+    const jobs = await suite.database`select name, run_at = 'infinity' as "hasFailed" from jobs`;
+    expect(jobs).toEqual([{ name: 'plain', hasFailed: true }]);
+  });
+});
+
 test('a job whose worker dies is run by another worker', async () => {
   await insertJob(suite.database, 'greet', {});
   const locked = Promise.withResolvers<number>();

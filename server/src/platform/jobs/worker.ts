@@ -92,18 +92,29 @@ async function runNextJob(
     const job = await lockDueJob(transaction, kind);
     if (!job) return false;
     const { id, name, attempts } = job;
+    const known = jobs[name];
     try {
-      const known = jobs[name];
       if (!known) throw new Error(`there is no job named ${name}`);
       await known.run(job.payload);
       await removeJob(transaction, id);
     } catch (error) {
       log.error({ err: error, job: name, attempts }, 'a job failed');
       const delaySeconds = attempts + 1 < maxAttempts ? 2 ** attempts * 5 : undefined;
-      await postponeJob(transaction, { id, error: String(error).slice(0, 1000), delaySeconds });
+      if (delaySeconds === undefined && known?.isRemovedAfterLastTry) {
+        await removeJob(transaction, id);
+      } else {
+        await postponeJob(transaction, { id, error: describeError(error), delaySeconds });
+      }
     }
     return true;
   });
+}
+
+/** Mail servers repeat the address of the recipient, which must not outlive the job. */
+function describeError(error: unknown): string {
+  return String(error)
+    .replaceAll(/\S+@\S+/g, '(address)')
+    .slice(0, 1000);
 }
 
 async function runIfDue(

@@ -1,0 +1,14 @@
+/** Ignore dots before the `@`; both names belong to the same provider. */
+const googleDomains = new Set(['gmail.com', 'googlemail.com']);
+
+/** The address of the mailbox that an email address reaches: without `+tag`, and without dots where they do not matter. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const name = email.slice(0, at).toLowerCase();
+  // A name that begins with the sign has no tag.
+  const untagged = name.replace(/(?<=.)\+.*$/, '');
+  return googleDomains.has(domain)
+    ? `${untagged.replaceAll('.', '')}@gmail.com`
+    : `${untagged}@${domain}`;
+}
