@@ -1,8 +1,8 @@
 import type { DeclaredCall, EndpointOf } from '@sangam/contract/endpoints.ts';
-import type { Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
+import type { InputOf } from '@sangam/contract/http/endpoint.ts';
 
 /** Requests with files are sent as a form. */
-type DeclaredInput<E extends Endpoint> = E extends { readonly files: object }
+type DeclaredInput<E> = E extends { readonly files: object }
   ? Omit<InputOf<E>, 'body'> & { readonly body: FormData }
   : InputOf<E>;
 
@@ -25,7 +25,7 @@ type Parts<Input> = {
 };
 
 /** The input of `request`: the parts that the endpoint declares. */
-export type RequestInput<E extends Endpoint> = E extends Endpoint ? Parts<DeclaredInput<E>> : never;
+export type RequestInput<E> = E extends unknown ? Parts<DeclaredInput<E>> : never;
 
 /** The body of a request: `BodyOf<typeof authCalls.login>`. */
 export type BodyOf<C extends DeclaredCall> = NonNullable<RequestInput<EndpointOf<C>>['body']>;

@@ -64,15 +64,22 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [...endpoint.errors, ...signIn, ...confirmation, ...keyReuse, ...generalErrors];
 }
 
-type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends TObject
-  ? { [Key in Name]: Static<E[Name]> }
+type Part<E, Name extends 'params' | 'query' | 'body'> = E extends {
+  readonly [Key in Name]: infer Schema extends TObject;
+}
+  ? { [Key in Name]: Static<Schema> }
   : unknown;
 
-/** The declared parts of a request. */
-export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/**
+ * The declared parts of a request. These types accept any `E`, because the compiler would need minutes to compare
+ * the union of all endpoints with `Endpoint` wherever a call is generic.
+ */
+export type InputOf<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
 /** The type of the success response. */
-export type ResponseOf<E extends Endpoint> = Static<E['response']>;
+export type ResponseOf<E> = E extends { readonly response: infer Schema extends TSchema }
+  ? Static<Schema>
+  : never;
 
 /** The type of `data` in the success response. */
-export type DataOf<E extends Endpoint> = ResponseOf<E> extends { data: infer Data } ? Data : never;
+export type DataOf<E> = ResponseOf<E> extends { data: infer Data } ? Data : never;
