@@ -33,15 +33,24 @@ export function ApplicationQueue() {
     setChosen(next);
   }
 
+  /** Returns the error of the first batch that failed; what was decided before it has left the list. */
+  async function decideInBatches(decision: 'approve' | 'reject'): Promise<string | null> {
+    const size = registrationLimits.decisions;
+    for (let start = 0; start < ids.length; start += size) {
+      const batch = ids.slice(start, start + size);
+      const result = await dispatch(decideApplications({ ids: batch, decision }));
+      if (!decideApplications.fulfilled.match(result)) return result.payload?.message ?? '';
+    }
+    return null;
+  }
+
   async function decide(decision: 'approve' | 'reject') {
     setIsBusy(true);
-    const result = await dispatch(
-      decideApplications({ ids: ids.slice(0, registrationLimits.decisions), decision }),
-    );
+    const error = await decideInBatches(decision);
     setIsBusy(false);
     setIsRejecting(false);
-    if (!decideApplications.fulfilled.match(result)) {
-      notify.error(result.payload?.message ?? '');
+    if (error !== null) {
+      notify.error(error);
       return;
     }
     setChosen(new Set());
