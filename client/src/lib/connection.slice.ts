@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `connecting` until the first response, `reconnecting` after a loss, `offline` after a failed attempt. */
+/**
+ * Of the live connection: `connecting` until the first response and while signed out, `reconnecting` after a loss,
+ * `offline` after a failed attempt or while the browser has no network.
+ */
 export type ConnectionStatus = 'offline' | 'connecting' | 'online' | 'reconnecting';
 
 interface ConnectionState {

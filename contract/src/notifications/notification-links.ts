@@ -5,9 +5,9 @@ import type { NotificationTarget } from './notifications.schema.ts';
 /** The path that a notification links to; an announcement may link to an https URL. */
 export function notificationPath({ page, id, commentId }: NotificationTarget): string {
   const comment = commentId === null ? '' : `?comment=${commentId}`;
-  const things = {
-    post: (thing: string) => `${fillPath(pages.post, { id: thing })}${comment}`,
-    project: (thing: string) => `${fillPath(pages.project, { id: thing })}${comment}`,
+  const pathByPage = {
+    post: (postId: string) => `${fillPath(pages.post, { id: postId })}${comment}`,
+    project: (projectId: string) => `${fillPath(pages.project, { id: projectId })}${comment}`,
     profile: (username: string) => fillPath(pages.profile, { username }),
     room: (room: string) => `${pages.messages}?room=${room}`,
     network: () => pages.network,
@@ -18,5 +18,5 @@ export function notificationPath({ page, id, commentId }: NotificationTarget): s
     projects: () => `${pages.projects}?tab=mine`,
     link: (link: string) => (link === '' ? pages.notifications : link),
   } as const satisfies Record<NotificationTarget['page'], (id: string) => string>;
-  return things[page](id ?? '');
+  return pathByPage[page](id ?? '');
 }

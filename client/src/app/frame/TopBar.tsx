@@ -9,7 +9,7 @@ import { SearchButton } from '../../features/search/components/SearchButton.tsx'
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { socialLinks, type NavEntry } from './nav-links.ts';
+import { mainLinks, type NavEntry } from './nav-links.ts';
 import { useIsCurrent } from './use-is-current.ts';
 
 interface TopLinkProps {
@@ -74,7 +74,7 @@ export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
         <SearchButton />
       </div>
       <nav aria-label={t`Main`} className="hidden h-full items-center sm:flex lg:ml-auto">
-        {socialLinks.map((entry) => (
+        {mainLinks.map((entry) => (
           <TopLink key={entry.to} entry={entry} />
         ))}
       </nav>

@@ -59,7 +59,7 @@ export const notifications: NavEntry = {
   Badge: UnreadBadge,
 };
 
-export const socialLinks: readonly NavEntry[] = [home, network, projects, messages, notifications];
+export const mainLinks: readonly NavEntry[] = [home, network, projects, messages, notifications];
 
 export const showcaseLinks: readonly NavEntry[] = [
   { to: pages.dashboard, label: msg`Dashboard`, icon: LayoutDashboard },

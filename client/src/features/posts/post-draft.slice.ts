@@ -15,9 +15,9 @@ export interface OutgoingStatus {
 }
 
 interface PostDraftState {
-  /** The only part of posts that is persisted. */
+  /** The only part of posts that is persisted; the specification names it. */
   savePost: PostDraft | null;
-  /** Null while nothing is being sent. */
+  /** Null unless the draft is being sent or sending failed. */
   outgoing: OutgoingStatus | null;
 }
 

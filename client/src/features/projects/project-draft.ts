@@ -3,7 +3,7 @@ import { isRecord, packEntry, unpackEntry } from '../../lib/stored-entry.ts';
 import { draftFiles } from './draft-files.ts';
 import { emptyValues, type ProjectValues } from './project-values.ts';
 
-/** A project that is not created yet. */
+/** The content of the project form; the form of an existing project does not send the key. */
 export interface ProjectDraft {
   readonly values: ProjectValues;
   /** The idempotency key. */

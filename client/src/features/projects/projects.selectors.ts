@@ -3,7 +3,7 @@ import { createMemoSelector } from '../../lib/create-memo-selector.ts';
 import type { RootState } from '../../lib/store-hooks.ts';
 import {
   storedLists,
-  selectAllProjects,
+  selectProjectEntities,
   selectDetails,
   selectList,
   selectProjectById,
@@ -22,7 +22,7 @@ const persistedSelectors = Object.fromEntries(
 
 function createPersistedSelector(name: PersistedList) {
   return createMemoSelector(
-    (state: RootState) => [selectAllProjects(state), selectList(state, name).items] as const,
+    (state: RootState) => [selectProjectEntities(state), selectList(state, name).items] as const,
     (entities, ids): ProjectSummary[] =>
       ids.slice(0, storedPerList).flatMap((id) => entities[id] ?? []),
   );

@@ -111,7 +111,7 @@ const slice = createSlice({
   selectors: {
     selectProjectById: (state, projectId: string) => state.byId.entities[projectId],
     selectDetails: (state, projectId: string) => state.details[projectId],
-    selectAllProjects: (state) => state.byId.entities,
+    selectProjectEntities: (state) => state.byId.entities,
     selectList: (state, name: ListName) => state.lists[name] ?? emptyList,
     selectPendingRequests: (state) => state.pendingRequests,
     selectProjectRequests: (state, projectId: string) =>
@@ -150,7 +150,7 @@ export const {
 export const {
   selectProjectById,
   selectDetails,
-  selectAllProjects,
+  selectProjectEntities,
   selectList,
   selectPendingRequests,
   selectProjectRequests,

@@ -9,6 +9,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** For operators: the numbers of the community by day, and how many members return. */
 export const getStatistics = createRequestThunk(
   'statistics/getStatistics',
   fallback,
@@ -16,12 +17,14 @@ export const getStatistics = createRequestThunk(
     requestData(statisticsCalls.getStatistics, { query: { days } }, options),
 );
 
+/** For operators: storage, queues, the last backup and the slowest endpoints. */
 export const getServerStatistics = createRequestThunk<ServerStatistics>(
   'statistics/getServerStatistics',
   fallback,
   (_, options) => requestData(statisticsCalls.getServerStatistics, {}, options),
 );
 
+/** Whether the dashboard of all members shows the numbers of the community instead of samples. */
 export const changeLiveDashboard = createRequestThunk<void, boolean>(
   'statistics/changeLiveDashboard',
   fallback,

@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 const field = 'input, textarea, select, [contenteditable]';
 
 /**
- * Focuses an element inside the returned ref, after the effects of a navigation, and again when the state changes; null
- * while the step is not ready. Focus that is in the step already, or in a field outside of it, stays.
+ * Focuses an element inside the returned ref, after the effects of a navigation, and again whenever `focusKey` changes; while it is
+ * null the step is not ready. Focus that is in the step already, or in a field outside of it, stays.
  */
-export function useFirstFocus<Element extends HTMLElement>(
+export function useStepFocus<Element extends HTMLElement>(
   selector: string,
-  state: string | null = 'ready',
+  focusKey: string | null = 'ready',
 ) {
   const step = useRef<Element>(null);
   useEffect(() => {
-    if (state === null) return;
+    if (focusKey === null) return;
     queueMicrotask(() => {
       const { activeElement } = document;
       if (step.current?.contains(activeElement) || activeElement?.matches(field)) return;
       step.current?.querySelector<HTMLElement>(selector)?.focus();
     });
-  }, [selector, state]);
+  }, [selector, focusKey]);
   return step;
 }

@@ -25,6 +25,7 @@ export interface AccountRow {
   /** Set until the account may log in for the first time. */
   waitingFor: WaitingFor | null;
   /** The time of erasure of a deleted account. */
+  /** When a deleted account will be erased; null for all others. */
   erasedAt: Date | null;
 }
 
@@ -97,8 +98,8 @@ export async function insertIdentity(
   return rows.length === 1;
 }
 
-/** Removes identities that were linked before the email was confirmed. */
-export async function removeUnprovenIdentities(database: Queryable, userId: string) {
+/** Removes identities that were linked before the email was confirmed; to be called before `confirmEmail`. */
+export async function removeUnverifiedIdentities(database: Queryable, userId: string) {
   await database`
     delete from user_identities i using users u
     where i.user_id = u.id and u.id = ${userId} and u.email_verified_at is null`;
@@ -135,7 +136,7 @@ export async function updatePassword(database: Queryable, userId: string, passwo
 }
 
 /** Like `updatePassword`, but only if the stored hash is still `before`; returns whether it was. */
-export async function replacePassword(
+export async function updatePasswordIfUnchanged(
   database: Queryable,
   userId: string,
   { before, after }: { before: string; after: string },
@@ -155,7 +156,7 @@ export async function updatePendingEmail(
 }
 
 /** Makes the pending email the address of the account; returns false if another one is pending by now. */
-export async function adoptPendingEmail(database: Queryable, userId: string, email: string) {
+export async function confirmPendingEmail(database: Queryable, userId: string, email: string) {
   const rows = await database<object[]>`
     update users set email = pending_email, pending_email = null, email_verified_at = now()
     where id = ${userId} and lower(pending_email) = lower(${email}) returning id`;

@@ -9,14 +9,14 @@ import { addressKey, limitFailures, type RateLimiter } from '../../platform/core
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import {
-  adoptPendingEmail,
+  confirmPendingEmail,
   confirmEmail,
   findAccountByEmail,
   findAccountById,
   findAccountByIdentity,
   insertIdentity,
   removeIdentities,
-  removeUnprovenIdentities,
+  removeUnverifiedIdentities,
   restoreAccount,
   updatePassword,
   type AccountRow,
@@ -320,7 +320,7 @@ export function createAuthService(options: AuthOptions) {
       if (!token) throw new AppError('LINK_SPENT');
       await updatePassword(transaction, token.userId, passwordHash);
       await mailAccessChange(transaction, token.userId, 'password');
-      await removeUnprovenIdentities(transaction, token.userId);
+      await removeUnverifiedIdentities(transaction, token.userId);
       await removeUnprovenSecondFactor(transaction, token.userId);
       // The link proves ownership of the address; a link to a former address is rejected.
       const confirmed = await confirmEmail(transaction, token.userId, token.email);
@@ -408,7 +408,7 @@ async function confirmMailedEmail(
 ): Promise<boolean> {
   if (purpose === 'verify-email') return confirmEmail(transaction, userId, email);
   try {
-    return await adoptPendingEmail(transaction, userId, email);
+    return await confirmPendingEmail(transaction, userId, email);
   } catch (error) {
     // Another account has taken the address meanwhile.
     if (isUniqueViolation(error, 'users_email')) return false;

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import { limitFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
-import { findAccountById, replacePassword } from './auth.queries.ts';
+import { findAccountById, updatePasswordIfUnchanged } from './auth.queries.ts';
 import { rejectCommonPassword } from './guessable-passwords.ts';
 import { expireMailedTokens } from './mailed-tokens.queries.ts';
 import type { PasswordHasher } from './password-hashing.ts';
@@ -41,7 +41,7 @@ export function createOwnPassword(options: OwnPasswordOptions) {
     const before = await require(viewer, password);
     const after = await passwords.hash(newPassword);
     const publish = await database.begin(async (transaction) => {
-      const replaced = await replacePassword(transaction, viewer.id, { before, after });
+      const replaced = await updatePasswordIfUnchanged(transaction, viewer.id, { before, after });
       if (!replaced) throw new AppError('WRONG_PASSWORD');
       await expireMailedTokens(transaction, viewer.id, 'reset-password');
       await mailAccessChange(transaction, viewer.id, 'password');

@@ -21,8 +21,8 @@ export interface ListQuery {
 }
 
 /** Selects the rows `msg` that the viewer may see; messages from before they joined are excluded. */
-function isVisibleInRoom({ viewerId }: ListQuery, place = sql`msg.seq`): Fragment {
-  return sql`msg.room_id = r.id and ${place} > me.since_seq and ${notHiddenFrom(viewerId)}`;
+function isVisibleInRoom({ viewerId }: ListQuery, seq = sql`msg.seq`): Fragment {
+  return sql`msg.room_id = r.id and ${seq} > me.since_seq and ${notHiddenFrom(viewerId)}`;
 }
 
 /** No row for users outside the room. Ends with the first message that exceeds the size limit. */
@@ -51,12 +51,12 @@ export interface HistoryRange {
 const onePage = sql`limit 51`;
 const tenPages = sql`limit 501`;
 
-/** The messages of a room, newest first: a page, or all messages back to `until`, and one more row. */
+/** The messages of a room, newest first: a page, with `until` at least back to it, and one more row. */
 export function historyPage(query: ListQuery, { before, until }: HistoryRange): Fragment {
   const page = sql`
     select msg.seq, ${messageJson(query.viewerId)} as message
     from (
-      select msg.*, row_number() over (order by msg.seq desc) as place,
+      select msg.*, row_number() over (order by msg.seq desc) as row_number,
         lag(msg.seq) over (order by msg.seq desc) as newer
       from (
         select msg.* from messages msg
@@ -64,7 +64,7 @@ export function historyPage(query: ListQuery, { before, until }: HistoryRange): 
         order by msg.seq desc ${until === undefined ? onePage : tenPages}
       ) msg
     ) msg
-    where msg.place <= 51 or msg.newer >= ${until ?? before}::bigint`;
+    where msg.row_number <= 51 or msg.newer >= ${until ?? before}::bigint`;
   return pageStatement(query, page, sql`page.seq desc`);
 }
 
@@ -82,8 +82,8 @@ export function changesPage(query: ListQuery, after: string): Fragment {
 }
 
 /** The messages that contain the text, newest first, without deleted and system messages. */
-export function searchPage(query: ListQuery, words: string, before: string): Fragment {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+export function searchPage(query: ListQuery, text: string, before: string): Fragment {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const page = sql`
     select msg.seq, ${messageJson(query.viewerId)} as message
     from messages msg

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import { respondToSocket, payloadParser } from '../../platform/realtime/socket-response.ts';
+import {
+  respondToSocket,
+  createPayloadValidator,
+} from '../../platform/realtime/socket-response.ts';
 import { toUsers } from '../../platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -30,8 +33,8 @@ const SentMessage = StrictObject({
   content: MessageContent,
   withoutPreview: Type.Optional(Type.Boolean()),
 });
-const readSent = payloadParser<Static<typeof SentMessage>>(SentMessage);
-const readRoomId = payloadParser<string>(Id);
+const readSent = createPayloadValidator<Static<typeof SentMessage>>(SentMessage);
+const readRoomId = createPayloadValidator<string>(Id);
 
 /** Handles messages and typing events of clients. */
 export function messagesRealtime(options: MessagesRealtimeOptions): void {

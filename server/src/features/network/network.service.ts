@@ -146,9 +146,13 @@ export function createNetwork(options: NetworkOptions) {
    * Removes the connection and all requests between two users, in a transaction of `notificationWriter.begin`; the
    * caller passes the changes to `publish` after the commit.
    */
-  async function endRelation(transaction: Queryable, viewer: StoredUser, other: StoredUser) {
+  async function removeConnectionAndRequests(
+    transaction: Queryable,
+    viewer: StoredUser,
+    other: StoredUser,
+  ) {
     await queries.lockPair(transaction, viewer.id, other.id);
-    return changeLocked(transaction, viewer, other, actions.endRelation);
+    return changeLocked(transaction, viewer, other, actions.removeConnectionAndRequests);
   }
 
   function publish(changes: readonly RelationStateChange[]): void {
@@ -164,7 +168,7 @@ export function createNetwork(options: NetworkOptions) {
     removeConnection,
     dismissSuggestion,
     getRelation,
-    endRelation,
+    removeConnectionAndRequests,
     publish,
   };
 }

@@ -12,7 +12,7 @@ import {
   withdrawRequest,
 } from './pair-state.queries.ts';
 
-/** Two users under a lock, and the state between them. */
+/** Two users whose changes `lockPair` serializes, and their state as the viewer sees it. */
 export interface PairContext {
   readonly transaction: Queryable;
   readonly viewer: StoredUser;
@@ -28,6 +28,7 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     const { connected, sent, received } = pairState;
     if (connected) throw new AppError('ALREADY_CONNECTED');
     if (sent?.open) throw new AppError('ALREADY_REQUESTED');
+    // Also if the viewer ignored that request before.
     if (received?.open) {
       await connect(context);
       return received.id;
@@ -69,11 +70,11 @@ export function createPairActions(notificationWriter: NotificationWriter) {
 
   async function disconnect(context: PairContext): Promise<void> {
     if (!context.pairState.connected) throw new AppError('NOT_FOUND');
-    await endRelation(context);
+    await removeConnectionAndRequests(context);
   }
 
   /** Removes the connection and the requests of both directions. */
-  async function endRelation(context: PairContext): Promise<void> {
+  async function removeConnectionAndRequests(context: PairContext): Promise<void> {
     const { transaction, viewer, other } = context;
     await disconnectPair(transaction, viewer.id, other.id);
     await retractRequestNotifications(context);
@@ -121,7 +122,7 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     await notificationWriter.retract(transaction, filter);
   }
 
-  return { sendRequest, accept, ignore, withdraw, disconnect, endRelation };
+  return { sendRequest, accept, ignore, withdraw, disconnect, removeConnectionAndRequests };
 }
 
 function requirePendingRequest({ connected, received }: PairState) {

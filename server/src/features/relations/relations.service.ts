@@ -21,7 +21,7 @@ import {
 interface RelationsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
-  readonly network: Pick<Network, 'endRelation' | 'publish'>;
+  readonly network: Pick<Network, 'removeConnectionAndRequests' | 'publish'>;
   readonly notificationWriter: Pick<NotificationWriter, 'begin' | 'publish'>;
 }
 
@@ -37,7 +37,7 @@ export function createRelations({
   async function blockPerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
     const ended = await notificationWriter.begin(async (transaction) => {
-      const changes = await network.endRelation(transaction, viewer, other);
+      const changes = await network.removeConnectionAndRequests(transaction, viewer, other);
       await insertBlock(transaction, viewer.id, other.id);
       return changes;
     });

@@ -14,7 +14,7 @@ import type { PreparedMedia } from './prepared-media.ts';
 import type { MediaStorage } from './storage.ts';
 
 /** A file to be stored under a key that has been recorded before. */
-export interface Candidate {
+export interface MediaToStore {
   readonly key: string;
   readonly alt: string;
   /** Checks the file and writes what will be stored into the given folder. */
@@ -22,11 +22,14 @@ export interface Candidate {
 }
 
 export interface MediaWriter {
-  /** Stores the files, then their rows, all or none; without an owner no quota applies; `settle` runs in the transaction of the rows. Returns the media ids. */
+  /**
+   * Stores the files, then their rows, all or none, and returns the media ids. Images of link previews have no owner, so no
+   * quota applies to them. `inTransaction` runs in the transaction of the rows.
+   */
   store(
     ownerId: string | null,
-    candidates: readonly Candidate[],
-    settle: (transaction: Queryable) => Promise<unknown>,
+    candidates: readonly MediaToStore[],
+    inTransaction: (transaction: Queryable) => Promise<unknown>,
   ): Promise<string[]>;
   /** Checks the quota before any work is done; `store` checks it again. */
   requireQuota(ownerId: string, files: number, bytes: number): Promise<void>;
@@ -44,7 +47,7 @@ export function createMediaWriter({
   storage,
   incomingFolder,
 }: MediaWriterOptions): MediaWriter {
-  async function storeItem({ key, alt, prepare }: Candidate): Promise<NewMedia> {
+  async function storeItem({ key, alt, prepare }: MediaToStore): Promise<NewMedia> {
     const folder = join(incomingFolder, `work-${key}`);
     try {
       await mkdir(folder, { mode: 0o700 });
@@ -56,7 +59,7 @@ export function createMediaWriter({
     }
   }
 
-  async function storeAll(candidates: readonly Candidate[]): Promise<NewMedia[]> {
+  async function storeAll(candidates: readonly MediaToStore[]): Promise<NewMedia[]> {
     // Waits for all, so that the removal after a failure cannot run before a late store.
     const results = await Promise.allSettled(candidates.map(storeItem));
     return results.map((result) => {
@@ -66,7 +69,7 @@ export function createMediaWriter({
   }
 
   return {
-    async store(ownerId, candidates, settle) {
+    async store(ownerId, candidates, inTransaction) {
       try {
         const items = await storeAll(candidates);
         return await database.begin(async (transaction) => {
@@ -74,7 +77,7 @@ export function createMediaWriter({
             const usage = await lockStorageUsage(transaction, ownerId);
             requireQuotaIn(usage, items.length, bytesOf(items));
           }
-          await settle(transaction);
+          await inTransaction(transaction);
           return insertMedia(transaction, ownerId, items);
         });
       } catch (error) {

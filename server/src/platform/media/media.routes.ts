@@ -29,7 +29,8 @@ export function uploadRoutes(
 }
 
 /**
- * Serves photos and videos to every client that has the URL, and those of a room only by a signed URL of one member.
+ * Serves photos and videos to every client that has the URL, and those of a room only by a signed URL: for one member, for
+ * the moderator of a case, or for the link preview of a message that is being written.
  * An uploaded file must not run scripts, be taken for another type, or be opened as a document.
  */
 export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {
@@ -38,7 +39,7 @@ export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {
     { config: { access: 'public' } },
     async (request, reply) => {
       const { key, name } = request.params;
-      const file = await reader.find(key, name, passIn(request.query));
+      const file = await reader.find(key, name, readSignedParams(request.query));
       if (!file) throw new AppError('NOT_FOUND');
       // Browsers cache the file but revalidate it at each use, so that a removed file is not shown.
       const cache = `${file.isPrivate ? 'private' : 'public'}, no-cache`;
@@ -57,7 +58,7 @@ export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {
 }
 
 /** The parameters of a signed URL; undefined where they are missing or malformed. */
-function passIn(query: Record<string, unknown>): ReadPass | undefined {
+function readSignedParams(query: Record<string, unknown>): ReadPass | undefined {
   const { for: reader, until, signature } = query;
   if (typeof reader !== 'string' || typeof until !== 'string' || typeof signature !== 'string') {
     return undefined;

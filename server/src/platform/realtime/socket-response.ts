@@ -22,7 +22,7 @@ export function respondToSocket<Data>(
   );
 }
 
-/** The payload of an error on a live connection. */
+/** The acknowledgement of an event that failed. */
 export function socketError({ status, code, message, retryAfterSeconds }: AppError) {
   return {
     status,
@@ -32,8 +32,8 @@ export function socketError({ status, code, message, retryAfterSeconds }: AppErr
   } satisfies SocketResponse<never>;
 }
 
-/** Creates a parser that validates the payload of an event like a request body. */
-export function payloadParser<Payload>(schema: TSchema): (payload: unknown) => Payload {
+/** Creates a function that validates the payload of an event like a request body, and throws if it is invalid. */
+export function createPayloadValidator<Payload>(schema: TSchema): (payload: unknown) => Payload {
   const isValid = exactSchemas.compile<Payload>(schema);
   return (payload) => {
     if (!isValid(payload) || containsNul(payload)) throw new AppError('BAD_INPUT');

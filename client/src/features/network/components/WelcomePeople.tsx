@@ -6,7 +6,7 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { StepActions } from '../../../ui/steps/StepActions.tsx';
-import { useFirstFocus } from '../../../ui/steps/use-first-focus.ts';
+import { useStepFocus } from '../../../ui/steps/use-step-focus.ts';
 import {
   acceptedCleared,
   selectAccepted,
@@ -39,7 +39,7 @@ export function WelcomePeople({ onNext }: WelcomePeopleProps) {
   if (!shown && isFetched) setShown(suggested.data.slice(0, maxItems));
   // The button that had focus is removed when a request is answered; focus moves to the next one.
   const answered = `${accepted.length} ${ignored.length}`;
-  const step = useFirstFocus<HTMLDivElement>('[data-main-action]', shown && answered);
+  const step = useStepFocus<HTMLDivElement>('[data-main-action]', shown && answered);
 
   /** Resolves to whether both lists were fetched. */
   async function load(): Promise<boolean> {

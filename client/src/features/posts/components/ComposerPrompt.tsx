@@ -39,19 +39,19 @@ export function ComposerPrompt({ slots }: ComposerPromptProps) {
   const composer = useLazyComponent(async () => (await import('./Composer.tsx')).Composer);
   const isSending = outgoing !== null && outgoing.error === null;
   const isComposing = composer.Part !== null && isOpen && !isSending;
-  const isWanted = isOpen || outgoing !== null;
+  const needsComposer = isOpen || outgoing !== null;
 
   const loadComposer = useEffectEvent(async () => {
     if (!(await composer.load())) close();
   });
   useEffect(() => {
-    if (isWanted) void loadComposer();
-  }, [isWanted]);
+    if (needsComposer) void loadComposer();
+  }, [needsComposer]);
 
   const wasComposing = useRef(false);
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (wasComposing.current && !isComposing && isLost) prompt.current?.focus();
+    const isFocusLost = document.activeElement === document.body;
+    if (wasComposing.current && !isComposing && isFocusLost) prompt.current?.focus();
     wasComposing.current = isComposing;
   }, [isComposing]);
 

@@ -65,7 +65,7 @@ function EducationList({ education }: EducationListProps) {
 
 interface ProfileBodyProps {
   page: ProfilePage;
-  /** Pinned projects, shown first. */
+  /** The section of pinned projects, shown after About. */
   topProjects: ReactNode;
 }
 
@@ -74,12 +74,12 @@ export function ProfileBody({ page, topProjects }: ProfileBodyProps) {
   const { t } = useLingui();
   const { about, education, skills } = page.profile;
   const isOwn = page.user.relation === 'self';
-  const edit = (section: EditSection, label: string) =>
+  const renderEditLink = (section: EditSection, label: string) =>
     isOwn && <EditLink section={section} label={label} />;
   return (
     <>
       {about && (
-        <Section title={t`About`} action={edit('about', t`Edit about`)}>
+        <Section title={t`About`} action={renderEditLink('about', t`Edit about`)}>
           {/* A changed text is measured again. */}
           <ClampedText key={about}>
             <RichText text={about} mentioned={[]} />
@@ -88,12 +88,12 @@ export function ProfileBody({ page, topProjects }: ProfileBodyProps) {
       )}
       {topProjects}
       {education.length > 0 && (
-        <Section title={t`Education`} action={edit('education', t`Edit education`)}>
+        <Section title={t`Education`} action={renderEditLink('education', t`Edit education`)}>
           <EducationList education={education} />
         </Section>
       )}
       {skills.length > 0 && (
-        <Section title={t`Skills`} action={edit('skills', t`Edit skills`)}>
+        <Section title={t`Skills`} action={renderEditLink('skills', t`Edit skills`)}>
           <SkillList skills={skills} />
         </Section>
       )}

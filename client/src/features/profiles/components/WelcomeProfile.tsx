@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { FormError } from '../../../ui/FormError.tsx';
 import { StepActions } from '../../../ui/steps/StepActions.tsx';
-import { useFirstFocus } from '../../../ui/steps/use-first-focus.ts';
+import { useStepFocus } from '../../../ui/steps/use-step-focus.ts';
 import { fieldId } from '../field-id.ts';
 import { checkUserInfo } from '../profile-rules.ts';
 import { changeUserInfo } from '../profiles.thunks.ts';
@@ -32,7 +32,7 @@ export function WelcomeProfile({ onNext }: WelcomeProfileProps) {
     },
   });
   const { values, change, errorOf, submit, isBusy, isChanged, message } = section;
-  const form = useFirstFocus<HTMLFormElement>(`[id="${fieldId('designation')}"]`);
+  const form = useStepFocus<HTMLFormElement>(`[id="${fieldId('designation')}"]`);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StepActions } from '../../../ui/steps/StepActions.tsx';
-import { useFirstFocus } from '../../../ui/steps/use-first-focus.ts';
+import { useStepFocus } from '../../../ui/steps/use-step-focus.ts';
 import { fieldId } from '../field-id.ts';
 import { checkFirstInstitution, firstInstitution } from '../profile-rules.ts';
 import { updateProfile } from '../profiles.thunks.ts';
@@ -67,7 +67,7 @@ function SkillsForm({ form, onNext }: SkillsFormProps) {
     },
   });
   const { values, change, errorOf, submit, isBusy, isChanged, message } = section;
-  const step = useFirstFocus<HTMLFormElement>(`[id="${fieldId('skills')}"]`);
+  const step = useStepFocus<HTMLFormElement>(`[id="${fieldId('skills')}"]`);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();

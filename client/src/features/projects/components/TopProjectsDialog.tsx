@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { selectAllProjects } from '../projects.slice.ts';
+import { selectProjectEntities } from '../projects.slice.ts';
 import { setTopProjects } from '../projects.thunks.ts';
 import { maxTopProjects, toggleTopProject } from '../top-choice.ts';
 import { useAction } from '../use-action.ts';
@@ -28,16 +28,16 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
   const { run, isBusy } = useAction();
   const [chosen, setChosen] = useState(pinned);
   const [problem, setProblem] = useState<string | null>(null);
-  const entities = useAppSelector(selectAllProjects);
-  const known = (ids: readonly string[]) =>
+  const entities = useAppSelector(selectProjectEntities);
+  const toLoadedProjects = (ids: readonly string[]) =>
     ids.map((id) => entities[id]).filter((project) => project !== undefined);
   const count = formatNumber(chosen.length);
-  const most = formatNumber(maxTopProjects);
+  const max = formatNumber(maxTopProjects);
 
   async function save() {
-    const found = await run(() => dispatch(setTopProjects(chosen)));
-    setProblem(found);
-    if (found !== null) return;
+    const error = await run(() => dispatch(setTopProjects(chosen)));
+    setProblem(error);
+    if (error !== null) return;
     onClose();
     notify.success(t`Top projects saved`);
   }
@@ -64,10 +64,10 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
           {problem}
         </p>
       )}
-      <ChosenOrder projects={known(chosen)} onChange={setChosen} />
+      <ChosenOrder projects={toLoadedProjects(chosen)} onChange={setChosen} />
       <h3 className="mt-5 mb-2 text-control font-semibold">
         <Trans>
-          Your projects ({count} of {most} selected)
+          Your projects ({count} of {max} selected)
         </Trans>
       </h3>
       <Choices chosen={chosen} onToggle={(id) => setChosen(toggleTopProject(chosen, id))} />
@@ -82,7 +82,7 @@ interface ChoicesProps {
 
 function Choices({ chosen, onToggle }: ChoicesProps) {
   const { list, loadMore } = useProjectList('userProjects');
-  const entities = useAppSelector(selectAllProjects);
+  const entities = useAppSelector(selectProjectEntities);
   const { items: ids, isLoaded, timestamp, request } = list;
   const isFull = chosen.length >= maxTopProjects;
   return (

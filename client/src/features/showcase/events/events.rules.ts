@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../shared/format-icalendar.ts';
-import { hoursLater, indiaDay, indiaTime } from '../shared/india-time.ts';
+import { addHours, indiaDay, indiaTime } from '../shared/india-time.ts';
 import type { ShowcaseEvent } from './events.content.ts';
 
 /** An event with its dates, which are relative to today. */
@@ -12,7 +12,7 @@ export interface DatedEvent extends ShowcaseEvent {
 /** Adds the dates, which are relative to `now`. */
 export function toDatedEvent(event: ShowcaseEvent, now: Date): DatedEvent {
   const start = indiaTime(event.daysFromToday, event.startHour, now);
-  const end = hoursLater(start, event.hours);
+  const end = addHours(start, event.hours);
   return { ...event, start, end, isPast: end <= now };
 }
 

@@ -17,7 +17,7 @@ interface CertificateDeskProps {
 const [firstId = '', ...otherIds] = certificates.map(({ id }) => id);
 
 /** Sample certificates to choose from, with buttons to print and download the chosen one. */
-export function CertificateDesk({ now }: CertificateDeskProps) {
+export function CertificatePicker({ now }: CertificateDeskProps) {
   const { t } = useLingui();
   const [chosenId, choose] = useUrlChoice('item', [firstId, ...otherIds]);
   const certificate = certificates.find(({ id }) => id === chosenId);

@@ -6,7 +6,7 @@ import '../../../styles/print-sheet.css';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
-import { CertificateDesk } from './CertificateDesk.tsx';
+import { CertificatePicker } from './CertificatePicker.tsx';
 import { FormMaker } from './FormMaker.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import './certificate-sheet.css';
@@ -92,7 +92,7 @@ export function ResourceView({ resource, filter, now }: ResourceViewProps) {
         {resource.title}
       </h2>
       <p className="mt-1 mb-4 max-w-read text-control text-muted">{resource.description}</p>
-      {resource.id === 'certificates' && <CertificateDesk now={now} />}
+      {resource.id === 'certificates' && <CertificatePicker now={now} />}
       {resource.id === 'learning-materials' && <MaterialList />}
       {resource.id === 'performance-reports' && <PerformanceReport />}
       {resource.id === 'custom-forms' && <FormMaker />}

@@ -3,7 +3,7 @@ import {
   formatIndiaDate,
   formatIndiaDates,
   formatIndiaTimes,
-  hoursLater,
+  addHours,
   indiaDateParts,
   indiaDay,
   indiaTime,
@@ -20,17 +20,17 @@ test('a day offset and an hour give that hour in India, also across the end of a
 test('dates and times are shown in Indian time with the zone', () => {
   const start = indiaTime(5, 10, now);
   expect(formatIndiaDate(start)).toBe('Fri, 20 Nov 2026');
-  expect(formatIndiaTimes(start, hoursLater(start, 6))).toBe('10:00 am – 4:00 pm IST');
+  expect(formatIndiaTimes(start, addHours(start, 6))).toBe('10:00 am – 4:00 pm IST');
   expect(indiaDateParts(start)).toEqual({ day: '20', month: 'Nov' });
   expect(indiaDay(indiaTime(5, 1, now))).toBe('2026-11-20');
 });
 
 test('an event of several days shows the first and the last day', () => {
   const start = indiaTime(5, 9, now);
-  expect(formatIndiaDates(start, hoursLater(start, 6))).toBe('Fri, 20 Nov 2026');
-  expect(formatIndiaDates(start, hoursLater(start, 36))).toBe('Fri, 20 Nov – Sat, 21 Nov 2026');
+  expect(formatIndiaDates(start, addHours(start, 6))).toBe('Fri, 20 Nov 2026');
+  expect(formatIndiaDates(start, addHours(start, 36))).toBe('Fri, 20 Nov – Sat, 21 Nov 2026');
   const lastDay = indiaTime(46, 20, now);
-  expect(formatIndiaDates(lastDay, hoursLater(lastDay, 10))).toBe(
+  expect(formatIndiaDates(lastDay, addHours(lastDay, 10))).toBe(
     'Thu, 31 Dec 2026 – Fri, 1 Jan 2027',
   );
 });

@@ -7,7 +7,7 @@ export function indiaTime(daysFromToday: number, hourOfDay: number, now: Date): 
   return new Date(day + hourOfDay * hour - indiaIsAheadBy);
 }
 
-export function hoursLater(start: Date, hours: number): Date {
+export function addHours(start: Date, hours: number): Date {
   return new Date(start.getTime() + hours * hour);
 }
 

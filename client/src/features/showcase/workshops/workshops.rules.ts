@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../shared/format-icalendar.ts';
-import { hoursLater, indiaTime } from '../shared/india-time.ts';
+import { addHours, indiaTime } from '../shared/india-time.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A workshop with its dates, which are relative to today. */
@@ -14,7 +14,7 @@ export interface DatedWorkshop extends Workshop {
 /** Adds the dates, which are relative to `now`. */
 export function toDatedWorkshop(workshop: Workshop, now: Date): DatedWorkshop {
   const start = indiaTime(workshop.daysFromToday, workshop.startHour, now);
-  const end = hoursLater(start, workshop.hours);
+  const end = addHours(start, workshop.hours);
   const isLive = workshop.type === 'Live';
   return { ...workshop, start, end, isLive, isPast: isLive && end <= now };
 }

@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { StepActions } from '../../../ui/steps/StepActions.tsx';
-import { useFirstFocus } from '../../../ui/steps/use-first-focus.ts';
+import { useStepFocus } from '../../../ui/steps/use-step-focus.ts';
 import { selectFollowedTopics, selectSuggestedTopics } from '../topics.slice.ts';
 import { SuggestedTopicList } from './SuggestedTopicList.tsx';
 
@@ -12,7 +12,7 @@ interface WelcomeTopicsProps {
 export function WelcomeTopics({ onNext }: WelcomeTopicsProps) {
   const suggested = useAppSelector(selectSuggestedTopics);
   const followed = useAppSelector(selectFollowedTopics);
-  const step = useFirstFocus<HTMLDivElement>('button', suggested && followed && 'ready');
+  const step = useStepFocus<HTMLDivElement>('button', suggested && followed && 'ready');
   return (
     <div ref={step}>
       <SuggestedTopicList />
