@@ -9,7 +9,8 @@ import { areLinkPreviewsOn } from '../../platform/instance/instance-settings.que
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import { OutboundError, type PublicFetch } from '../../platform/outbound/public-fetch.ts';
+import type { PublicFetch } from '../../platform/outbound/public-fetch.ts';
+import { OutboundError } from '../../platform/outbound/public-request.ts';
 import {
   findPostsOf,
   findPreviewKey,

@@ -8,7 +8,8 @@ import {
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { createPublicFetch, type OutboundFailure } from './public-fetch.ts';
+import { createPublicFetch } from './public-fetch.ts';
+import type { OutboundFailure } from './public-request.ts';
 import { parsePublicUrl } from './public-url.ts';
 
 const limits = { types: ['text/html'], maxBytes: 10_000, timeoutMs: 1000 };

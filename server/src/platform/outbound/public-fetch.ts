@@ -1,44 +1,13 @@
-import { Resolver } from 'node:dns/promises';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { AppError } from '../core/app-error.ts';
-import { isPublicAddress } from './public-address.ts';
-import { hostOf, parsePublicUrl } from './public-url.ts';
-
-/** Why a request to another server has no usable response. */
-export type OutboundFailure =
-  | 'bad-url'
-  | 'own-host'
-  | 'private-address'
-  | 'unresolved'
-  | 'too-many-redirects'
-  | 'bad-status'
-  | 'bad-type'
-  | 'too-large'
-  | 'timeout'
-  | 'unreachable';
-
-export class OutboundError extends Error {
-  readonly reason: OutboundFailure;
-
-  constructor(reason: OutboundFailure, options?: ErrorOptions) {
-    super(reason, options);
-    this.reason = reason;
-  }
-}
-
-interface OutboundOptions {
-  /** A host that is never requested: this product itself. */
-  readonly ownHost: string;
-  // How to reach other servers. Tests replace these; the product never does.
-  /** All IP addresses of a host name. */
-  readonly resolve?: (host: string) => Promise<readonly string[]>;
-  /** Where to connect for an address that was checked. */
-  readonly connectTo?: (address: string, port: number) => { host: string; port: number };
-}
+import {
+  createPublicRequest,
+  OutboundError,
+  withOutboundTimeout,
+  type OutboundOptions,
+} from './public-request.ts';
+import { parsePublicUrl } from './public-url.ts';
 
 interface FetchLimits {
   /** Content types that are accepted, such as 'text/html'; one that ends with a slash accepts all of its kind. */
@@ -65,63 +34,18 @@ export interface FetchedFile {
 
 const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const userAgent = 'SangamLinkPreview/1.0';
+const headers = {
+  accept: 'text/html,application/xhtml+xml,image/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'en',
+  'user-agent': 'SangamLinkPreview/1.0',
+};
 
 export type PublicFetch = ReturnType<typeof createPublicFetch>;
 
-/**
- * GET requests to servers that a member named, which must not reach private networks: every host is resolved once
- * per hop, all its addresses must be public, and the connection goes to the checked address.
- */
-export function createPublicFetch({
-  ownHost,
-  resolve = resolveAll,
-  connectTo = (host, port) => ({ host, port }),
-}: OutboundOptions) {
-  async function addressOf(url: URL): Promise<string> {
-    const host = hostOf(url);
-    if (host === ownHost) throw new OutboundError('own-host');
-    const addresses = isIP(host)
-      ? [host]
-      : await resolve(host).catch((cause: unknown) => {
-          throw new OutboundError('unresolved', { cause });
-        });
-    const [first] = addresses;
-    if (first === undefined) throw new OutboundError('unresolved');
-    if (!addresses.every(isPublicAddress)) throw new OutboundError('private-address');
-    return first;
-  }
-
-  /** The response to one request, before its body is read. */
-  async function open(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
-    const isSecure = url.protocol === 'https:';
-    const hop = connectTo(address, isSecure ? 443 : 80);
-    const hostname = hostOf(url);
-    return new Promise((answer, fail) => {
-      const request = (isSecure ? requestHttps : requestHttp)({
-        ...hop,
-        ...(isSecure && !isIP(hostname) && { servername: hostname }),
-        path: `${url.pathname}${url.search}`,
-        headers: {
-          host: url.host,
-          accept: 'text/html,application/xhtml+xml,image/*;q=0.8',
-          'accept-encoding': 'gzip, deflate, br',
-          'accept-language': 'en',
-          'user-agent': userAgent,
-        },
-        agent: false,
-        maxHeaderSize: 16_384,
-        signal,
-      });
-      request.once('response', answer);
-      request.once('upgrade', (_, socket) => {
-        socket.destroy();
-        fail(new OutboundError('bad-status'));
-      });
-      request.once('error', fail);
-      request.end();
-    });
-  }
+/** Fetches pages and files of servers that a member named, following a few redirects, each guarded as in `createPublicRequest`. */
+export function createPublicFetch(options: OutboundOptions) {
+  const requestPublic = createPublicRequest(options);
 
   async function follow(
     url: URL,
@@ -129,11 +53,8 @@ export function createPublicFetch({
     signal: AbortSignal,
     redirects = 0,
   ): Promise<FetchedFile> {
-    const address = await addressOf(url);
-    await limits.onRequest?.(hostOf(url));
-    const response = await open(url, address, signal);
-    // An error that comes after the response was given up must not end the process.
-    response.on('error', () => {});
+    const { onRequest } = limits;
+    const response = await requestPublic(url, { method: 'GET', headers, signal, onRequest });
     try {
       const { location } = response.headers;
       if (redirectStatuses.has(response.statusCode ?? 0) && location !== undefined) {
@@ -152,25 +73,8 @@ export function createPublicFetch({
   return async function fetchPublic(target: string, limits: FetchLimits): Promise<FetchedFile> {
     const url = parsePublicUrl(target);
     if (!url) throw new OutboundError('bad-url');
-    const signal = AbortSignal.timeout(limits.timeoutMs);
-    const timeout = new Promise<never>((_, fail) => {
-      signal.addEventListener('abort', () => fail(new OutboundError('timeout')), { once: true });
-    });
-    try {
-      // The race also ends a name lookup, which cannot be aborted.
-      return await Promise.race([follow(url, limits, signal), timeout]);
-    } catch (error) {
-      if (error instanceof OutboundError || error instanceof AppError) throw error;
-      throw new OutboundError(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
-    }
+    return withOutboundTimeout(limits.timeoutMs, (signal) => follow(url, limits, signal));
   };
-}
-
-/** Asks the name servers directly: `lookup` would block a thread of the process for as long as they take. */
-async function resolveAll(host: string): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 1500, tries: 2 });
-  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
 async function readFile(
