@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { RequestType } from '../projects/members.schema.ts';
@@ -80,32 +80,69 @@ export const UndoMarkAllForm = StrictObject({
 
 export const DigestFrequency = Type.Enum(['daily', 'weekly', 'off']);
 
-const Channels = StrictObject({ inApp: Type.Boolean(), email: Type.Boolean() });
+const Channels = StrictObject({
+  inApp: Type.Boolean(),
+  email: Type.Boolean(),
+  push: Type.Boolean(),
+});
 
-/** Listed one by one, so that each kind keeps its type. */
-const kinds = {
-  like: Channels,
-  comment: Channels,
-  reply: Channels,
-  mention: Channels,
-  'network-request': Channels,
-  'network-accepted': Channels,
-  'project-invite': Channels,
-  'project-join-request': Channels,
-  'project-request-accepted': Channels,
-  'room-added': Channels,
-  announcement: Channels,
-} as const satisfies Record<ConfigurableKind, typeof Channels>;
+/** Clients from before push messages leave `push` out: it stays unchanged. */
+const ChannelsForm = StrictObject({
+  inApp: Type.Boolean(),
+  email: Type.Boolean(),
+  push: Type.Optional(Type.Boolean()),
+});
+
+/** Lists the kinds one by one, so that each keeps its type. */
+function byKind<Schema extends TSchema>(schema: Schema) {
+  return {
+    like: schema,
+    comment: schema,
+    reply: schema,
+    mention: schema,
+    'network-request': schema,
+    'network-accepted': schema,
+    'project-invite': schema,
+    'project-join-request': schema,
+    'project-request-accepted': schema,
+    'room-added': schema,
+    announcement: schema,
+  } as const satisfies Record<ConfigurableKind, Schema>;
+}
+
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:MM' });
+
+export const QuietHours = StrictObject({
+  start: TimeOfDay,
+  end: TimeOfDay,
+  timeZone: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'IANA name, such as Asia/Kolkata',
+  }),
+});
+
+const quietHours = Type.Union([QuietHours, Type.Null()], {
+  description: 'No push messages at this time; those of the night arrive as one at its end',
+});
 
 export const NotificationPreferences = StrictObject({
   digest: DigestFrequency,
-  kinds: StrictObject(kinds),
+  kinds: StrictObject(byKind(Channels)),
+  showsTextInPush: Type.Boolean({
+    description: 'Whether push messages contain an excerpt of what members wrote',
+  }),
+  quietHours,
 });
 
 /** Fields left out stay unchanged. */
 export const NotificationPreferencesForm = StrictObject({
   digest: Type.Optional(DigestFrequency),
-  kinds: Type.Optional(Type.Partial(StrictObject(kinds), { additionalProperties: false })),
+  kinds: Type.Optional(
+    Type.Partial(StrictObject(byKind(ChannelsForm)), { additionalProperties: false }),
+  ),
+  showsTextInPush: Type.Optional(Type.Boolean()),
+  quietHours: Type.Optional(quietHours),
 });
 
 export type NotificationTarget = Static<typeof NotificationTarget>;
@@ -116,3 +153,4 @@ export type MarkedAll = Static<typeof MarkedAll>;
 export type DigestFrequency = Static<typeof DigestFrequency>;
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
 export type NotificationPreferencesForm = Static<typeof NotificationPreferencesForm>;
+export type QuietHours = Static<typeof QuietHours>;

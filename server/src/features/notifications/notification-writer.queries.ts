@@ -3,6 +3,7 @@ import type {
   NotificationKind,
 } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import { hasNotMuted, visibleTo } from '../../platform/people/people.queries.ts';
 
@@ -17,6 +18,26 @@ export interface Cause {
   readonly objectId: string;
   /** What must be visible to the recipient and is opened from the notification. */
   readonly subject: { readonly type: 'post' | 'project' | 'person' | 'room'; readonly id: string };
+}
+
+/**
+ * Queues the job of the push feature for those of the changed groups whose recipients have a subscribed device, unless
+ * it is queued already. In the transaction of the cause, so that none is lost. The delay collects causes that follow
+ * each other; without NOTIFY, because a waiting worker finds the job at its next look.
+ */
+function queuePushes(changed: Fragment): Fragment {
+  return sql`
+    pending as (
+      insert into pending_pushes (notification_id, recipient_id)
+      select g.id, g.recipient_id from ${changed} g
+      where exists (select from push_subscriptions s where s.user_id = g.recipient_id)
+      on conflict (notification_id) do nothing returning notification_id
+    ), queued as (
+      insert into jobs (name, payload, run_at)
+      select 'push.send', jsonb_build_object('notificationId', notification_id),
+        now() + interval '3 seconds'
+      from pending
+    )`;
 }
 
 /** Adds a cause to the group of each recipient who allows this kind; returns the changed groups. */
@@ -42,7 +63,7 @@ export async function addCause(
       select id, ${actorId}, ${causeId}, recipient_id from grown
       on conflict (notification_id, actor_id, cause_id)
         do update set created_at = now(), read_at = null, mailed_at = null
-    )
+    ), ${queuePushes(sql`grown`)}
     select recipient_id as "recipientId", id as "freshId" from grown`;
 }
 
@@ -98,7 +119,7 @@ export async function addAnnouncement(
     ), caused as (
       insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
       select id, recipient_id, ${announcementId}::uuid, recipient_id from created
-    )
+    ), ${queuePushes(sql`created`)}
     select recipient_id as "recipientId", id as "freshId" from created`;
 }
 

@@ -69,7 +69,7 @@ function commentOf({ kind, objectId, subjectId, latestCauseId }: NotificationRow
 }
 
 /** The beginning of a text in one line, never cut inside a grapheme. */
-function excerptOf(text: string): string {
+export function excerptOf(text: string): string {
   const line = text
     .slice(0, excerptCharacters * 20)
     .replace(/\s+/g, ' ')

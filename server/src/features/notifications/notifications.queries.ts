@@ -182,6 +182,20 @@ export async function findGroups(
     order by n.updated_at desc, n.id desc`;
 }
 
+/** Of these groups, those that the list of their recipient shows, with an unread cause and of a kind that is on for push. */
+export async function findPushable(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<NotificationRow[]> {
+  const recipientId = sql`n.recipient_id`;
+  return database<NotificationRow[]>`
+    select ${rowFields()} from notifications n ${rowJoins(recipientId)}
+    where n.id = any(${ids}::uuid[]) and ${isShown(recipientId)} and not actors.read
+      and not exists (select from notification_preferences p
+        where p.user_id = n.recipient_id and n.kind = any(p.push_off))
+    order by n.updated_at desc, n.id desc`;
+}
+
 /** Counts the groups of the list with an unread cause. */
 function unreadGroups(viewerId: string | Fragment): Fragment {
   return sql`

@@ -14,7 +14,12 @@ import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import { applyChange, defaultPreferences, presentPreferences } from './notifications.policy.ts';
+import {
+  applyChange,
+  defaultPreferences,
+  isTimeZone,
+  presentPreferences,
+} from './notifications.policy.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import * as queries from './notifications.queries.ts';
 import {
@@ -95,6 +100,9 @@ export function createNotifications({ database, notificationWriter }: Notificati
   }
 
   async function changeNotificationPreferences(viewer: Viewer, form: NotificationPreferencesForm) {
+    const { quietHours } = form;
+    if (quietHours && (!isTimeZone(quietHours.timeZone) || quietHours.start === quietHours.end))
+      throw new AppError('BAD_INPUT');
     const after = await database.begin(async (transaction) => {
       const row = applyChange(await lockPreferences(transaction, viewer.id), form);
       await savePreferences(transaction, viewer.id, row);

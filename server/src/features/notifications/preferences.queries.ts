@@ -1,13 +1,27 @@
 import type { ConfigurableKind } from '@sangam/contract/notifications/notification-kinds.ts';
-import type { DigestFrequency } from '@sangam/contract/notifications/notifications.schema.ts';
+import type {
+  DigestFrequency,
+  QuietHours,
+} from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 export interface PreferencesRow {
   readonly digest: DigestFrequency;
   /** The kinds of notifications that are switched off. */
   readonly inAppOff: readonly ConfigurableKind[];
   readonly emailOff: readonly ConfigurableKind[];
+  readonly pushOff: readonly ConfigurableKind[];
+  readonly showsTextInPush: boolean;
+  readonly quietHours: QuietHours | null;
 }
+
+/** The columns of the row `p`. */
+const fields = sql`
+  p.digest, p.in_app_off as "inAppOff", p.email_off as "emailOff", p.push_off as "pushOff",
+  p.push_shows_text as "showsTextInPush",
+  case when p.quiet_start is not null then json_build_object('start', p.quiet_start,
+    'end', p.quiet_end, 'timeZone', p.quiet_time_zone) end as "quietHours"`;
 
 /**
  * Creates the row if needed and locks it until the transaction ends, so that concurrent changes do not overwrite each
@@ -20,7 +34,7 @@ export async function lockPreferences(
   const [row] = await transaction<[PreferencesRow]>`
     insert into notification_preferences as p (user_id) values (${userId})
     on conflict (user_id) do update set digest = p.digest
-    returning digest, in_app_off as "inAppOff", email_off as "emailOff"`;
+    returning ${fields}`;
   return row;
 }
 
@@ -29,8 +43,7 @@ export async function findPreferences(
   userId: string,
 ): Promise<PreferencesRow | undefined> {
   const [row] = await database<PreferencesRow[]>`
-    select digest, in_app_off as "inAppOff", email_off as "emailOff"
-    from notification_preferences where user_id = ${userId}`;
+    select ${fields} from notification_preferences p where p.user_id = ${userId}`;
   return row;
 }
 
@@ -38,11 +51,14 @@ export async function findPreferences(
 export async function savePreferences(
   database: Queryable,
   userId: string,
-  { digest, inAppOff, emailOff }: PreferencesRow,
+  { digest, inAppOff, emailOff, pushOff, showsTextInPush, quietHours }: PreferencesRow,
 ): Promise<void> {
   await database`
     update notification_preferences
-    set digest = ${digest}, in_app_off = ${inAppOff}, email_off = ${emailOff}
+    set digest = ${digest}, in_app_off = ${inAppOff}, email_off = ${emailOff},
+      push_off = ${pushOff}, push_shows_text = ${showsTextInPush},
+      quiet_start = ${quietHours?.start ?? null}, quiet_end = ${quietHours?.end ?? null},
+      quiet_time_zone = ${quietHours?.timeZone ?? null}
     where user_id = ${userId}`;
 }
 

@@ -6,6 +6,8 @@
 export const excludedTables: ReadonlySet<string> = new Set([
   'sessions',
   'refresh_tokens',
+  'push_subscriptions',
+  'pending_pushes',
   'mailed_tokens',
   'setup_link',
   'invitation_tokens',

@@ -1,0 +1,119 @@
+import type { PushMessage } from '@sangam/contract/push/push-message.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { notificationSentence, pathOutside } from './notification-sentence.ts';
+import { defaultPreferences, quietHoursEnd } from './notifications.policy.ts';
+import { excerptOf, presentNotification } from './notifications.presenter.ts';
+import { findPushable, type NotificationRow } from './notifications.queries.ts';
+import {
+  claimHeldPushes,
+  deletePendingPush,
+  findPushRecipient,
+  holdPendingPush,
+} from './pending-pushes.queries.ts';
+import { findPreferences } from './preferences.queries.ts';
+
+/** A message for all devices of a recipient. */
+export interface OutgoingPush {
+  readonly recipientId: string;
+  /** The group that a retry sends. */
+  readonly notificationId: string;
+  readonly message: PushMessage;
+  /** RFC 8030: whether a device that saves power may deliver it later. */
+  readonly urgency: 'low' | 'normal';
+}
+
+/** The job that `takeHeldPushes` belongs to. */
+const heldPushesJob = 'push.send-held';
+
+export type PushMessages = ReturnType<typeof createPushMessages>;
+
+/** What push messages say, and when. Everything is read when a message is sent, by the query of the list. */
+export function createPushMessages({
+  database,
+  now = () => new Date(),
+}: {
+  readonly database: Database;
+  readonly now?: () => Date;
+}) {
+  function scheduleHeldPushes(transaction: Queryable, recipientId: string, until: Date) {
+    return insertJob(transaction, heldPushesJob, { recipientId }, { runAt: until.toISOString() });
+  }
+
+  async function findSettings(recipientId: string) {
+    const preferences = (await findPreferences(database, recipientId)) ?? defaultPreferences;
+    return { ...preferences, quietUntil: quietHoursEnd(now(), preferences.quietHours) };
+  }
+
+  /** The message of a queued push. In quiet hours there is none, and all held ones are sent together at their end. */
+  async function takePush(notificationId: string): Promise<OutgoingPush | undefined> {
+    const recipientId = await findPushRecipient(database, notificationId);
+    if (recipientId === undefined) return undefined;
+    const { quietUntil } = await findSettings(recipientId);
+    if (quietUntil) {
+      await database.begin(async (transaction) => {
+        const isFirst = await holdPendingPush(transaction, notificationId);
+        if (isFirst) await scheduleHeldPushes(transaction, recipientId, quietUntil);
+      });
+      return undefined;
+    }
+    await deletePendingPush(database, notificationId);
+    return findPush(recipientId, [notificationId]);
+  }
+
+  /** The message of a push that could not be delivered; in quiet hours it is dropped. */
+  async function findRetry(notificationId: string): Promise<OutgoingPush | undefined> {
+    const recipientId = await findPushRecipient(database, notificationId);
+    if (recipientId === undefined || (await findSettings(recipientId)).quietUntil) return undefined;
+    return findPush(recipientId, [notificationId]);
+  }
+
+  /** One message for all pushes that waited for the end of the quiet hours. */
+  async function takeHeldPushes(recipientId: string): Promise<OutgoingPush | undefined> {
+    const { quietUntil } = await findSettings(recipientId);
+    if (quietUntil) {
+      // The quiet hours were changed meanwhile.
+      await scheduleHeldPushes(database, recipientId, quietUntil);
+      return undefined;
+    }
+    return findPush(recipientId, await claimHeldPushes(database, recipientId));
+  }
+
+  /** One message about these groups, if the recipient may still see them and has not read them. */
+  async function findPush(
+    recipientId: string,
+    ids: readonly string[],
+  ): Promise<OutgoingPush | undefined> {
+    const rows = await findPushable(database, ids);
+    const [latest] = rows;
+    if (!latest) return undefined;
+    const { showsTextInPush } = await findSettings(recipientId);
+    const message = rows.length > 1 ? summarize(rows) : describe(latest, showsTextInPush);
+    const urgency = rows.every(({ kind }) => unhurriedKinds.has(kind)) ? 'low' : 'normal';
+    return { recipientId, notificationId: latest.id, message, urgency };
+  }
+
+  return { takePush, takeHeldPushes, findRetry };
+}
+
+const unhurriedKinds = new Set<NotificationRow['kind']>(['like', 'announcement']);
+
+function describe(row: NotificationRow, showsText: boolean): PushMessage {
+  const notification = presentNotification(row);
+  return {
+    title: notificationSentence(notification),
+    body: showsText ? excerptOf(row.about) : '',
+    tag: row.id,
+    path: pathOutside(notification),
+  };
+}
+
+function summarize(rows: readonly NotificationRow[]): PushMessage {
+  return {
+    title: `You have ${rows.length} new notifications`,
+    body: '',
+    tag: 'summary',
+    path: pages.notifications,
+  };
+}
