@@ -23,6 +23,7 @@ import { projectBrowseCalls } from './projects/project-browse.calls.ts';
 import { projectCommentsCalls } from './projects/project-comments.calls.ts';
 import { projectsCalls } from './projects/projects.calls.ts';
 import { publicPagesCalls } from './public-pages/public-pages.calls.ts';
+import { pushCalls } from './push/push.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { relationsCalls } from './relations/relations.calls.ts';
 import { savedItemsCalls } from './saved-items/saved-items.calls.ts';
@@ -47,6 +48,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   network: networkCalls,
   relations: relationsCalls,
   notifications: notificationsCalls,
+  push: pushCalls,
   media: mediaCalls,
   profiles: profilesCalls,
   projects: projectsCalls,

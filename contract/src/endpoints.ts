@@ -27,6 +27,7 @@ import * as projectBrowse from './projects/project-browse.endpoints.ts';
 import * as projectComments from './projects/project-comments.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as publicPages from './public-pages/public-pages.endpoints.ts';
+import * as push from './push/push.endpoints.ts';
 import * as savedItems from './saved-items/saved-items.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   network,
   relations,
   notifications,
+  push,
   media,
   profiles,
   projects,

@@ -74,6 +74,8 @@ import { createPrivacyFeature } from './features/privacy/privacy.feature.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
+import { createPush } from './features/push/push.service.ts';
 import { createPublicPagesFeature } from './features/public-pages/public-pages.feature.ts';
 import { publicPagesRoutes } from './features/public-pages/public-pages.routes.ts';
 import { visitorRoutes } from './features/public-pages/visitor.routes.ts';
@@ -290,6 +292,7 @@ function createConversationFeatures(dependencies: AppDependencies, shared: Share
     chat: createChatFeature({ ...dependencies, ...shared }),
     messages: createMessagesFeature({ ...dependencies, ...shared, signatures }),
     notifications: createNotifications({ database, notificationWriter }),
+    push: createPush(dependencies),
     unsubscribeLinks: createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl }),
   };
 }
@@ -425,6 +428,7 @@ async function addApiRoutes(
   statisticsRoutes(api, features);
   announcementsRoutes(api, features.announcements);
   notificationsRoutes(api, notifications);
+  pushRoutes(api, features);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);
   postCommentsRoutes(api, { comments: postComments });

@@ -32,9 +32,13 @@ import { networkJobs } from './features/network/network.jobs.ts';
 import { createNetworkFeature } from './features/network/network.feature.ts';
 import { newAccountLimitsJobs } from './features/new-accounts/new-account-limits.jobs.ts';
 import { createNewAccountLimits } from './features/new-accounts/new-account-limits.service.ts';
+import { createPushMessages } from './features/notifications/push-messages.service.ts';
 import { rulesReminderJobs } from './features/notifications/rules-reminder.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
+import { derivePushKeys } from './features/push/push-keys.ts';
+import { createPushSender } from './features/push/push-sender.ts';
+import { pushJobs } from './features/push/push.jobs.ts';
 import { registrationJobs } from './features/registration/registration.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
 import { statisticsJobs } from './features/statistics/statistics.jobs.ts';
@@ -193,6 +197,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
     started,
   } = options;
   const { publicUrl } = config;
+  const ownHost = hostOf(new URL(publicUrl));
   const mailer = createRecordedMailer({ config, database, log });
   started.push(async () => mailer.close());
   const notificationWriter = createNotificationWriter({ database, events });
@@ -214,6 +219,16 @@ async function startJobs(options: JobsOptions): Promise<void> {
       }),
       ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
       ...rulesReminderJobs({ database }),
+      ...pushJobs({
+        database,
+        limiter,
+        pushMessages: createPushMessages({ database }),
+        sendPush: createPushSender({
+          keys: derivePushKeys(appSecret),
+          contact: publicUrl,
+          ownHost,
+        }),
+      }),
       ...mediaJobs({ database, storage, incomingFolder }),
       ...linkPreviewJobs({
         database,
@@ -221,7 +236,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
         limiter,
         media,
         incomingFolder,
-        fetchPublic: createPublicFetch({ ownHost: hostOf(new URL(publicUrl)) }),
+        fetchPublic: createPublicFetch({ ownHost }),
         publishMessagesOf: createPreviewPublisher({ database, events }),
       }),
       ...searchJobs(database),

@@ -12,6 +12,7 @@ import { actorNames, signInAs, type ActorName } from './actors.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { formBody } from './form-body.ts';
 import type { SignedInPerson } from './people.ts';
+import { subscriptionForm } from './push-service.ts';
 
 type Matrix = Record<string, Partial<Record<ActorName, number>>>;
 
@@ -113,6 +114,8 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/notifications/markunread': () => ({ ids: [nothing] }),
   'POST /api/notifications/undomarkallread': () => ({ markedAt: '2026-11-15T00:00:00Z' }),
   'POST /api/notifications/changepreferences': () => ({ digest: 'daily' }),
+  'POST /api/push/subscribe': () => subscriptionForm,
+  'POST /api/push/unsubscribe': () => ({ endpoint: subscriptionForm.endpoint }),
   'POST /api/moderation/report': () => ({ subject: 'post', id: nothing, reason: 'spam' }),
   'POST /api/moderation/appeal': () => ({ decisionId: nothing, text: 'Please look again' }),
   'POST /api/moderation/appealsuspension': () => ({

@@ -117,6 +117,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   ],
   '/api/notifications/unreadcount': saysNothingOfOthers,
   '/api/notifications/preferences': saysNothingOfOthers,
+  '/api/push/key': saysNothingOfOthers,
   '/api/messages/group/:groupId': ({ directRoom, group, friendProject }) =>
     [directRoom, group, friendProject].map((id) => `/messages/group/${id}`),
   '/api/messages/changes/:groupId': ({ directRoom, group, friendProject }) =>

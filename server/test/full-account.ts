@@ -9,6 +9,7 @@ import type { SignedInPerson } from './people.ts';
 import { plainPhoto } from './plain-photo.ts';
 import { comment, expectData, publish, sendPost } from './posts.ts';
 import { addProject, projectWith, requestsOf, sendForm } from './projects.ts';
+import { subscriptionForm } from './push-service.ts';
 import { directRoom, groupRoom, inRooms } from './rooms.ts';
 
 /** A user with data in every table, and what other users see of it. */
@@ -65,6 +66,8 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await setUpSecondFactor(suite, person);
   await me.post('/settings/changepreferences', { appearance: 'dark' });
   await me.post('/notifications/changepreferences', { digest: 'daily' });
+  const endpoint = `https://push.example/send/${id}`;
+  await me.post('/push/subscribe', { ...subscriptionForm, endpoint });
   await me.post('/room/changepreferences', { showsSeen: true });
   const consent = { purpose: 'analytics', version: consentVersions.analytics, given: true };
   await me.post('/settings/changeconsent', consent);

@@ -143,6 +143,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/notifications': () => ['/notifications', `/notifications?timestamp=${somewhere}`],
   '/notifications/unreadcount': () => ['/notifications/unreadcount'],
   '/notifications/preferences': () => ['/notifications/preferences'],
+  '/push/key': () => ['/push/key'],
   '/relations/blocked': () => ['/relations/blocked'],
   '/relations/muted': () => ['/relations/muted'],
   '/search/suggestions': () => ['/search/suggestions?q=ro'],

@@ -37,10 +37,6 @@ export function createPushMessages({
   readonly database: Database;
   readonly now?: () => Date;
 }) {
-  function scheduleHeldPushes(transaction: Queryable, recipientId: string, until: Date) {
-    return insertJob(transaction, heldPushesJob, { recipientId }, { runAt: until.toISOString() });
-  }
-
   async function findSettings(recipientId: string) {
     const preferences = (await findPreferences(database, recipientId)) ?? defaultPreferences;
     return { ...preferences, quietUntil: quietHoursEnd(now(), preferences.quietHours) };
@@ -95,6 +91,10 @@ export function createPushMessages({
   }
 
   return { takePush, takeHeldPushes, findRetry };
+}
+
+function scheduleHeldPushes(transaction: Queryable, recipientId: string, until: Date) {
+  return insertJob(transaction, heldPushesJob, { recipientId }, { runAt: until.toISOString() });
 }
 
 const unhurriedKinds = new Set<NotificationRow['kind']>(['like', 'announcement']);

@@ -35,6 +35,12 @@ export const exportContents = {
   sessions: (userId) => sql`
     select s.id::text as key, to_jsonb(s) - 'user_id' as item
     from sessions s where s.user_id = ${userId}`,
+  // The address and the keys are secrets of the browser.
+  'push-devices': (userId) => sql`
+    select d.id::text as key, jsonb_build_object(
+      'push_service', substring(d.endpoint from '^https://([^/]+)'),
+      'subscribed_at', d.subscribed_at) as item
+    from push_subscriptions d where d.user_id = ${userId}`,
   activity: (userId) => sql`
     select a.user_id::text as key, to_jsonb(a) - 'user_id' as item
     from member_activity a where a.user_id = ${userId}`,

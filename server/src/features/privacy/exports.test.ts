@@ -85,6 +85,8 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'rooms.first_id': { leftOut: 'in the rows of rooms.json' },
   'rooms.second_id': { leftOut: 'in the rows of rooms.json' },
   'saved_posts.user_id': { file: 'saved-posts' },
+  'pending_pushes.recipient_id': { leftOut: 'notifications.json contains the notification' },
+  'push_subscriptions.user_id': { file: 'push-devices' },
   'saved_projects.user_id': { file: 'saved-projects' },
   'second_factors.user_id': { file: 'second-step' },
   'sessions.user_id': { file: 'sessions' },

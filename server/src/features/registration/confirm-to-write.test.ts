@@ -75,6 +75,7 @@ const routesForConfirmed = [
   'POST /publicpages/changepost',
   'POST /publicpages/changeprofile',
   'POST /publicpages/changeproject',
+  'POST /push/subscribe',
   'POST /room/addmembers/:roomId',
   'POST /room/create',
   'POST /room/direct',

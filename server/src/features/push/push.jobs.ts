@@ -1,0 +1,112 @@
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
+import type { OutgoingPush, PushMessages } from '../notifications/push-messages.service.ts';
+import { maxMessageBytes } from './push-encryption.ts';
+import type { PushSender } from './push-sender.ts';
+import {
+  deleteEndedSubscription,
+  deleteSignedOutSubscriptions,
+  findSubscriptions,
+  markDelivered,
+  pauseSubscription,
+  type SubscriptionRow,
+} from './push.queries.ts';
+
+interface PushJobOptions {
+  readonly database: Database;
+  readonly limiter: RateLimiterFactory;
+  readonly pushMessages: PushMessages;
+  readonly sendPush: PushSender;
+}
+
+const retryJob = 'push.retry';
+const maxAttempts = 4;
+/** Failures in a row after which a subscription is deleted: the browser subscribes again when the app is opened. */
+const maxFailures = 12;
+
+/** Sends push messages. Notifications queue `push.send` in the transaction of their cause. */
+export function pushJobs({ database, limiter, pushMessages, sendPush }: PushJobOptions): JobList {
+  // More is noise, and lets no member use this server to flood another one.
+  const perRecipient = limiter({ name: 'pushes of a member', tries: 120, seconds: 60 * 60 });
+
+  async function deliver(push: OutgoingPush | undefined, attempt: number, id: string | null) {
+    if (!push || !(await isWithinLimit(push.recipientId))) return;
+    const subscriptions = await findSubscriptions(database, push.recipientId, id);
+    await Promise.all(subscriptions.map((one) => deliverTo(one, push, attempt)));
+  }
+
+  async function isWithinLimit(recipientId: string): Promise<boolean> {
+    try {
+      await perRecipient.consume(recipientId);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
+  async function deliverTo(
+    { id, endpoint, isPaused, ...browser }: SubscriptionRow,
+    { notificationId, message, urgency }: OutgoingPush,
+    attempt: number,
+  ): Promise<void> {
+    // The message that failed is retried; later ones are in the list of notifications.
+    if (isPaused) return;
+    const result = await sendPush({
+      endpoint,
+      browser,
+      content: encode(message),
+      urgency,
+      topic: message.tag.replaceAll('-', ''),
+    });
+    if (result.outcome === 'sent') return markDelivered(database, id);
+    if (result.outcome === 'gone') return deleteEndedSubscription(database, id);
+    const { retryAfterSeconds: seconds } = result;
+    const pauseSeconds = await pauseSubscription(database, id, { maxFailures, seconds });
+    if (pauseSeconds === undefined || attempt >= maxAttempts) return;
+    const payload = { notificationId, subscriptionId: id, attempt: String(attempt + 1) };
+    await insertJob(database, retryJob, payload, { afterSeconds: pauseSeconds });
+  }
+
+  return {
+    'push.clean-up': {
+      everyMinutes: 60,
+      run: () => deleteSignedOutSubscriptions(database),
+    },
+    'push.send': {
+      isSlow: true,
+      async run(payload) {
+        await deliver(
+          await pushMessages.takePush(payloadField(payload, 'notificationId')),
+          1,
+          null,
+        );
+      },
+    },
+    'push.send-held': {
+      isSlow: true,
+      async run(payload) {
+        const recipientId = payloadField(payload, 'recipientId');
+        await deliver(await pushMessages.takeHeldPushes(recipientId), 1, null);
+      },
+    },
+    [retryJob]: {
+      isSlow: true,
+      async run(payload) {
+        const push = await pushMessages.findRetry(payloadField(payload, 'notificationId'));
+        const attempt = Number(payloadField(payload, 'attempt'));
+        await deliver(push, attempt, payloadField(payload, 'subscriptionId'));
+      },
+    },
+  };
+}
+
+/** Without the text where it does not fit into one message. */
+function encode(message: OutgoingPush['message']): Buffer {
+  const content = Buffer.from(JSON.stringify(message));
+  if (content.length <= maxMessageBytes) return content;
+  return Buffer.from(JSON.stringify({ ...message, body: '' }));
+}
