@@ -161,6 +161,7 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'lib/google-identity.ts listener': 'the mounted button',
   'lib/google-identity.ts loading': 'a script, equal for all users',
   'lib/http-client.ts readOffline': 'asks for the signed-in user at each request',
+  'lib/http-client.ts writes': 'a number',
   'lib/heading-focus.ts departedFrom': 'an element, replaced by the next navigation',
   'lib/prefetched.ts prefetched': 'only used with the same access token, dropped after ten seconds',
   'lib/scroll-memory.ts positions': 'numbers by random keys of the browser history',

@@ -22,6 +22,13 @@ export interface RequestOptions {
   readonly transport?: Transport;
   /** The answer of the server is needed: what is stored on the device will not do. */
   readonly fresh?: boolean;
+  /**
+   * Accepts stored content while the server does not answer. Called when it has: the same request then gets the answer
+   * without waiting.
+   */
+  readonly onLateResponse?: () => void;
+  /** Stored content is wanted at once, not only after a wait; needs `onLateResponse`. */
+  readonly storedFirst?: boolean;
 }
 
 type Arguments<C extends DeclaredCall> =
@@ -29,10 +36,23 @@ type Arguments<C extends DeclaredCall> =
     ? [input?: RequestInput<EndpointOf<C>> | undefined, options?: RequestOptions]
     : [input: RequestInput<EndpointOf<C>>, options?: RequestOptions];
 
+/** What follows a stored response that was used before the server answered. */
+export interface LateResponse {
+  readonly isStoredFirst: boolean;
+  readonly onResponse: (response: Response) => void;
+}
+
 /** Sends a GET request, or answers it from what is stored on this device. */
-type OfflineReader = (address: string, send: () => Promise<Response>) => Promise<Response>;
+type OfflineReader = (
+  address: string,
+  send: () => Promise<Response>,
+  late?: LateResponse,
+) => Promise<Response>;
 
 let readOffline: OfflineReader = (_, send) => send();
+
+/** The number of requests that may have changed something. */
+let writes = 0;
 
 /** Called once, for members. */
 export function setOfflineReader(reader: OfflineReader): void {
@@ -60,13 +80,33 @@ export async function request<const C extends DeclaredCall>(
   const send = (bearer: string | null) => {
     const sendNow = () => transmit(call, parts, bearer, options, fallback);
     const mayBeStored = call.method === 'GET' && !options.fresh;
-    return mayBeStored ? readOffline(address(call, parts), sendNow) : sendNow();
+    if (!mayBeStored) return sendNow();
+    return readOffline(address(call, parts), sendNow, lateResponse(call, parts, bearer, options));
   };
   let response = await send(token);
   if (isUnavailable(response) && !call.path.startsWith('/auth/')) {
     response = await send(await renewToken(token, fallback));
   }
   return readResponse<ResponseOf<EndpointOf<C>>>(response, fallback);
+}
+
+/** Hands a late response to the same request, unless something was changed since it was sent. */
+function lateResponse(
+  call: Call,
+  parts: Parts,
+  token: string | null,
+  { onLateResponse, storedFirst = false }: RequestOptions,
+): LateResponse | undefined {
+  if (!onLateResponse) return undefined;
+  const writesBefore = writes;
+  return {
+    isStoredFirst: storedFirst,
+    onResponse: (response) => {
+      const key = { address: address(call, parts), token };
+      if (writes === writesBefore) storePrefetched(key, Promise.resolve(response));
+      onLateResponse();
+    },
+  };
 }
 
 /** Sends one request and returns only the `data` of the response. */
@@ -101,6 +141,7 @@ async function transmit(
   const prefetched =
     call.method === 'GET' && (await takePrefetched({ address: address(call, parts), token }));
   if (prefetched) return prefetched;
+  if (call.method !== 'GET') writes += 1;
   const isForm = body instanceof FormData;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);

@@ -51,6 +51,28 @@ export function createRequestThunk<Result, Input = void>(
   );
 }
 
+interface ReadOptions extends RunOptions {
+  readonly onLateResponse: () => void;
+}
+
+/** A thunk that only reads. It runs again when the server answers after stored content was shown. */
+export function createReadThunk<Result, Input = void>(
+  name: string,
+  fallback: MessageDescriptor,
+  run: (input: Input, options: ReadOptions) => Promise<Result>,
+): AsyncThunk<Result, Input, ThunkTypes> {
+  const thunk = createRequestThunk<Result, Input>(name, fallback, (input, options) =>
+    // The abort signal is that of this run: a page that was left does not need the answer.
+    run(input, {
+      ...options,
+      onLateResponse: () => {
+        if (!options.signal.aborted) void options.dispatch(thunk(input as Input & undefined));
+      },
+    }),
+  );
+  return thunk;
+}
+
 /** Updates a status from its thunk; must be called after the cases of the slice. */
 export function trackRequest<State, Result, Input>(
   builder: Pick<ActionReducerMapBuilder<State>, 'addMatcher'>,

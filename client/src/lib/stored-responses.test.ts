@@ -81,6 +81,140 @@ test('the age is shown until the same content comes from the server', async () =
   expect(findStoredContentTime(page())).toBeNull();
 });
 
+/** The server answers only when `answer` is called. */
+function holdAnswers() {
+  const { fetch } = globalThis;
+  const { promise: held, resolve: answer, reject: fail } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
+    await held;
+    return fetch(...input);
+  });
+  return { answer, fail: () => fail(new TypeError('Failed to fetch')) };
+}
+
+const readFeed = (storedFirst: boolean, onLateResponse = vi.fn()) => ({
+  onLateResponse,
+  feed: requestData(
+    postsCalls.getFeed,
+    { query: { view: 'everyone' } },
+    { onLateResponse, storedFirst },
+  ),
+});
+const newFeed = { posts: [], nextTimestamp: 'newer' };
+
+test('a read without an answer for three seconds gets the stored response, then the answer without a second request', async () => {
+  await loadFeed();
+  reload();
+  vi.useFakeTimers();
+  const { answer } = holdAnswers();
+  let requests = 0;
+  server.respond(() => {
+    requests += 1;
+    return success(newFeed);
+  });
+  const { feed, onLateResponse } = readFeed(false);
+  const received = vi.fn();
+  void feed.then(received);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(received).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  expect(await feed).toEqual({ posts: [], nextTimestamp: null });
+  expect(findStoredContentTime(page())).not.toBeNull();
+  answer();
+  await eventually(() => expect(onLateResponse).toHaveBeenCalledOnce());
+  expect(await getFeed()).toEqual(newFeed);
+  expect(findStoredContentTime(page())).toBeNull();
+  expect(requests).toBe(1);
+});
+
+test('a stored response that is wanted at once does not wait; its age is shown only after a long wait', async () => {
+  await loadFeed();
+  reload();
+  const { answer } = holdAnswers();
+  server.respond(() => success(newFeed));
+  const { feed, onLateResponse } = readFeed(true);
+  expect(await feed).toEqual({ posts: [], nextTimestamp: null });
+  expect(findStoredContentTime(page())).toBeNull();
+  answer();
+  await eventually(() => expect(onLateResponse).toHaveBeenCalledOnce());
+});
+
+test('without a network the age of a response that was wanted at once is shown', async () => {
+  await loadFeed();
+  reload();
+  const { fail } = holdAnswers();
+  await readFeed(true).feed;
+  fail();
+  await eventually(() => expect(findStoredContentTime(page())).not.toBeNull());
+});
+
+test('an answer that arrives after a newer one is dropped', async () => {
+  await loadFeed();
+  reload();
+  const { fetch } = globalThis;
+  const { answer } = holdAnswers();
+  server.respond(() => success(newFeed));
+  const { feed, onLateResponse } = readFeed(true);
+  await feed;
+  vi.stubGlobal('fetch', fetch);
+  await getFeed();
+  const before = records.get(feedKey);
+  answer();
+  // Written after the answer was handled.
+  await eventually(() => expect(records.get(feedKey)).not.toBe(before));
+  expect(onLateResponse).not.toHaveBeenCalled();
+});
+
+test('a late answer is requested again if something was changed since', async () => {
+  await loadFeed();
+  reload();
+  const { fetch } = globalThis;
+  const { answer } = holdAnswers();
+  let requests = 0;
+  server.respond(() => {
+    requests += 1;
+    return success(newFeed);
+  });
+  const { feed, onLateResponse } = readFeed(true);
+  await feed;
+  vi.stubGlobal('fetch', fetch);
+  await requestData(postsCalls.toggleLike, { query: { postId: '0'.repeat(24) } });
+  answer();
+  await eventually(() => expect(onLateResponse).toHaveBeenCalledOnce());
+  await getFeed();
+  expect(requests).toBe(3);
+});
+
+test('a late error of the server does not replace what is on the screen', async () => {
+  await loadFeed();
+  reload();
+  const { fetch } = globalThis;
+  const { answer } = holdAnswers();
+  server.respond(() => failure(503));
+  const { feed, onLateResponse } = readFeed(true);
+  await feed;
+  answer();
+  vi.stubGlobal('fetch', fetch);
+  // Answered after the first one.
+  await expect(getFeed()).rejects.toMatchObject({ status: 503 });
+  expect(onLateResponse).not.toHaveBeenCalled();
+});
+
+test('a late answer after sign-out is dropped', async () => {
+  await loadFeed();
+  reload();
+  const { fetch } = globalThis;
+  const { answer } = holdAnswers();
+  const { feed, onLateResponse } = readFeed(true);
+  await feed;
+  username = null;
+  answer();
+  vi.stubGlobal('fetch', fetch);
+  await getFeed();
+  expect(onLateResponse).not.toHaveBeenCalled();
+});
+
 test('a stored response is never used for another user, or without one', async () => {
   await loadFeed();
   reload();
@@ -119,6 +253,9 @@ test('an error of the server is shown as it is, and stored nowhere', async () =>
 
 test('what was never loaded says so in one sentence', async () => {
   disconnect();
+  await expect(requestData(searchCalls.searchPeople, { query: { q: 'asha' } })).rejects.toThrow(
+    'You are offline, and this was not loaded on this device before.',
+  );
   const query = { filter: 'all' } as const;
   await expect(requestData(notificationsCalls.listNotifications, { query })).rejects.toMatchObject({
     status: 0,

@@ -10,7 +10,7 @@ import {
   writeRecord,
 } from './browser-database.ts';
 import { clearOnSignOut, createEmitter } from './external-store.ts';
-import { setOfflineReader } from './http-client.ts';
+import { setOfflineReader, type LateResponse } from './http-client.ts';
 import { isRecord } from './stored-entry.ts';
 
 /** The first pages that members read; no searches, further pages, counts or settings. */
@@ -32,6 +32,8 @@ const isStored = new RegExp(`^${apiRoot}/(${storedPaths.join('|')})$`);
 const isForm = /\/edit(\/|$)/;
 
 const notLoaded = msg`You are offline, and this was not loaded on this device before.`;
+/** After this wait a page shows stored content, or its age if it is shown already. */
+const patienceMs = 3000;
 const maxEntries = 150;
 const maxCharacters = 300_000;
 
@@ -70,24 +72,95 @@ export function isFromStorage(path: string): boolean {
 
 /**
  * Stores the responses that members read, in IndexedDB under their username, and answers with them when the network
- * fails. Sign-out removes them with all other records of the user.
+ * fails or is slow. Sign-out removes them with all other records of the user.
  */
 export function storeResponses(getUsername: () => string | null): void {
-  setOfflineReader(async (address, send) => {
+  setOfflineReader(async (address, send, late) => {
     const username = getUsername();
-    if (username === null || !isStored.test(address)) return send();
+    if (username === null) return send();
+    if (!isStored.test(address)) return send().catch(throwClearly);
     const page = location.pathname + location.search;
-    const place = { username, address, isCurrent: () => getUsername() === username };
+    const place = { username, address, page, isCurrent: () => getUsername() === username };
+    const sending = sendTracked(place, send);
+    const stored = late && mayUseStored(place) && (await findEarly(place, sending, late));
+    if (stored) return stored;
     try {
-      const response = await send();
-      handleResponse(place, response);
-      return response;
+      return await sending.response;
     } catch (error) {
       const isNetworkError = error instanceof ApiError && error.status === 0;
-      if (!isNetworkError || answered.has(address) || isForm.test(page)) throw error;
-      return await findStored(place, page, error);
+      if (!isNetworkError || answered.has(address)) throw error;
+      return mayUseStored(place) ? await findStored(place, error) : throwClearly(error);
     }
   });
+}
+
+interface Sending {
+  readonly response: Promise<Response>;
+  isSettled: boolean;
+  /** Whether no other request for the same address was answered before. */
+  isFirstAnswer: boolean;
+}
+
+function sendTracked(place: Place, send: () => Promise<Response>): Sending {
+  const sending = {
+    isSettled: false,
+    isFirstAnswer: false,
+    response: send()
+      .then((response) => {
+        sending.isFirstAnswer = !answered.has(place.address);
+        handleResponse(place, response);
+        return response;
+      })
+      .finally(() => {
+        sending.isSettled = true;
+      }),
+  };
+  return sending;
+}
+
+function mayUseStored({ address, page }: Place): boolean {
+  return !answered.has(address) && !isForm.test(page);
+}
+
+/** The stored response while the server does not answer; undefined if it has answered or nothing is stored. */
+async function findEarly(
+  place: Place,
+  sending: Sending,
+  late: LateResponse,
+): Promise<Response | undefined> {
+  if (!late.isStoredFirst) await settledWithin(sending.response, patienceMs);
+  if (sending.isSettled) return undefined;
+  const stored = await readStored(place);
+  // A response that was prefetched is there by now.
+  if (!stored || sending.isSettled || !mayUseStored(place)) return undefined;
+  void replaceWhenAnswered(place, sending, late, stored);
+  return toResponse(stored);
+}
+
+/** Shows the age of the content once the wait is long, and hands over the response when it comes. */
+async function replaceWhenAnswered(
+  place: Place,
+  sending: Sending,
+  late: LateResponse,
+  stored: StoredResponse,
+): Promise<void> {
+  if (late.isStoredFirst) await settledWithin(sending.response, patienceMs);
+  const showsAge = !answered.has(place.address) && place.isCurrent();
+  if (showsAge) showStored(place, stored);
+  const response = await sending.response.catch(() => null);
+  // An error of the server does not replace what is on the screen.
+  if (!response || response.status >= 500 || response.status === 429) return;
+  if (sending.isFirstAnswer && place.isCurrent()) late.onResponse(response);
+}
+
+/** Waits for the request, but not longer than this. */
+async function settledWithin(request: Promise<unknown>, waitMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise((resolve) => {
+    timer = setTimeout(resolve, waitMs);
+  });
+  await Promise.race([request.catch(() => null), waited]);
+  clearTimeout(timer);
 }
 
 export async function removeStoredResponses(username: string): Promise<void> {
@@ -98,18 +171,37 @@ export async function removeStoredResponses(username: string): Promise<void> {
 interface Place {
   readonly username: string;
   readonly address: string;
+  /** The page that shows the content. */
+  readonly page: string;
   /** Whether this user is still signed in: after sign-out nothing may be written. */
   readonly isCurrent: () => boolean;
 }
 
-async function findStored({ username, address }: Place, page: string, error: ApiError) {
+async function findStored(place: Place, error: ApiError): Promise<Response> {
+  const stored = await readStored(place);
+  if (!stored) return throwClearly(error);
+  showStored(place, stored);
+  return toResponse(stored);
+}
+
+/** Without a network, one sentence instead of a text about a failure. */
+function throwClearly(error: unknown): never {
+  const isOffline = error instanceof ApiError && error.status === 0 && !navigator.onLine;
+  throw isOffline ? new ApiError(0, i18n._(notLoaded)) : error;
+}
+
+async function readStored({ username, address }: Place): Promise<StoredResponse | null> {
   const record = await readRecord(recordKey(username, address)).catch(() => null);
-  if (!isStoredResponse(record)) {
-    throw navigator.onLine ? error : new ApiError(0, i18n._(notLoaded));
-  }
-  shown.set(address, { page, at: record.at });
+  return isStoredResponse(record) ? record : null;
+}
+
+function showStored({ address, page }: Place, { at }: StoredResponse): void {
+  shown.set(address, { page, at });
   emit();
-  return new Response(record.body, { headers: { 'content-type': 'application/json' } });
+}
+
+function toResponse({ body }: StoredResponse): Response {
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
 }
 
 /** Stores one response after another, because each changes the list; the page does not wait for a slow disk. */

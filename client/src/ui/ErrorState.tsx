@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudAlert, RotateCw } from 'lucide-react';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { Button } from './Button.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 interface ErrorStateProps {
   message: string;
@@ -19,6 +21,11 @@ export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) 
         <Button variant="secondary" icon={RotateCw} busy={busy} className="mt-5" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
+      )}
+      {!navigator.onLine && location.pathname !== pages.home && (
+        <LinkButton variant="quiet" to={pages.home} className="mt-2">
+          <Trans>Go to Home</Trans>
+        </LinkButton>
       )}
     </div>
   );

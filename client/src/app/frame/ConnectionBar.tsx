@@ -31,28 +31,41 @@ export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
 
   const isOld = updatedAt !== null && (isOffline || isStored);
   const isShown = isBack || isOffline || isOld;
+  // The answer of a slow network may come soon: above the page, so that nothing moves when it does.
+  const isFloating = isOld && !isOffline && !isBack;
   return (
     <div
       role="status"
       className={clsx(
         'z-20 shrink-0 text-center text-meta font-medium lg:pl-60 print:hidden',
         !isFixed && 'sticky top-16',
-        isBack && !isOld ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
-        isShown && 'px-4 py-1.5',
+        isFloating
+          ? 'pointer-events-none h-0 overflow-visible'
+          : clsx(
+              isBack && !isOld ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
+              isShown && 'px-4 py-1.5',
+            ),
       )}
     >
-      {isBack && <Trans>Back online</Trans>}
-      {isOffline && <Trans>You are offline.</Trans>}{' '}
-      {isOld && (
-        <Trans>
-          Showing saved content, updated <RelativeTime at={updatedAt} hasAgo />.
-        </Trans>
-      )}{' '}
-      {isOld && !isOffline && (
-        <button type="button" className="min-h-6 underline" onClick={() => location.reload()}>
-          <Trans>Refresh</Trans>
-        </button>
-      )}
+      <div
+        className={clsx(
+          isFloating &&
+            'pointer-events-auto relative top-2 mx-auto w-fit rounded-full bg-warning-soft px-4 py-1.5 text-warning shadow-float',
+        )}
+      >
+        {isBack && <Trans>Back online</Trans>}
+        {isOffline && <Trans>You are offline.</Trans>}{' '}
+        {isOld && (
+          <Trans>
+            Showing saved content, updated <RelativeTime at={updatedAt} hasAgo />.
+          </Trans>
+        )}{' '}
+        {isOld && !isOffline && (
+          <button type="button" className="min-h-6 underline" onClick={() => location.reload()}>
+            <Trans>Refresh</Trans>
+          </button>
+        )}
+      </div>
     </div>
   );
 }

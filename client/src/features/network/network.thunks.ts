@@ -7,7 +7,7 @@ import type {
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
-import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -26,7 +26,7 @@ interface PageInput {
   readonly timestamp?: string | undefined;
 }
 
-export const listReceivedRequests = createRequestThunk(
+export const listReceivedRequests = createReadThunk(
   'network/listReceivedRequests',
   fallback,
   (query: PageInput, options) => requestData(networkCalls.listReceivedRequests, { query }, options),
@@ -40,13 +40,13 @@ export const ensureReceivedRequests =
     if (!list?.loaded && !list?.loading) void dispatch(listReceivedRequests({}));
   };
 
-export const listSentRequests = createRequestThunk(
+export const listSentRequests = createReadThunk(
   'network/listSentRequests',
   fallback,
   (query: PageInput, options) => requestData(networkCalls.listSentRequests, { query }, options),
 );
 
-export const listConnections = createRequestThunk(
+export const listConnections = createReadThunk(
   'network/listConnections',
   fallback,
   (query: ConnectionQuery, options) => listConnectionsPage(query, options),
@@ -69,7 +69,7 @@ export const refetchConnections =
     void dispatch(listConnections({ search, sort }));
   };
 
-export const listSuggestions = createRequestThunk<readonly Suggestion[]>(
+export const listSuggestions = createReadThunk<readonly Suggestion[]>(
   'network/listSuggestions',
   fallback,
   async (_, options) => {

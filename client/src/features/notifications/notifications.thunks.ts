@@ -4,7 +4,7 @@ import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
 import type { BodyOf } from '../../lib/request-input.ts';
-import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -12,7 +12,7 @@ interface ListInput extends PageInput {
   readonly filter: NotificationFilter;
 }
 
-export const listNotifications = createRequestThunk(
+export const listNotifications = createReadThunk(
   'notifications/listNotifications',
   fallback,
   (query: ListInput, options) =>

@@ -18,7 +18,7 @@ import {
   type PostList,
 } from './post-list.ts';
 import { postPublished } from './post-draft.slice.ts';
-import { checkList, fetchPage, getPost, mergeNewest } from './posts.thunks.ts';
+import { checkList, fetchPage, getPost, mergeNewest, refetchPost } from './posts.thunks.ts';
 
 /** The type of the action by which the user gets a connection in this tab. */
 export const connectionAccepted = 'network/acceptRequest/fulfilled';
@@ -152,6 +152,12 @@ const slice = createSlice({
         posts.upsertMany(state.byId, payload.posts);
       })
       .addCase(getPost.fulfilled, (state, { payload }) => {
+        posts.upsertOne(state.byId, payload);
+      })
+      .addCase(getPost.rejected, (state, { payload, meta }) => {
+        if (payload?.status === 404) forget(state, meta.arg);
+      })
+      .addCase(refetchPost.fulfilled, (state, { payload }) => {
         posts.upsertOne(state.byId, payload);
       });
     builder

@@ -2,7 +2,7 @@ import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { FeedPage, FeedView } from '@sangam/contract/posts/posts.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData, type RequestOptions } from '../../lib/http-client.ts';
-import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
 import { authorOf, type ListName } from './post-list.ts';
 
 interface PostPageInput {
@@ -10,11 +10,22 @@ interface PostPageInput {
   readonly timestamp?: string | undefined;
 }
 
-/** The next page of a list; the first without a timestamp. */
+/**
+ * The next page of a list; the first without a timestamp. A stored first page is shown at once; the answer of the server
+ * then only offers its new posts, so that nothing moves.
+ */
 export const fetchPage = createRequestThunk<FeedPage, PostPageInput>(
   'posts/fetchPage',
   fallbackMessages.getFeed,
-  ({ list, timestamp }, options) => fetchListPage(list, timestamp, options),
+  ({ list, timestamp }, options) => {
+    const { dispatch, getState } = options;
+    const onLateResponse = () => {
+      const ids = getState().posts?.lists[list]?.items ?? [];
+      if (ids.length > 0) void dispatch(checkList({ list, ids }));
+      else void dispatch(fetchPage({ list }));
+    };
+    return fetchListPage(list, timestamp, { ...options, onLateResponse, storedFirst: true });
+  },
 );
 
 interface NewestPageInput {
@@ -37,10 +48,18 @@ export const mergeNewest = createRequestThunk<FeedPage, NewestPageInput>(
   ({ list }, options) => fetchListPage(list, undefined, options),
 );
 
-export const getPost = createRequestThunk(
+export const getPost = createReadThunk(
   'posts/getPost',
   fallbackMessages.listUserPosts,
   (postId: string, options) => requestData(postsCalls.getPost, { params: { postId } }, options),
+);
+
+/** The post as the server has it now, after a change whose request may have been lost. */
+export const refetchPost = createRequestThunk(
+  'posts/refetchPost',
+  fallbackMessages.listUserPosts,
+  (postId: string, options) =>
+    requestData(postsCalls.getPost, { params: { postId } }, { ...options, fresh: true }),
 );
 
 function fetchListPage(

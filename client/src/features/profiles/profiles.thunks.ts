@@ -7,13 +7,13 @@ import type {
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
-import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import { profileFormSaved } from '../../session/session.slice.ts';
 import { profileFormOf } from '../../session/profile-form.ts';
 
-export const getProfile = createRequestThunk(
+export const getProfile = createReadThunk(
   'profiles/getProfile',
   fallbackMessages.getProfile,
   (username: string, options) =>

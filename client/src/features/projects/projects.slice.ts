@@ -31,6 +31,7 @@ import {
   editProject,
   fetchPage,
   getProject,
+  refetchProject,
   refreshList,
   setTopProjects,
 } from './projects.thunks.ts';
@@ -81,6 +82,7 @@ const slice = createSlice({
     addListCases(builder);
     builder
       .addCase(getProject.fulfilled, (state, { payload }) => putProject(state, payload))
+      .addCase(refetchProject.fulfilled, (state, { payload }) => putProject(state, payload))
       .addCase(getProject.rejected, (state, { payload, meta }) => {
         if (payload?.status === 404) dropProject(state, meta.arg);
       })

@@ -3,7 +3,7 @@ import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
 import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
-import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { topProjectsChanged } from '../../session/session.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
@@ -15,7 +15,7 @@ interface ProjectPageInput {
 }
 
 /** The next page of a list; the first without a timestamp. */
-export const fetchPage = createRequestThunk<ProjectPage, ProjectPageInput>(
+export const fetchPage = createReadThunk<ProjectPage, ProjectPageInput>(
   'projects/fetchPage',
   fallbackMessages.getFeed,
   ({ list, timestamp }, { getState, ...options }) =>
@@ -30,11 +30,19 @@ export const refreshList = createRequestThunk<ProjectPage, ListName>(
     fetchListPage(list, undefined, selectUsername(getState()), options),
 );
 
-export const getProject = createRequestThunk(
+export const getProject = createReadThunk(
   'projects/getProject',
   fallbackMessages.anythingElse,
   (projectId: string, options) =>
     requestData(projectsCalls.getProject, { params: { projectId } }, options),
+);
+
+/** The project as the server has it now, after a change whose request may have been lost. */
+export const refetchProject = createRequestThunk(
+  'projects/refetchProject',
+  fallbackMessages.anythingElse,
+  (projectId: string, options) =>
+    requestData(projectsCalls.getProject, { params: { projectId } }, { ...options, fresh: true }),
 );
 
 interface Sending {

@@ -4,7 +4,7 @@ import { savedItemsCalls } from '@sangam/contract/saved-items/saved-items.calls.
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
-import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { createReadThunk } from '../../lib/request-thunk.ts';
 
 /** Stores the posts in their slice before their ids are listed here. */
 export type ReceivePosts = (posts: readonly Post[]) => void;
@@ -21,7 +21,7 @@ interface SavedPage {
   readonly timestamp: string | null;
 }
 
-export const listSavedPosts = createRequestThunk<SavedPage, SavedPageInput<ReceivePosts>>(
+export const listSavedPosts = createReadThunk<SavedPage, SavedPageInput<ReceivePosts>>(
   'savedItems/listSavedPosts',
   fallbackMessages.listUserPosts,
   async ({ receive, timestamp: from }, options) => {
@@ -32,7 +32,7 @@ export const listSavedPosts = createRequestThunk<SavedPage, SavedPageInput<Recei
   },
 );
 
-export const listSavedProjects = createRequestThunk<SavedPage, SavedPageInput<ReceiveProjects>>(
+export const listSavedProjects = createReadThunk<SavedPage, SavedPageInput<ReceiveProjects>>(
   'savedItems/listSavedProjects',
   fallbackMessages.listUserProjects,
   async ({ receive, timestamp: from }, options) => {

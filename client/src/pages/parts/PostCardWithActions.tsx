@@ -2,7 +2,7 @@ import { LazyContentLinkCard } from '../../features/link-cards/components/LazyCo
 import { LikeCountButton } from '../../features/posts/components/LikeCountButton.tsx';
 import { PostCard, type PostCardProps } from '../../features/posts/components/PostCard.tsx';
 import { savedFlagChanged } from '../../features/posts/posts.slice.ts';
-import { getPost } from '../../features/posts/posts.thunks.ts';
+import { refetchPost } from '../../features/posts/posts.thunks.ts';
 import { usePublicItem } from '../../features/public-pages/use-public-item.tsx';
 import { SaveButton } from '../../features/saved-items/components/SaveButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
@@ -44,7 +44,7 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
             item={{ itemId: postId, itemType: 'posts' }}
             isSaved={post.isSaved}
             onChange={(isSaved) => dispatch(savedFlagChanged({ postId, isSaved }))}
-            onUnknownOutcome={() => void dispatch(getPost(postId))}
+            onUnknownOutcome={() => void dispatch(refetchPost(postId))}
           />
         }
         renderComments={(focusComposer) => (

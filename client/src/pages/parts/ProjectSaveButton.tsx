@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { savedFlagChanged } from '../../features/projects/projects.slice.ts';
-import { getProject } from '../../features/projects/projects.thunks.ts';
+import { refetchProject } from '../../features/projects/projects.thunks.ts';
 import { SaveButton } from '../../features/saved-items/components/SaveButton.tsx';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 
@@ -15,7 +15,7 @@ export function ProjectSaveButton({ project: { id: projectId, isSaved } }: Proje
       item={{ itemId: projectId, itemType: 'projects' }}
       isSaved={isSaved}
       onChange={(next) => dispatch(savedFlagChanged({ projectId, isSaved: next }))}
-      onUnknownOutcome={() => void dispatch(getProject(projectId))}
+      onUnknownOutcome={() => void dispatch(refetchProject(projectId))}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { RoomPage, RoomUnread } from '@sangam/contract/chat/rooms.schema.ts
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { request, requestData } from '../../../lib/http-client.ts';
 import type { BodyOf } from '../../../lib/request-input.ts';
-import { createRequestThunk } from '../../../lib/request-thunk.ts';
+import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.ts';
 import type { RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { toChatRoom, type ChatRoom } from '../chat.state.ts';
@@ -21,7 +21,7 @@ interface RoomMembers {
 }
 
 /** A page of the user's rooms; the first without a timestamp. */
-export const listRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?: string }>(
+export const listRooms = createReadThunk<ChatRoomPage, { readonly timestamp?: string }>(
   'chat/listRooms',
   fallback,
   async (query, options) => {
@@ -33,7 +33,7 @@ export const listRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?:
 );
 
 /** A room with all its members. */
-export const getRoom = createRequestThunk<ChatRoom, string>(
+export const getRoom = createReadThunk<ChatRoom, string>(
   'chat/getRoom',
   fallback,
   async (roomId, options) =>

@@ -8,7 +8,7 @@ import type {
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { requestData, type RequestOptions } from '../../../lib/http-client.ts';
 import type { BodyOf } from '../../../lib/request-input.ts';
-import { createRequestThunk } from '../../../lib/request-thunk.ts';
+import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.ts';
 import type { RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { toChatMessage, type ChatMessage } from '../chat.state.ts';
@@ -26,7 +26,7 @@ interface Earlier {
 }
 
 /** The newest messages of a room, replacing the loaded ones. */
-export const listMessages = createRequestThunk<Own<MessagePage>, string>(
+export const listMessages = createReadThunk<Own<MessagePage>, string>(
   'chat/listMessages',
   fallback,
   async (roomId, options) => own(await listMessagesPage(roomId, {}, options), options),

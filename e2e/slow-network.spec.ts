@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, newBrowserUser, register, signIn, test } from './support/people.ts';
+import { cardWith, publish, uniqueText } from './support/posts.ts';
+import { storedRecords } from './support/stored-records.ts';
+
+/** Requests to this address get their answer only when `release` is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function waitUntilStored(page: Page, address: string): Promise<void> {
+  const isStored = async () =>
+    Object.keys(await storedRecords(page)).some((key) => key.endsWith(`/response/api${address}`));
+  await expect.poll(isStored).toBe(true);
+}
+
+/** The sum of all layout shifts since the last navigation. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 200);
+    return promise;
+  });
+
+test('a repeat visit shows the stored feed before the network answers, and new posts are only offered', async ({
+  page,
+  browser,
+}) => {
+  const reader = await register('Tara');
+  const writer = await newBrowserUser(browser, 'Veer');
+  const [words, newWords] = [uniqueText(), uniqueText()];
+  await publish(writer.page, words);
+  await signIn(page, reader);
+  await page.goto('/home');
+  await expect(cardWith(page, words)).toBeVisible();
+  await waitUntilStored(page, '/posts/feed?view=everyone');
+  await publish(writer.page, newWords);
+
+  const release = await hold(page, /\/api\/posts\/feed\?view=everyone$/);
+  await page.goto('/home');
+  await expect(cardWith(page, words)).toBeVisible();
+  await expect(page.getByText('Showing saved content')).toHaveCount(0);
+  const before = await cardWith(page, words).boundingBox();
+  // The age is shown after three seconds without an answer, above the page.
+  await expect(page.getByText(/Showing saved content, updated/)).toBeVisible();
+  release();
+  await expect(page.getByText('Showing saved content')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^\d+ new posts?$/ })).toBeVisible();
+  await expect(cardWith(page, newWords)).toHaveCount(0);
+  expect(await cardWith(page, words).boundingBox()).toEqual(before);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await page.getByRole('button', { name: /^\d+ new posts?$/ }).click();
+  await expect(cardWith(page, newWords)).toBeVisible();
+});
+
+test('a page whose network does not answer shows stored content with its age, then the answer', async ({
+  page,
+  browser,
+}) => {
+  const asking = await newBrowserUser(browser, 'Ishan');
+  const post = await publish(asking.page, uniqueText());
+  await signIn(page, await register('Tara'));
+  await page.goto(`/post/${post._id}`);
+  await expect(cardWith(page, post.content)).toBeVisible();
+  await waitUntilStored(page, `/posts/post/${post._id}`);
+
+  const release = await hold(page, /\/api\/posts\/post\//);
+  await page.goto(`/post/${post._id}`);
+  await expect(cardWith(page, post.content)).toBeVisible();
+  await expect(page.getByText(/Showing saved content, updated/)).toBeVisible();
+  release();
+  await expect(page.getByText('Showing saved content')).toHaveCount(0);
+  await expect(cardWith(page, post.content)).toBeVisible();
+});
