@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { openPaths, privatePaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
+import { storedRecords } from './support/stored-records.ts';
 import { visit } from './support/worker-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,7 +34,7 @@ const member = {
   password: 'sangam demo 2026',
 };
 
-test('pages that were visited are readable without a network, with their age, until sign-out', async ({
+test('pages that were visited are readable without a network, with their age', async ({
   page,
   context,
 }) => {
@@ -64,22 +67,92 @@ test('pages that were visited are readable without a network, with their age, un
   await expect(main.getByRole('alert')).toHaveText(
     'You are offline, and this was not loaded on this device before.',
   );
+});
+
+/** The address of a page with content of this member, from a link on a page that lists it. */
+async function findLink(page: Page, listPath: string, start: string): Promise<string> {
+  await page.goto(listPath);
+  const link = page.getByRole('main').locator(`a[href^="${start}"]`).first();
+  await expect(link).toBeVisible();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('every page opens without a network after one visit, and after sign-out nothing private is stored', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const username = await signIn(page, member);
+  await visit(page, '/home');
+  const project = await findLink(page, '/projects', '/project/');
+  const post = await findLink(page, '/home', '/post/');
+  const addresses = [...openPaths, ...privatePaths]
+    .map((path) => path.replace('/profile/sample', `/profile/${username}`))
+    .map((path) => (path === '/project/sample' ? project : path))
+    .map((path) => (path === '/post/sample' ? post : path));
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  for (const path of addresses) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(heading, path).toBeAttached();
+  }
+
+  await context.setOffline(true);
+  const sentences = new Set<string>();
+  const unreadable: string[] = [];
+  for (const path of addresses) {
+    await page.goto(path);
+    await expect(heading, path).toBeAttached();
+    await expect(page.getByText('This page could not be loaded'), path).toHaveCount(0);
+    await expect(page.getByRole('main').locator('[aria-busy=true]'), path).toHaveCount(0);
+    await expect(page.locator('a[href="/home"], a[href="/"]').first(), path).toBeVisible();
+    for (const text of await page.getByRole('main').getByRole('alert').allTextContents()) {
+      if (text === '') continue;
+      sentences.add(text);
+      unreadable.push(path);
+    }
+  }
+  expect([...sentences]).toEqual([
+    'You are offline, and this was not loaded on this device before.',
+  ]);
+  // Forms, and what may never be stored.
+  const neverStored = /edit|settings|help|safety|moderation|administration|search|welcome/;
+  expect(unreadable.filter((path) => !neverStored.test(path))).toEqual([]);
 
   await context.setOffline(false);
   await page.goto('/home');
   await page.getByRole('banner').getByRole('button', { name: member.name }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => page.evaluate(readStoredNames)).toEqual([]);
+  await expect.poll(() => storedRecords(page)).toEqual({});
+  await expect.poll(() => page.evaluate(readCaches)).toEqual([]);
+  const left = await page.evaluate(() => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.values(sessionStorage).join(),
+    cookies: document.cookie,
+  }));
+  // The specification keeps the user and the profile, for the greeting.
+  expect(left.local).toEqual([`sangam.kept/${username}/user`, 'sangam.person']);
+  expect(left.session).not.toContain(username);
+  expect(left.cookies).toBe('');
+  const databases = await page.evaluate(() => indexedDB.databases());
+  expect(databases.map(({ name }) => name)).toEqual(['sangam']);
 });
 
-/** The names of everything that is stored, except the files of the app. */
-async function readStoredNames(): Promise<string[]> {
-  const open = indexedDB.open('sangam');
-  await new Promise((resolve) => open.addEventListener('success', resolve));
-  const keys = open.result.transaction('kept').objectStore('kept').getAllKeys();
-  await new Promise((resolve) => keys.addEventListener('success', resolve));
-  open.result.close();
-  const others = (await caches.keys()).filter((name) => !name.startsWith('precache-'));
-  return [...keys.result.map(String), ...others];
+/** The caches with anything other than what the server sends to visitors. */
+async function readCaches(): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      if (pathname.startsWith('/assets/')) continue;
+      const [stored, sent] = await Promise.all([
+        cache.match(url).then((response) => response?.text()),
+        fetch(url, { credentials: 'omit' }).then((response) => response.text()),
+      ]);
+      if (pathname !== '/app-shell' || stored !== sent) found.push(`${name} ${pathname}`);
+    }
+    if (!name.startsWith('precache-')) found.push(name);
+  }
+  return found;
 }
