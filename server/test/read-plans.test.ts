@@ -100,6 +100,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/onboarding/skills': () => ['/onboarding/skills'],
   '/linkcards': () => [
     `/linkcards?paths=/post/${ids.post},/project/${ids.project},/profile/${ids.username}`,
+    '/linkcards?paths=/project/0123456789',
   ],
   '/topics': () => ['/topics'],
   '/topics/suggested': () => ['/topics/suggested'],

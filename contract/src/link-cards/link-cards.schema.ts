@@ -4,7 +4,8 @@ import { PersonSummary } from '../people/people.schema.ts';
 import { maxLinkCards } from './link-cards.calls.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const path = `/(?:(?:post|project)/${uuid}|profile/[a-z0-9][a-z0-9-]{1,39})`;
+/** A project is also found by the short id of its public page. */
+const path = `/(?:(?:post|project)/${uuid}|project/[0-9a-f]{10}|profile/[a-z0-9][a-z0-9-]{1,39})`;
 
 /** Paths of pages, separated by commas. */
 export const LinkCardPaths = Type.String({
@@ -14,6 +15,7 @@ export const LinkCardPaths = Type.String({
 /** A post, project or profile as the viewer may see it. */
 export const LinkCard = StrictObject({
   path: Type.String({ description: 'As requested' }),
+  page: Type.String({ description: 'The path of the page in the app' }),
   kind: Type.Enum(['post', 'project', 'profile']),
   person: PersonSummary,
   title: Type.String({ description: 'Of a project, otherwise empty' }),

@@ -8,6 +8,10 @@ test.each([
   [`Look: ${own}/post/${id}, please`, `/post/${id}`],
   [`https://lamps.example/ ${own}/project/${id}/`, `/project/${id}`],
   [`${own}/profile/Asha-Rao?tab=posts#top`, '/profile/asha-rao'],
+  [`${own}/@Asha-Rao`, '/profile/asha-rao'],
+  [`${own}/@asha-rao/post/${id}`, `/post/${id}`],
+  [`${own}/@asha-rao/rain-network-01a1e9c967`, '/project/01a1e9c967'],
+  [`${own}/@asha-rao/01a1e9c967`, '/project/01a1e9c967'],
 ])('the card of %s is that of %s', (text, path) => {
   expect(findContentPath(text)).toBe(path);
 });
@@ -19,6 +23,10 @@ test.each([
   `${own}/reset-password#token`,
   `${own}/message?room=${id}`,
   `${own}/post/1`,
+  `${own}/@asha-rao/feed.atom`,
+  `${own}/@asha-rao/rain-network`,
+  `${own}/@asha-rao/reset-password`,
+  `${own}/@asha-rao/profile/edit`,
 ])('%s has no card', (text) => {
   expect(findContentPath(text)).toBeNull();
 });

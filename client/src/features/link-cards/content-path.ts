@@ -3,13 +3,28 @@ import { linksOf } from '@sangam/contract/text/rich-text.ts';
 
 const contentPath =
   /^\/(?:(?:post|project)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|profile\/[a-z0-9][a-z0-9-]{1,39})$/;
+const publicPath = /^\/@(?<username>[a-z0-9][a-z0-9-]{1,39})(?<rest>\/.*)?$/;
+/** The short id at the end of the address of a public project. */
+const publicProject = /^\/(?:[a-z0-9-]*-)?(?<shortId>[0-9a-f]{10})$/;
+
+/** The private path of a public page: members see the same content there. */
+function privatePathOf(path: string): string {
+  const { username, rest } = publicPath.exec(path)?.groups ?? {};
+  if (username === undefined) return path;
+  if (rest === undefined) return `/profile/${username}`;
+  const { shortId } = publicProject.exec(rest)?.groups ?? {};
+  if (shortId !== undefined) return `/project/${shortId}`;
+  return rest.startsWith('/post/') ? rest : path;
+}
 
 /** The path of the first post, project or profile of this product that a text links to. */
 export function findContentPath(text: string): string | null {
   for (const link of linksOf(text)) {
     const url = URL.parse(link);
     if (url?.host !== location.host) continue;
-    const path = url.pathname.toLowerCase().replace(/\/$/, '');
+    const address = url.pathname.toLowerCase().replace(/\/$/, '');
+    const path = privatePathOf(address);
+    if (path !== address && /^\/project\/[0-9a-f]{10}$/.test(path)) return path;
     // Such as /profile/edit, which is a page and no username.
     const isContent = ['post', 'project', 'profile'].includes(pageAt(path) ?? '');
     if (isContent && contentPath.test(path)) return path;

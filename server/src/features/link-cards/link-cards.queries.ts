@@ -6,6 +6,8 @@ import { hasOrHadUsername, personJson, visibleTo } from '../../platform/people/p
 export interface LinkedContent {
   readonly postIds: readonly string[];
   readonly projectIds: readonly string[];
+  /** Of the public pages of projects. */
+  readonly shortIds: readonly string[];
   readonly usernames: readonly string[];
 }
 
@@ -16,20 +18,27 @@ const textLength = 300;
 export async function findLinkCards(
   database: Queryable,
   viewerId: string,
-  { postIds, projectIds, usernames }: LinkedContent,
+  { postIds, projectIds, shortIds, usernames }: LinkedContent,
 ): Promise<LinkCard[]> {
   const rows = await database<{ card: LinkCard }[]>`
-    select json_build_object('path', '/post/' || p.id, 'kind', 'post', 'person', ${personJson},
+    select json_build_object('path', '/post/' || p.id, 'page', '/post/' || p.id, 'kind', 'post', 'person', ${personJson},
       'title', '', 'text', left(p.content, ${textLength})) as card
     from posts p join users u on u.id = p.author_id
     where p.id = any(${postIds}::uuid[]) and ${visibleTo(viewerId)}
     union all
-    select json_build_object('path', '/project/' || p.id, 'kind', 'project', 'person', ${personJson},
+    select json_build_object('path', '/project/' || given.key, 'page', '/project/' || p.id,
+      'kind', 'project', 'person', ${personJson},
       'title', p.title, 'text', left(p.description, ${textLength}))
-    from projects p join users u on u.id = p.owner_id
-    where p.id = any(${projectIds}::uuid[]) and ${visibleTo(viewerId)}
+    from (
+      select id, id::text as key from unnest(${projectIds}::uuid[]) id
+      union all
+      select project_id, short_id from public_projects where short_id = any(${shortIds}::text[])
+    ) given
+    join projects p on p.id = given.id join users u on u.id = p.owner_id
+    where ${visibleTo(viewerId)}
     union all
-    select json_build_object('path', '/profile/' || given.username, 'kind', 'profile',
+    select json_build_object('path', '/profile/' || given.username,
+      'page', '/profile/' || given.username, 'kind', 'profile',
       'person', ${personJson}, 'title', '', 'text', '')
     from unnest(${usernames}::text[]) given (username)
     join users u on ${hasOrHadUsername(sql`given.username`)}

@@ -3,6 +3,9 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { findLinkCards } from './link-cards.queries.ts';
 
+/** Of the id in the address of a public project. */
+const shortIdLength = 10;
+
 export type LinkCardsService = ReturnType<typeof createLinkCards>;
 
 /** Cards for links to content of this product, with the permissions of the viewer at each request. */
@@ -13,9 +16,11 @@ export function createLinkCards({ database }: { readonly database: Database }) {
       const all = new Set(paths.split(','));
       const namesAfter = (start: string) =>
         [...all].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
+      const projects = namesAfter('/project/');
       const cards = await findLinkCards(database, id, {
         postIds: namesAfter('/post/'),
-        projectIds: namesAfter('/project/'),
+        projectIds: projects.filter((key) => key.length > shortIdLength),
+        shortIds: projects.filter((key) => key.length === shortIdLength),
         usernames: namesAfter('/profile/'),
       });
       return { cards };

@@ -1,4 +1,5 @@
 import type { LinkCards } from '@sangam/contract/link-cards/link-cards.schema.ts';
+import type { PublicItem } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, people } from '../../../test/network-people.ts';
@@ -36,15 +37,23 @@ async function cardsFor(person: SignedInPerson): Promise<LinkCards['cards']> {
 test('posts, projects and profiles have cards with their author and the beginning of their text', async () => {
   const person = expect.objectContaining({ username: asha.username });
   expect(await cardsFor(ravi)).toEqual([
-    { path: paths[0], kind: 'post', person, title: '', text: 'First rain on the new sensors' },
+    {
+      path: paths[0],
+      page: paths[0],
+      kind: 'post',
+      person,
+      title: '',
+      text: 'First rain on the new sensors',
+    },
     {
       path: paths[1],
+      page: paths[1],
       kind: 'project',
       person,
       title: 'Rain network',
       text: 'Sensors on every roof',
     },
-    { path: paths[2], kind: 'profile', person, title: '', text: '' },
+    { path: paths[2], page: paths[2], kind: 'profile', person, title: '', text: '' },
   ]);
 });
 
@@ -60,6 +69,25 @@ test('a card shows what the viewer may see at that moment: nothing after a block
   expect(await cardsFor(ravi)).toHaveLength(2);
   await suite.database`update users set suspended_at = now() where username = ${asha.username}`;
   expect(await cardsFor(ravi)).toEqual([]);
+});
+
+test('the public address of a project has the card of the project, with the same permissions', async () => {
+  const [, projectPath = ''] = paths;
+  const id = projectPath.slice('/project/'.length);
+  const form = { fields: ['name'], searchEngines: false };
+  await as(suite, asha).post('/publicpages/changeprofile', form);
+  const item = { projectId: id, isPublic: true };
+  const change = '/publicpages/changeproject';
+  const { path } = await expectData<PublicItem>(suite, asha, 'POST', change, item);
+  paths = [`/project/${path?.slice(-10)}`];
+  expect(await cardsFor(ravi)).toMatchObject([
+    { path: paths[0], page: projectPath, kind: 'project', title: 'Rain network' },
+  ]);
+  await as(suite, asha).block(ravi);
+  expect(await cardsFor(ravi)).toEqual([]);
+  await as(suite, asha).unblock(ravi);
+  await expectData(suite, asha, 'POST', change, { ...item, isPublic: false });
+  expect(await cardsFor(ravi), 'the address is no longer public').toEqual([]);
 });
 
 test('unknown content has no card, and other pages or too many are rejected', async () => {

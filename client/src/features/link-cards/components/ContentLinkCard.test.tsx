@@ -13,6 +13,7 @@ afterEach(cleanup);
 const newPath = () => `/post/${crypto.randomUUID()}`;
 const linkTo = (path: string) => `Look: ${location.origin}${path}`;
 const postCard = (path: string) => ({
+  page: path,
   path,
   kind: 'post',
   person: makePerson('Asha'),

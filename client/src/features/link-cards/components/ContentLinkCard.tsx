@@ -28,13 +28,13 @@ function CardAt({ path, className, onRemove }: CardAtProps) {
   const { t } = useLingui();
   const card = useLinkCard(path);
   if (!card) return null;
-  const { kind, person, title, text } = card;
+  const { kind, page, person, title, text } = card;
   const { name } = person;
   const heading = { post: t`Post by ${name}`, project: title, profile: name }[kind];
   const line = kind === 'project' ? t`Project by ${name}` : person.designation;
   const shown = (
     <Link
-      to={path}
+      to={page}
       className={clsx(
         'flex gap-3 rounded-control border border-hairline bg-surface px-3 py-2 transition-colors hover:bg-sunken',
         onRemove ? 'min-w-0 flex-1' : className,
