@@ -91,3 +91,20 @@ test('a list may have 5,000 rows', async () => {
   check(rows.slice(1));
   await eventually(() => expect(screen.getByText('Nobody new to invite.')).toBeTruthy());
 });
+
+test('after sending, the keyboard focus is in the empty field for the next addresses', async () => {
+  server.respond(({ call }) =>
+    call === 'POST /api/admin/invite'
+      ? success({ invited: ['a@x.in'], members: [], alreadyInvited: [], optedOut: [] })
+      : success(call === progressCall ? { total: 0, sent: 0, failed: 0 } : noInvitations),
+  );
+  show(<Invitations />);
+  check(['a@x.in']);
+  const send = await screen.findByRole('button', { name: 'Send 1 invitation' });
+  send.focus();
+  fireEvent.click(send);
+  await eventually(() => {
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Email addresses');
+    expect([field.value, document.activeElement === field]).toEqual(['', true]);
+  });
+});

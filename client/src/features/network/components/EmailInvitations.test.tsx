@@ -122,3 +122,21 @@ test('a second tap on Withdraw sends nothing while the first is on its way', asy
   expect(requests).toBe(1);
   expect(screen.getByText('21…08@example.in')).toBeTruthy();
 });
+
+test('a CSV file fills the form of a member, by column or by line', async () => {
+  const checked: unknown[] = [];
+  server.respond(({ body }) => {
+    checked.push((JSON.parse(body) as { emails: string[] }).emails);
+    return success({ invited: 2, alreadyInvited: [], email: { isAllowed: true, left: 50, sent } });
+  });
+  show(<Example start={{ isAllowed: true, left: 50, sent: [] }} />);
+  const table = 'Name,Email\r\nNila,nila@example.in\r\nRavi,ravi@example.in\r\n';
+  fireEvent.change(screen.getByLabelText('CSV file'), {
+    target: { files: [new File([table], 'people.csv', { type: 'text/csv' })] },
+  });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Email addresses');
+  await eventually(() => expect(field.value).toContain('nila@example.in'));
+  fireEvent.submit(field);
+  await eventually(() => screen.getByText('2 people will be invited.'));
+  expect(checked).toEqual([['nila@example.in', 'ravi@example.in']]);
+});
