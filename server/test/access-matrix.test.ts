@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { maxDeadlines } from '@sangam/contract/grievance/grievance.calls.ts';
 import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
+import type { PublicItem } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import Fastify from 'fastify';
 import { io, type Socket } from 'socket.io-client';
@@ -12,7 +13,10 @@ import { actorNames, signInAs, type ActorName } from './actors.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { formBody } from './form-body.ts';
 import type { SignedInPerson } from './people.ts';
+import { expectData, publish } from './posts.ts';
+import { addProject } from './projects.ts';
 import { subscriptionForm } from './push-service.ts';
+import { quickSignIn } from './quick-people.ts';
 
 type Matrix = Record<string, Partial<Record<ActorName, number>>>;
 
@@ -359,6 +363,33 @@ const cells = Object.entries(matrix).flatMap(([route, row]) =>
 test.each(cells)('$route answers $status to $actor', async ({ route, actor, status }) => {
   const person = await signInAs(actor, suite);
   expect(await knock(route, actor, person)).toBe(status);
+});
+
+/** The addresses of a member’s public page, post, project and feed. */
+async function seedPublicPages(): Promise<readonly string[]> {
+  const owner = await quickSignIn(suite);
+  const profile = { fields: ['name'], searchEngines: false };
+  await expectData(suite, owner, 'POST', '/publicpages/changeprofile', profile);
+  const { _id: postId } = await publish(suite, owner);
+  const { id: projectId } = await addProject(suite, owner);
+  const items = [
+    ['/publicpages/changepost', { postId, isPublic: true }],
+    ['/publicpages/changeproject', { projectId, isPublic: true }],
+  ] as const;
+  const paths: string[] = [`/@${owner.username}`, `/@${owner.username}/feed.atom`];
+  for (const [path, form] of items) {
+    paths.push((await expectData<PublicItem>(suite, owner, 'POST', path, form)).path ?? '');
+  }
+  return paths;
+}
+
+test.each(actorNames)('public pages that exist answer 200 to %s', async (actor) => {
+  const person = await signInAs(actor, suite);
+  const headers = person ? { ...person.headers, cookie: person.cookie } : {};
+  for (const url of await seedPublicPages()) {
+    const { statusCode } = await suite.app.inject({ url, headers });
+    expect([url, statusCode]).toEqual([url, 200]);
+  }
 });
 
 async function knock(route: string, actor: ActorName, person: SignedInPerson | undefined) {

@@ -54,8 +54,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/posts/thread': ({ friendComment, otherComment }) =>
     [friendComment, otherComment].map((id) => `/posts/thread?commentId=${id}`),
   '/api/community/numbers': saysNothingOfOthers,
-  // Whom the viewer invited: invite-links.test.ts.
-  '/api/invites': saysNothingOfOthers,
+  '/api/invites': () => ['/invites'],
   '/api/publicpages/profile': saysNothingOfOthers,
   '/api/onboarding': saysNothingOfOthers,
   // Skills without their members: onboarding.test.ts.
@@ -249,6 +248,9 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
   await me.post('/project/joinrequest', { projectid: otherProject });
   await projectWith(suite, viewer, other);
   await me.post('/topics/follow', { tag: 'monsoon' });
+  await suite.database`
+    update users u set invited_by = i.id from users i
+    where i.username = ${viewer.username} and u.username = ${other.username}`;
   await me.post('/relations/mute', { username: other.username });
   await me.post('/relations/unmute', { username: other.username });
 }

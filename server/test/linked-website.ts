@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPreviewPublisher } from '../src/features/chat/message-previews.service.ts';
 import { linkPreviewJobs } from '../src/features/link-previews/link-previews.jobs.ts';
 import { createRateLimiterFactory } from '../src/platform/core/rate-limiter.ts';
-import { createPublicFetch } from '../src/platform/outbound/public-fetch.ts';
+import { createPublicFetch, type PublicFetch } from '../src/platform/outbound/public-fetch.ts';
 import type { TestApp } from './build-test-app.ts';
 import { plainPhoto } from './plain-photo.ts';
 
@@ -41,13 +41,16 @@ export async function openLinkedWebsite() {
     connectTo: () => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }),
   });
 
-  /** Runs the queued requests, with the limits of the product. */
-  async function fetchQueued(suite: TestApp): Promise<void> {
+  /** Runs the queued requests, with the limits of the product; `watch` may wrap the fetcher. */
+  async function fetchQueued(
+    suite: TestApp,
+    watch: (fetcher: PublicFetch) => PublicFetch = (fetcher) => fetcher,
+  ): Promise<void> {
     const jobs = linkPreviewJobs({
       ...suite,
       limiter: createRateLimiterFactory(true),
       incomingFolder: join(suite.dataDir, 'incoming'),
-      fetchPublic,
+      fetchPublic: watch(fetchPublic),
       publishMessagesOf: createPreviewPublisher(suite),
     });
     const queued = await suite.database<{ id: string; payload: unknown }[]>`

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { openLinkedWebsite, type LinkedWebsite } from '../../../test/linked-website.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { sendText } from '../../../test/messages.ts';
 import { call, expectData, publish } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
+import { groupRoom } from '../../../test/rooms.ts';
 import { createRateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { findReportedPost } from '../posts/post-reports.queries.ts';
 import { openInstanceSettings } from '../../platform/instance/instance-settings.ts';
@@ -94,6 +96,36 @@ test('a link to this product gets no card: it may contain a token', async () => 
   await publish(own, person, 'https://sangam.example/reset#token');
   expect(await suite.database`select from link_previews`).toHaveLength(0);
   await own.close();
+});
+
+test('a page and its image may have 512 KiB and take five seconds', async () => {
+  const limits: unknown[] = [];
+  await publish(suite, author, 'http://lamps.example/limits');
+  await site.fetchQueued(suite, (fetchPublic) => (url, options) => {
+    const { maxBytes, timeoutMs, acceptsBeginning = false } = options;
+    limits.push({ maxBytes, timeoutMs, acceptsBeginning });
+    return fetchPublic(url, options);
+  });
+  const shared = { maxBytes: 524_288, timeoutMs: 5000 };
+  expect(limits).toEqual([
+    { ...shared, acceptsBeginning: true },
+    { ...shared, acceptsBeginning: false },
+  ]);
+});
+
+test('a URL is requested once for all posts and once for all messages, so that a post shows nothing of a room', async () => {
+  const url = 'http://lamps.example/both';
+  const friend = await quickSignIn(suite);
+  const room = (await groupRoom(suite, author, friend)).id;
+  await sendText(suite, author, room, url);
+  await sendText(suite, friend, room, `again ${url}`);
+  await fetchQueued();
+  const post = await publish(suite, author, url);
+  expect(post.preview, 'not ready at once, although a message has the card').toBeNull();
+  await publish(suite, author, `again ${url}`);
+  await fetchQueued();
+  expect(await previewOf(post)).not.toBeNull();
+  expect(site.requests.filter((path) => path === '/both')).toHaveLength(2);
 });
 
 test('a page that cannot be fetched gets no card, and is tried again after a day', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicItem } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -6,7 +8,7 @@ import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { plainPhoto } from '../../../test/plain-photo.ts';
 import { call, comment, expectData, publish } from '../../../test/posts.ts';
-import { addProject, projectWith } from '../../../test/projects.ts';
+import { addProject, projectWith, sendForm } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 
 let suite: TestApp;
@@ -48,6 +50,10 @@ async function makeProjectPublic(owner: SignedInPerson, projectId: string): Prom
 
 async function suspend(person: SignedInPerson): Promise<void> {
   await suite.database`update users set suspended_at = now() where username = ${person.username}`;
+}
+
+async function deleteAccount(person: SignedInPerson): Promise<void> {
+  await suite.database`update users set deleted_at = now() where username = ${person.username}`;
 }
 
 /** Within two seconds: the page stays in the cache for one. */
@@ -97,22 +103,38 @@ describe('a public post', () => {
 
   test('links mentions only of members with a public page; others stay plain text', async () => {
     const author = await withPublicPage('Tara Menon');
-    const [known, unknown, blocked, suspended] = [
+    const [known, unknown, blocked, suspended, deleted] = [
       await withPublicPage('Known Person'),
       await named('Unknown Person'),
       await withPublicPage('Blocked Person'),
       await withPublicPage('Suspended Person'),
+      await withPublicPage('Deleted Person'),
     ];
-    const all = [known, unknown, blocked, suspended];
+    const all = [known, unknown, blocked, suspended, deleted];
     const text = all.map(({ username }) => `@${username}`).join(' and ');
     const { _id: postId } = await publish(suite, author, `Thanks to ${text}`);
     await as(suite, blocked).block(author);
     await suspend(suspended);
+    await deleteAccount(deleted);
     const { body } = await open(await makePostPublic(author, postId));
     const linked = all.filter(({ username }) => body.includes(`href="/@${username}"`));
     expect(linked).toEqual([known]);
-    for (const name of ['Known', 'Unknown', 'Blocked', 'Suspended']) {
+    for (const name of ['Known', 'Unknown', 'Blocked', 'Suspended', 'Deleted']) {
       expect(body).not.toContain(`${name} Person`);
+    }
+  });
+
+  test('omits the private content that it links to', async () => {
+    const [author, other] = [await withPublicPage('Tara Menon'), await named('Quoted Person')];
+    const quoted = await publish(suite, other, 'Words for members only');
+    const { id: projectId } = await addProject(suite, other, { title: 'A secret kiosk' });
+    const links = [`/post/${quoted._id}`, `/project/${projectId}`, `/profile/${other.username}`];
+    const text = links.map((link) => `https://sangam.example${link}`).join(' ');
+    const { _id: postId } = await publish(suite, author, `Look: ${text}`);
+    const { body } = await open(await makePostPublic(author, postId));
+    for (const link of links) expect(body).toContain(link);
+    for (const secret of ['Words for members only', 'A secret kiosk', 'Quoted Person']) {
+      expect(body).not.toContain(secret);
     }
   });
 
@@ -140,11 +162,7 @@ describe('a public post', () => {
       (author: SignedInPerson) => as(suite, author).post('/publicpages/removeprofile'),
     ],
     ['its author is suspended', suspend],
-    [
-      'its author deletes the account',
-      (author: SignedInPerson) =>
-        suite.database`update users set deleted_at = now() where username = ${author.username}`,
-    ],
+    ['its author deletes the account', deleteAccount],
   ])('is missing when %s', async (_, change) => {
     const author = await withPublicPage('Tara Menon');
     const { _id: postId } = await publish(suite, author);
@@ -211,6 +229,7 @@ describe('a public project', () => {
       unknown: await named('Unknown Person'),
       blocked: await withPublicPage('Blocked Person'),
       suspended: await withPublicPage('Suspended Person'),
+      deleted: await withPublicPage('Deleted Person'),
     };
     const { id: projectId } = await addProject(suite, owner, { title: 'A weather kiosk' });
     for (const { username } of Object.values(members)) {
@@ -220,6 +239,7 @@ describe('a public project', () => {
         where p.id = ${projectId} and u.username = ${username}`;
     }
     await suspend(members.suspended);
+    await deleteAccount(members.deleted);
     await as(suite, members.blocked).block(owner);
     await suite.database`
       insert into project_members (project_id, user_id, role, project_created_at)
@@ -228,14 +248,29 @@ describe('a public project', () => {
     const { body } = await open(await makeProjectPublic(owner, projectId));
     expect(body).toContain('Known Person');
     expect(body).toContain(`href="/@${members.known.username}"`);
-    for (const { username } of [members.unknown, members.blocked, members.suspended]) {
-      expect(body).not.toContain(username);
-    }
-    for (const name of ['Unknown', 'Blocked', 'Suspended']) {
+    const { known: _, ...others } = members;
+    for (const { username } of Object.values(others)) expect(body).not.toContain(username);
+    for (const name of ['Unknown', 'Blocked', 'Suspended', 'Deleted']) {
       expect(body).not.toContain(`${name} Person`);
     }
-    // A suspended member is not in the team for anyone.
+    // A suspended or deleted member is not in the team for anyone.
     expect(body.match(/A collaborator/g)).toHaveLength(2);
+  });
+
+  test('shows no comments, nor who saved it or asked to join', async () => {
+    const [owner, other] = [
+      await withPublicPage('Omar Owner'),
+      await withPublicPage('Curious One'),
+    ];
+    const { id: projectId } = await addProject(suite, owner, { title: 'A weather kiosk' });
+    const form = { projectId, content: 'Lovely weather' };
+    await expectData(suite, other, 'POST', '/project/createcomment', form);
+    await as(suite, other).post('/saveitems/toggle', { itemId: projectId, itemType: 'projects' });
+    await expectData(suite, other, 'POST', '/project/joinrequest', { projectid: projectId });
+    const { body } = await open(await makeProjectPublic(owner, projectId));
+    for (const secret of ['Lovely weather', 'Curious One', other.username]) {
+      expect(body).not.toContain(secret);
+    }
   });
 
   test('is no longer public under a new owner, who did not choose that', async () => {
@@ -275,11 +310,107 @@ test('unknown and private posts and projects behave the same, and lead to login'
   expect([known.statusCode, unknown.statusCode]).toEqual([404, 404]);
   expect(known.body.replaceAll(postId, nothing)).toBe(unknown.body);
   expect(known.body).toContain(`url=/login?next=%2Fpost%2F${postId}`);
-  const project = await open(`/@${author.username}/a-kiosk-0123456789`);
-  expect(project.statusCode).toBe(404);
-  expect(project.body).toContain(
+  const { id: projectId } = await addProject(suite, author, { title: 'A kiosk' });
+  const shortId = createHash('sha256')
+    .update(Buffer.from(projectId.replaceAll('-', ''), 'hex'))
+    .digest('hex')
+    .slice(0, 10);
+  const [privateProject, unknownProject] = [
+    await open(`/@${author.username}/a-kiosk-${shortId}`),
+    await open(`/@${author.username}/a-kiosk-0123456789`),
+  ];
+  expect([privateProject.statusCode, unknownProject.statusCode]).toEqual([404, 404]);
+  expect(privateProject.body).toBe(unknownProject.body);
+  const { date: _, 'x-request-id': __, ...headers } = privateProject.headers;
+  expect(unknownProject.headers).toMatchObject(headers);
+  expect(privateProject.body).toContain(
     `url=/login?next=%2Fprofile%2F${author.username}%3Ftab%3Dprojects`,
   );
+  expect(await makeProjectPublic(author, projectId), 'the address was right').toBe(
+    `/@${author.username}/a-kiosk-${shortId}`,
+  );
+});
+
+describe('posts, projects and the feed', () => {
+  const secrets = {
+    name: 'Hidden Name',
+    about: 'Everything about valves',
+    location: 'Tiruchirappalli',
+    nativeName: 'மீனாட்சி',
+    skills: 'Secret soldering',
+  };
+
+  test('show only the fields of their owner that are chosen', async () => {
+    const owner = await quickSignIn(suite);
+    await as(suite, owner).post('/profile/updateprofile', {
+      ...secrets,
+      skills: [secrets.skills],
+      designation: 'Mends radios',
+      education: [],
+      graduationYear: null,
+      links: [],
+      openTo: [],
+      visibility: Object.fromEntries(guardedFields.map((field) => [field, 'everyone'])),
+    });
+    const photo = { name: 'profilePicture', value: await plainPhoto(), fileName: 'me.jpg' };
+    await sendForm(suite, owner, { path: '/profile/picture' }, {}, [photo]);
+    const form = { fields: ['headline'], searchEngines: true };
+    await as(suite, owner).post('/publicpages/changeprofile', form);
+    const { _id: postId } = await publish(suite, owner, 'Rain on the kiosk');
+    const { id: projectId } = await addProject(suite, owner, { title: 'A kiosk' });
+    const paths = [
+      await makePostPublic(owner, postId),
+      await makeProjectPublic(owner, projectId),
+      `/@${owner.username}/feed.atom`,
+    ];
+    for (const path of paths) {
+      const { statusCode, body } = await open(path);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(owner.username);
+      for (const [field, secret] of Object.entries(secrets)) {
+        expect(body, `${field} at ${path}`).not.toContain(secret);
+      }
+      expect(body, 'the photo').not.toContain('/public-media/');
+      expect(body).not.toContain(owner.email);
+    }
+  });
+
+  test('have tags for link previews, are revalidated, and are listed only if the member wants it', async () => {
+    const owner = await withPublicPage('Tara Menon');
+    const { _id: postId } = await publish(suite, owner, 'Rain on the kiosk');
+    const { id: projectId } = await addProject(suite, owner, { title: 'A kiosk' });
+    const paths = [await makePostPublic(owner, postId), await makeProjectPublic(owner, projectId)];
+    for (const path of paths) {
+      const page = await open(path);
+      expect(page.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'x-robots-tag': 'noindex',
+      });
+      expect(page.body).toContain('<meta name="robots" content="noindex">');
+      expect(page.body).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"]+${path}">`));
+      for (const tag of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
+        expect(page.body).toContain(`<meta property="${tag}" content="`);
+      }
+      for (const tag of ['twitter:card', 'twitter:title', 'twitter:image']) {
+        expect(page.body).toContain(`<meta name="${tag}" content="`);
+      }
+      expect(page.body.match(/class="button"/g)).toHaveLength(1);
+      const headers = { 'if-none-match': String(page.headers.etag) };
+      expect((await suite.app.inject({ url: path, headers })).statusCode).toBe(304);
+    }
+    const feed = await open(`/@${owner.username}/feed.atom`);
+    expect(feed.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    const headers = { 'if-none-match': String(feed.headers.etag) };
+    const again = await suite.app.inject({ url: `/@${owner.username}/feed.atom`, headers });
+    expect(again.statusCode).toBe(304);
+    const form = { fields: ['name'], searchEngines: true };
+    await as(suite, owner).post('/publicpages/changeprofile', form);
+    for (const path of paths) {
+      const page = await open(path);
+      expect(page.headers['x-robots-tag']).toBeUndefined();
+      expect(page.body).not.toContain('noindex');
+    }
+  });
 });
 
 test('the profile page lists what is public, and the feed has its posts', async () => {
@@ -318,6 +449,7 @@ test('a page that is turned on again shows no posts and projects from before', a
 });
 
 test('the sitemap lists the pages of members who let search engines find them', async () => {
+  await suite.database`update public_profiles set search_engines = false`;
   const [hidden, listed] = [await withPublicPage('Hidden'), await withPublicPage('Listed', true)];
   const post = await makePostPublic(listed, (await publish(suite, listed))._id);
   const project = await makeProjectPublic(listed, (await addProject(suite, listed)).id);

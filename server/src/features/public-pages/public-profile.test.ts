@@ -9,8 +9,8 @@ import { inModeration, newModerator } from '../../../test/moderation.ts';
 import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { plainPhoto } from '../../../test/plain-photo.ts';
-import { expectData } from '../../../test/posts.ts';
-import { sendForm } from '../../../test/projects.ts';
+import { expectData, publish } from '../../../test/posts.ts';
+import { addProject, sendForm } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { throwawayFolder } from '../../../test/throwaway-folder.ts';
 
@@ -337,6 +337,27 @@ describe('a private address', () => {
     expect(visitor.body).toMatch(/<link rel="canonical" href="[^"]+\/@/);
     expect(visitor.headers.vary).toContain('cookie');
     expect((await open(address, { cookie: person.cookie })).body).toContain('The app');
+  });
+
+  test('of a post or project shows visitors its public page, and members the app', async () => {
+    const person = await newMember();
+    const { _id: postId } = await publish(suite, person, 'Rain on the kiosk');
+    const { id: projectId } = await addProject(suite, person, { title: 'A weather kiosk' });
+    const items = [
+      [`/post/${postId}`, '/publicpages/changepost', { postId }, 'Rain on the kiosk'],
+      [`/project/${projectId}`, '/publicpages/changeproject', { projectId }, 'A weather kiosk'],
+    ] as const;
+    await makePublic(person);
+    for (const [address, change, item, text] of items) {
+      expect((await open(address)).body, 'not public yet').toContain('The app');
+      await expectData(suite, person, 'POST', change, { ...item, isPublic: true });
+      const visitor = await open(address);
+      expect(visitor.body).toContain(text);
+      expect(visitor.body).toMatch(/<link rel="canonical" href="[^"]+\/@/);
+      expect((await open(address, { cookie: person.cookie })).body).toContain('The app');
+      const link = await open(address, { 'sec-fetch-site': 'cross-site' });
+      expect(link.body).toContain(`content="0; url=${address}?via=link"`);
+    }
   });
 
   test('opens the app for a member who follows a link from another site', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import {
   createServer as createTcpServer,
   type AddressInfo,
@@ -19,6 +19,7 @@ const publicAddress = '93.184.215.14';
 const page = '<title>Hello</title>';
 const html: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
 const hosts: string[] = [];
+const sentHeaders: IncomingHttpHeaders[] = [];
 
 /** One path per behaviour. */
 const behaviours: Record<string, RequestListener> = {
@@ -47,6 +48,8 @@ const behaviours: Record<string, RequestListener> = {
     response.writeHead(302, { location: 'http://sangam.example/invite' }).end(),
   '/to-rebinding': (_, response) =>
     response.writeHead(302, { location: 'http://rebinding.example/page' }).end(),
+  '/sets-cookie': (_, response) =>
+    response.writeHead(302, { location: '/page', 'set-cookie': 'id=1; Path=/' }).end(),
   '/silent': () => {},
   '/slow-body': (_, response) => {
     response.writeHead(200, html).write('<title>');
@@ -109,6 +112,7 @@ const behaviours: Record<string, RequestListener> = {
 
 const web = createServer((request, response) => {
   hosts.push(request.headers.host ?? '');
+  sentHeaders.push(request.headers);
   (behaviours[request.url ?? ''] ?? behaviours['/missing'])?.(request, response);
 });
 /** Accepts connections and speaks anything but HTTP. */
@@ -176,6 +180,23 @@ test('a page is fetched with its own host name, from the address that was checke
     page,
   ]);
   expect(hosts.at(-1)).toBe('public.example');
+});
+
+test('sends no cookies and no credentials, also none that a website has just set', async () => {
+  sentHeaders.length = 0;
+  await fetchPublic('http://public.example/sets-cookie', limits);
+  await fetchPublic('http://public.example/page', limits);
+  expect(sentHeaders).toHaveLength(3);
+  for (const headers of sentHeaders) {
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  }
 });
 
 test('a compressed page is decompressed, and three redirects are followed', async () => {
