@@ -3,6 +3,7 @@ import type { PublicItem } from '@sangam/contract/public-pages/public-pages.sche
 import { call } from './support/calls.ts';
 import { expect, newBrowserUser, test } from './support/people.ts';
 import { publish } from './support/posts.ts';
+import { fillProfile } from './support/profiles.ts';
 import { checkScreen, expectAccessibleInThemes } from './support/screen.ts';
 
 /** A page of another site with one link to ours. */
@@ -15,13 +16,35 @@ async function followLinkFromElsewhere(page: Page, path: string): Promise<void> 
   await page.getByRole('link', { name: 'A shared link' }).click();
 }
 
+/** Makes a post or project public on its page. */
+async function publishItem(page: Page, path: string, kind: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: /^More options/ }).click();
+  await page.getByRole('menuitem', { name: 'Public page' }).click();
+  const dialog = page.getByRole('dialog', { name: `Public page of this ${kind}` });
+  await expect(dialog).toContainText('Everyone on the internet will see:');
+  await checkScreen(page, `making a ${kind} public`);
+  await dialog.getByRole('button', { name: 'Make public' }).click();
+  await expect(dialog.getByRole('link', { name: /\/@/ })).toBeVisible();
+}
+
 test('a member sees what will be public, turns the page on, and a visitor opens it without script', async ({
   browser,
 }) => {
-  const { page, username } = await newBrowserUser(browser, 'Tara');
+  const tara = await newBrowserUser(browser, 'Tara');
+  const { page, username } = tara;
+  await fillProfile(tara);
   await page.goto('/settings?section=public-page');
   const preview = page.getByRole('region', { name: 'Preview of your public page' });
   await expect(preview).toContainText('Tara Rao');
+  const about = 'Sensors that tell villages when their water is safe.';
+  await expect(preview).not.toContainText(about);
+  await page.getByRole('checkbox', { name: 'About', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Location', exact: true }).check();
+  await expect(preview).toContainText(about);
+  // The values, without the labels that only the preview has.
+  const previewed = await preview.getByRole('definition').allTextContents();
+  expect(previewed).toHaveLength(3);
   await expect(page.getByRole('checkbox', { name: 'Name', exact: true })).toBeChecked();
   await expect(
     page.getByRole('checkbox', { name: 'Let search engines find me' }),
@@ -34,6 +57,25 @@ test('a member sees what will be public, turns the page on, and a visitor opens 
   await visitor.goto(`/@${username}`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Tara Rao' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Connect on Sangam' })).toBeVisible();
+  const shown = visitor.getByRole('main');
+  for (const value of previewed) await expect(shown).toContainText(value);
+  for (const hidden of ['NIT Bhopal', 'Soldering', 'github.com', 'आशा', '2027']) {
+    await expect(shown).not.toContainText(hidden);
+    await expect(preview).not.toContainText(hidden);
+  }
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(visitor.getByRole('link', { name: 'Connect on Sangam' })).toBeHidden();
+  await expect(visitor.getByRole('banner')).toBeHidden();
+  await expect(visitor.getByText(new RegExp(`^https?://.+/@${username}$`))).toBeVisible();
+
+  await publishItem(page, `/post/${(await publish(page, 'Rain on the kiosk'))._id}`, 'post');
+  const form = { title: 'A weather kiosk', status: 'ongoing' };
+  const added = await call<{ id: string }>(page, 'POST', '/project/addproject', form, 'multipart');
+  await publishItem(page, `/project/${added.id}`, 'project');
+  await visitor.goto(`/@${username}`);
+  await expect(shown.getByRole('link', { name: 'A weather kiosk' })).toBeVisible();
+  await expect(shown.getByRole('link', { name: /Rain on the kiosk/ })).toBeVisible();
+  await page.goto('/settings?section=public-page');
 
   await page.getByRole('button', { name: 'Turn off my public page' }).click();
   const question = page.getByRole('alertdialog', { name: 'Turn off your public page?' });

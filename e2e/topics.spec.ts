@@ -34,6 +34,12 @@ test('following a hashtag from the composer and from its page fills the Topics t
   await page.getByRole('button', { name: `Following #${tag}` }).click();
   await expect(page.getByRole('button', { name: `Follow #${tag}` })).toBeVisible();
   await checkScreen(page, 'a hashtag');
+  const tagPage = page.url();
   await page.goto('/home?view=topics');
   await expect(page.getByRole('heading', { name: 'Follow topics you care about' })).toBeVisible();
+  await page.goto(tagPage);
+  await page.getByRole('button', { name: `Follow #${tag}` }).click();
+  await expect(page.getByRole('button', { name: `Following #${tag}` })).toBeVisible();
+  await page.goto('/home?view=topics');
+  await expect(page.getByRole('feed')).toContainText('Panels on the roof');
 });

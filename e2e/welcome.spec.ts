@@ -66,6 +66,12 @@ test('the welcome flow works by keyboard, and what was skipped is on home', asyn
   const steps = page.getByRole('region', { name: 'Your next steps' });
   await expect(steps.getByText('2 of 4 done')).toBeVisible();
   await expect(steps.getByRole('link')).toHaveCount(2);
+  // In the page, or in the rail where the screen has one: once at every width.
+  for (const width of [320, 768, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(steps).toHaveCount(1);
+    await expect(steps.getByText('2 of 4 done')).toBeVisible();
+  }
   await steps.getByRole('link', { name: /^Connect with people/ }).click();
   await expect(page).toHaveURL(/\/welcome\?step=people$/);
 });
