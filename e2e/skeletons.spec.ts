@@ -34,7 +34,7 @@ const profile = `/profile/${demoUsername}`;
 const screens = [
   ['the feed', '/home', /\/api\/posts\/feed/, '[data-post]'],
   ['people cards', '/Suggested-Network', /\/api\/network\/suggestednetwork/, 'main li'],
-  ['project cards', '/projects', /\/api\/project\/browse/, 'main article'],
+  ['project cards', '/projects', /\/api\/project\/ongoingfeed/, 'main article'],
   ['the room list', '/messages', /\/api\/room\/myrooms/, 'main li'],
   ['notifications', '/notification', /\/api\/notifications\?/, 'main li'],
   ['a profile', profile, new RegExp(`/api${profile}`), 'main section'],

@@ -5,7 +5,7 @@ import { PostActions } from '../../features/posts/components/PostActions.tsx';
 import { useProfileMenu } from '../../features/profiles/use-profile-menu.ts';
 import { ProjectActions } from '../../features/projects/components/ProjectActions.tsx';
 import { eventually } from '../../testing/eventually.ts';
-import { makeProject } from '../../testing/projects.ts';
+import { makeProject, makeProjectSummary } from '../../testing/projects.ts';
 import { show } from '../../testing/show.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 
@@ -43,7 +43,10 @@ function ProfileMenu() {
   );
 }
 
-const project = { ...makeProject('p1', { title: 'Rain network' }), isLoaded: true };
+const project = {
+  ...makeProjectSummary('p1'),
+  ...makeProject('p1', { title: 'Rain network', viewerRole: 'owner' }),
+};
 const cases: readonly [string, ReactNode, ShareData][] = [
   [
     'post',

@@ -4,6 +4,7 @@ import {
   useDeferredValue,
   useCallback,
   useEffect,
+  useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
@@ -79,6 +80,9 @@ export function PostFeed({ list: name, label, card, empty, insert }: PostFeedPro
   const { isLoaded, request } = list;
   const ids = isFirst ? list.items.slice(0, firstCards) : list.items;
   const feed = usePageKeys();
+  // Stays until the user leaves the feed: a first connection must not move the posts.
+  const [shownInsert, setShownInsert] = useState(insert);
+  if (insert && !shownInsert) setShownInsert(insert);
 
   if (!isLoaded && request.error) {
     return (
@@ -111,7 +115,7 @@ export function PostFeed({ list: name, label, card, empty, insert }: PostFeedPro
         {ids.map((id, index) => (
           <Fragment key={id}>
             <FeedItem postId={id} position={index + 1} card={card} />
-            {index === Math.min(firstCards, ids.length) - 1 && insert}
+            {index === Math.min(firstCards, ids.length) - 1 && shownInsert}
           </Fragment>
         ))}
       </div>
