@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli';
+import { languages } from '@sangam/contract/settings/languages.ts';
 
 const tests = '**/*.test.*';
 
@@ -108,11 +109,12 @@ const ownPlaces = [
 const everythingIn = (places: readonly string[]) =>
   places.map((place) => `**/${place}${place.endsWith('/') ? '**' : ''}`);
 
-// No fallbackLocales: with them `lingui compile --strict` would accept missing translations. Several
-// catalogues, so that a page loads only its texts: src/app/i18n.ts.
+// Several catalogues, so that a page loads only its texts: src/app/i18n.ts.
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'pseudo'],
+  locales: [...languages, 'pseudo'],
+  // A text without a translation is shown in English; scripts/translations.test.ts finds it.
+  fallbackLocales: { default: 'en' },
   pseudoLocale: 'pseudo',
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/open', include: openPlaces, exclude: [tests] },

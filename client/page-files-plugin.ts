@@ -1,4 +1,5 @@
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { isPublic, catalogueOf } from './src/app/page-catalogues.ts';
 
@@ -7,7 +8,7 @@ const listName = '.vite/page-files.json';
 const start = '/src/app/main.tsx';
 
 /**
- * Lists the files that each page needs. The server adds preload links for them, so the browser requests all
+ * Lists the files that each page needs in each language. The server adds preload links for them, so the browser requests all
  * at once instead of one after another.
  */
 export function pageFiles(): Plugin {
@@ -20,7 +21,10 @@ export function pageFiles(): Plugin {
         // The kit uses the same plugins, but has no pages.
         if (!startFileOf(bundle)) return;
         const names = Object.keys(pages) as PageName[];
-        const lists = names.map((name) => [name, filesOfPage(name, bundle)]);
+        const lists = languages.map((language) => [
+          language,
+          Object.fromEntries(names.map((name) => [name, filesOfPage(name, language, bundle)])),
+        ]);
         const source = JSON.stringify(Object.fromEntries(lists));
         this.emitFile({ type: 'asset', fileName: listName, source });
       },
@@ -34,8 +38,12 @@ export function startFileOf(bundle: Rolldown.OutputBundle): string | undefined {
 }
 
 /** The scripts that a page needs before it is shown. */
-export function filesOfPage(name: PageName, bundle: Rolldown.OutputBundle): readonly string[] {
-  return filesOf([start, ...sourcesOf(name)], bundle);
+export function filesOfPage(
+  name: PageName,
+  language: Language,
+  bundle: Rolldown.OutputBundle,
+): readonly string[] {
+  return filesOf([start, ...sourcesOf(name, language)], bundle);
 }
 
 function findFile(source: string, bundle: Rolldown.OutputBundle): string | undefined {
@@ -45,13 +53,14 @@ function findFile(source: string, bundle: Rolldown.OutputBundle): string | undef
 }
 
 /** The modules that the app loads before the page is shown. */
-function sourcesOf(name: PageName): readonly string[] {
+function sourcesOf(name: PageName, language: Language): readonly string[] {
   const page = `pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
   const words = (
     isPublic(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
-  ).map((part) => `locales/en/${part}.po`);
+  ).map((part) => `locales/${language}/${part}.po`);
+  const list = language === languages[0] ? [] : ['app/other-locales.ts'];
   const frame = isPublic(name) ? [] : ['app/user-state-persistence.ts', 'app/frame/Frame.tsx'];
-  return [...words, ...frame, page].map((source) => `/src/${source}`);
+  return [...list, ...words, ...frame, page].map((source) => `/src/${source}`);
 }
 
 function filesOf(sources: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { filesOfPage, startFileOf } from './page-files-plugin.ts';
 
@@ -28,19 +29,37 @@ function describeBuild(start: string, bundle: Rolldown.OutputBundle) {
     .filter(isForPages)
     .map(({ fileName }) => `/${fileName}`)
     .toSorted();
-  const loginFiles = filesOfPage('login', bundle).map((file) => `/${file}`);
   return {
     id: createHash('sha256').update(files.join()).digest('hex').slice(0, 16),
     start: `/${start}`,
-    startFiles: [...loginFiles, ...files.filter((file) => /\/start-[^/]+\.css$/.test(file))],
+    startFiles: byLanguage((language) => [
+      ...filesOfPage('login', language, bundle).map((file) => `/${file}`),
+      ...files.filter((file) => /\/start-[^/]+\.css$/.test(file)),
+    ]),
+    catalogues: byLanguage((language) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && isCatalogue(file, language))
+        .map(({ fileName }) => `/${fileName}`),
+    ),
     files,
   };
+}
+
+function byLanguage<Value>(valueOf: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<
+    Language,
+    Value
+  >;
+}
+
+function isCatalogue({ moduleIds }: Rolldown.OutputChunk, locale: string): boolean {
+  return moduleIds.some((id) => id.includes(`/locales/${locale}/`));
 }
 
 /** Scripts, styles and fonts; without the catalogue of test texts. */
 function isForPages(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
   if (!/^assets\/.*\.(js|css|woff2)$/.test(file.fileName)) return false;
-  return file.type === 'asset' || !file.moduleIds.some((id) => id.includes('/locales/pseudo/'));
+  return file.type === 'asset' || !isCatalogue(file, 'pseudo');
 }
 
 async function buildWorker(description: object): Promise<string> {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { buildClient, clientFolder } from './tools/client-build.ts';
@@ -13,13 +14,15 @@ interface Chunk {
 
 const kilobyte = 1024;
 let manifest: Record<string, Chunk>;
-/** The files that the server preloads in each page. */
+/** The files that the server preloads in each page, in English and in each language. */
 let pageFiles: Record<PageName, readonly string[]>;
+let filesByLanguage: Record<Language, Record<PageName, readonly string[]>>;
 
 beforeAll(async () => {
   await buildClient();
   manifest = readList('manifest.json');
-  pageFiles = readList('page-files.json');
+  filesByLanguage = readList('page-files.json');
+  pageFiles = filesByLanguage.en;
 }, 120_000);
 
 function readList<List>(name: string): List {
@@ -62,17 +65,15 @@ test.each([
   expect(pageFiles[page].length).toBeLessThanOrEqual(most);
 });
 
-test('chunks have no circular imports', () => {
-  const importsOf = (key: string) => manifest[key]?.imports ?? [];
-  const reaches = (from: string, seen = new Set<string>()): Set<string> => {
-    for (const next of importsOf(from)) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      reaches(next, seen);
-    }
-    return seen;
-  };
-  expect(Object.keys(manifest).filter((key) => reaches(key).has(key))).toEqual([]);
+test.each(languages)('no page in %s loads a catalogue of another language', (language) => {
+  const catalogues = Object.entries(manifest)
+    .filter(([key]) => key.startsWith('src/locales/'))
+    .map(([key, { file }]) => ({ file, isOwn: key.startsWith(`src/locales/${language}/`) }));
+  expect(catalogues.filter(({ isOwn }) => isOwn).length).toBeGreaterThan(5);
+  const others = new Set(catalogues.filter(({ isOwn }) => !isOwn).map(({ file }) => file));
+  for (const files of Object.values(filesByLanguage[language])) {
+    expect(files.filter((file) => others.has(file))).toEqual([]);
+  }
 });
 
 test('any other page adds at most 45 KB to the frame', () => {

@@ -1,5 +1,6 @@
 import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
+import { isLanguage, languages, type Language } from '@sangam/contract/settings/languages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,7 +10,9 @@ interface Build {
   /** The first script, which the HTML of this build names. */
   readonly start: string;
   /** What the app needs to start without a network. */
-  readonly startFiles: readonly string[];
+  readonly startFiles: Readonly<Record<Language, readonly string[]>>;
+  /** The message catalogues. */
+  readonly catalogues: Readonly<Record<Language, readonly string[]>>;
   /** All files of this build that pages load. */
   readonly files: readonly string[];
 }
@@ -46,11 +49,12 @@ async function install(): Promise<void> {
   const previousParts = await listStoredParts();
   const isNew = !(await caches.has(cacheName));
   try {
+    const language = await languageOf(shell);
     const cache = await caches.open(cacheName);
-    await cache.addAll(thisBuild.startFiles);
+    await cache.addAll([...thisBuild.startFiles[language]]);
     // Who could read a page without a network before the update can do so after it. With data saver these are the
     // pages that the user opened.
-    await storeFiles(thisBuild.files.filter((file) => previousParts.has(partOf(file))));
+    await storeFiles(filesIn(language).filter((file) => previousParts.has(partOf(file))));
     await cache.put(appShellPath, shell);
   } catch (error) {
     // The disk is full or the network failed: the older build stays in use, and needs the space.
@@ -72,6 +76,19 @@ async function listStoredParts(): Promise<ReadonlySet<string>> {
   if (previous === undefined) return new Set();
   const requests = await (await caches.open(previous)).keys();
   return new Set(requests.map(({ url }) => partOf(new URL(url).pathname)));
+}
+
+/** The server writes the language of this device into the shell. */
+async function languageOf(shell: Response | undefined): Promise<Language> {
+  const language = /<html lang="(\w+)"/.exec((await shell?.clone().text()) ?? '')?.[1];
+  return isLanguage(language) ? language : languages[0];
+}
+
+/** All files except the catalogues of other languages. */
+function filesIn(language: Language): readonly string[] {
+  const others = languages.filter((one) => one !== language);
+  const unused = new Set(others.flatMap((one) => thisBuild.catalogues[one]));
+  return thisBuild.files.filter((file) => !unused.has(file));
 }
 
 async function listBuilds(): Promise<string[]> {
@@ -164,8 +181,13 @@ function findFile(url: string): Promise<Response | undefined> {
 function handleMessage(event: ExtendableMessageEvent): void {
   const { type, files } = event.data as { type?: unknown; files?: readonly string[] };
   if (type !== 'store-files') return;
-  const known = thisBuild.files.filter((file) => !files || files.includes(file));
-  event.waitUntil(storeFiles(known).catch(() => null));
+  event.waitUntil(storeNamedFiles(files).catch(() => null));
+}
+
+async function storeNamedFiles(names: readonly string[] | undefined): Promise<void> {
+  if (names) return storeFiles(thisBuild.files.filter((file) => names.includes(file)));
+  const shell = await caches.match(appShellPath, { cacheName });
+  return storeFiles(filesIn(await languageOf(shell)));
 }
 
 /** One after another: the page on the screen needs the bandwidth. A file that fails is stored when a page loads it. */

@@ -1,41 +1,47 @@
 import { i18n, type Messages } from '@lingui/core';
-import { readLocal } from '../lib/local-storage.ts';
+import { isLanguage } from '@sangam/contract/settings/languages.ts';
+import { readLanguage, readStoredLocale } from '../lib/device-language.ts';
 import type { Catalogue } from './page-catalogues.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
-const sourceLocale = 'en';
-const loading = new Map<Catalogue, Promise<void>>();
+const english = import.meta.glob<{ messages: Messages }>('../locales/en/*.po');
+const loading = new Map<string, Promise<void>>();
 
-/** Loads a message catalogue in the chosen language, once. */
+/** The catalogues that pages have needed so far. */
+export const catalogues = new Set<Catalogue>();
+
+/** Loads a message catalogue in the current language, once. */
 export function loadCatalogue(catalogue: Catalogue): Promise<void> {
-  const started = loading.get(catalogue);
+  catalogues.add(catalogue);
+  return loadCatalogueIn(i18n.locale || initialLocale(), catalogue);
+}
+
+export function loadCatalogueIn(locale: string, catalogue: Catalogue): Promise<void> {
+  const path = `../locales/${locale}/${catalogue}.po`;
+  const started = loading.get(path);
   if (started) return started;
-  const promise = load(catalogue).catch((error: unknown) => {
-    loading.delete(catalogue);
+  const promise = fetchCatalogue(locale, path).catch((error: unknown) => {
+    loading.delete(path);
     throw error;
   });
-  loading.set(catalogue, promise);
+  loading.set(path, promise);
   return promise;
 }
 
-async function load(catalogue: Catalogue): Promise<void> {
-  const locale = chosenLocale();
-  const fetchCatalogue = catalogues[cataloguePath(locale, catalogue)];
-  if (!fetchCatalogue) throw new Error(`There is no catalogue for ${locale}`);
-  const { messages } = await fetchCatalogue();
-  i18n.load(locale, messages);
-  if (i18n.locale === locale) return;
+async function fetchCatalogue(locale: string, path: string): Promise<void> {
+  const load = english[path] ?? (await import('./other-locales.ts')).otherLocales[path];
+  const loaded = await load?.();
+  if (loaded) i18n.load(locale, loaded.messages);
+  if (!i18n.locale) activateLocale(locale);
+}
+
+export function activateLocale(locale: string): void {
   i18n.activate(locale);
-  document.documentElement.lang = locale === 'pseudo' ? sourceLocale : locale;
+  if (isLanguage(locale)) document.documentElement.lang = locale;
 }
 
-/** `?locale=pseudo` shows which texts are missing from the catalogue. */
-function chosenLocale(): string {
-  const requested =
-    new URLSearchParams(location.search).get('locale') ?? readLocal('sangam.locale');
-  return requested && cataloguePath(requested, 'open') in catalogues ? requested : sourceLocale;
-}
-
-function cataloguePath(locale: string, catalogue: Catalogue): string {
-  return `../locales/${locale}/${catalogue}.po`;
+/** `?lang=hi` of a public address; `?locale=pseudo` shows which texts are missing from the catalogue. */
+function initialLocale(): string {
+  const address = new URLSearchParams(location.search);
+  const locale = address.get('locale') ?? address.get('lang') ?? readStoredLocale();
+  return isLanguage(locale) || locale === 'pseudo' ? locale : readLanguage();
 }

@@ -1,10 +1,12 @@
 import { savesData } from '../lib/applied-preferences.ts';
 import { getAccessToken } from '../session/access-token.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { followLanguageChoice } from './change-language.ts';
 import { readLastUser } from './persistence.ts';
 
 /** What can wait until the first page is shown. */
 export async function runIdleTasks(): Promise<void> {
+  followLanguageChoice();
   await finishLogout();
   if (import.meta.env.PROD) await startServiceWorker();
 }

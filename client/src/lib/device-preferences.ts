@@ -1,5 +1,8 @@
+import { languageCookie } from '@sangam/contract/settings/language-list.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { useSyncExternalStore } from 'react';
+import { localeKey, readLanguage, readStoredLocale } from './device-language.ts';
 import { onPreferencesApplied } from './applied-preferences.ts';
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
@@ -7,10 +10,10 @@ import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 export type DevicePreferences = Pick<
   Preferences,
   'appearance' | 'shortcuts' | 'reducedMotion' | 'dataSaver'
->;
+> & { language: Language };
 export type Appearance = Preferences['appearance'];
 
-type Name = keyof DevicePreferences;
+type Name = Exclude<keyof DevicePreferences, 'language'>;
 
 const keys: Record<Name, string> = {
   appearance: 'sangam.theme',
@@ -19,7 +22,7 @@ const keys: Record<Name, string> = {
   dataSaver: 'sangam.data-saver',
 };
 
-const defaults: DevicePreferences = {
+const defaults: Pick<DevicePreferences, Name> = {
   appearance: 'system',
   shortcuts: true,
   reducedMotion: false,
@@ -28,8 +31,13 @@ const defaults: DevicePreferences = {
 
 const names = Object.keys(keys) as Name[];
 
-export function readPreference<Chosen extends Name>(name: Chosen): DevicePreferences[Chosen];
-export function readPreference(name: Name): DevicePreferences[Name] {
+export function readPreference<Chosen extends keyof DevicePreferences>(
+  name: Chosen,
+): DevicePreferences[Chosen];
+export function readPreference(
+  name: keyof DevicePreferences,
+): DevicePreferences[keyof DevicePreferences] {
+  if (name === 'language') return readLanguage();
   const text = readLocal(keys[name]);
   if (name === 'appearance') return text === 'light' || text === 'dark' ? text : 'system';
   return text === null ? defaults[name] : text === 'true';
@@ -37,25 +45,39 @@ export function readPreference(name: Name): DevicePreferences[Name] {
 
 /** A snapshot of the stored values, to detect changes made meanwhile in this tab or another. */
 export function readStoredPreferences(): string {
-  return names.map((name) => readLocal(keys[name])).join();
+  return [...names.map((name) => readLocal(keys[name])), readStoredLocale()].join();
 }
 
-/** Stores and applies preferences in every tab; default values are removed from storage. */
+/**
+ * Stores and applies preferences in every tab; default values are removed from storage. An account without a chosen
+ * language keeps that of the device.
+ */
 export function storePreferences(preferences: Partial<Preferences>): void {
   for (const name of names) {
     const value = preferences[name];
     if (value === defaults[name]) removeLocal(keys[name]);
     else if (value !== undefined) writeLocal(keys[name], String(value));
   }
+  if (preferences.language) writeLanguage(preferences.language);
   // The script in index.html applies them; it also follows the device settings.
   dispatchEvent(new Event('sangam:preferences'));
 }
 
-/** Before another user signs in: restores the defaults. */
+const yearInSeconds = 31_536_000;
+
+/** The cookie is for the server, which sends the page in this language. */
+function writeLanguage(language: Language): void {
+  writeLocal(localeKey, language);
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+}
+
+/** Before another user signs in: restores the defaults, except the language of the device. */
 export function resetPreferences(): void {
   storePreferences(defaults);
 }
 
-export function usePreference<Chosen extends Name>(name: Chosen): DevicePreferences[Chosen] {
+export function usePreference<Chosen extends keyof DevicePreferences>(
+  name: Chosen,
+): DevicePreferences[Chosen] {
   return useSyncExternalStore(onPreferencesApplied, () => readPreference(name));
 }

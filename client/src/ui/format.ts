@@ -1,29 +1,23 @@
-const locale = 'en-IN';
+import { localizedFormatter } from '../lib/localized-formatter.ts';
 
-/** Created on first use: each formatter costs a slow phone some milliseconds. */
-function whenNeeded<Formatter>(make: () => Formatter): () => Formatter {
-  let made: Formatter | undefined;
-  return () => (made ??= make());
-}
-
-const number = whenNeeded(() => new Intl.NumberFormat(locale));
-const rupees = whenNeeded(
-  () =>
+const number = localizedFormatter((locale) => new Intl.NumberFormat(locale));
+const rupees = localizedFormatter(
+  (locale) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'INR',
       maximumFractionDigits: 0,
     }),
 );
-const dayAndMonth = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+const dayAndMonth = localizedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
 );
-const year = whenNeeded(() => new Intl.DateTimeFormat(locale, { year: 'numeric' }));
-const time = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+const year = localizedFormatter((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric' }));
+const time = localizedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
 );
-const dateAndTime = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+const dateAndTime = localizedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
 );
 
 /** 1,00,000 */

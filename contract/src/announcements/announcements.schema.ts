@@ -18,7 +18,10 @@ export const AnnouncementText = StrictObject({
 });
 
 /** Listed one by one, so that each language keeps its type; all except English are optional. */
-const texts = { en: AnnouncementText } as const satisfies Record<
+const texts = {
+  en: AnnouncementText,
+  hi: Type.Optional(AnnouncementText),
+} as const satisfies Record<
   Language,
   typeof AnnouncementText | ReturnType<typeof Type.Optional<typeof AnnouncementText>>
 >;

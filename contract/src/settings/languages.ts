@@ -1,4 +1,11 @@
-/** The languages of the product; the first is the fallback. Stored in the database, so values are never renamed. */
-export const languages = ['en'] as const;
+/**
+ * The languages of the product; the first is the fallback. Stored in the database, so values are never renamed.
+ * Names and state: language-list.ts, which the first page does not load.
+ */
+export const languages = ['en', 'hi'] as const;
 
 export type Language = (typeof languages)[number];
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}

@@ -57,14 +57,19 @@ export const RecoveryCodes = StrictObject({ recoveryCodes: Type.Array(Type.Strin
 /** Settings that apply on every device of the user. */
 export const Preferences = StrictObject({
   appearance: Type.Enum(['system', 'light', 'dark']),
-  language: Type.Enum([...languages]),
+  language: Type.Union([Type.Enum([...languages]), Type.Null()], {
+    description: 'Null until the user chooses one; then the browser decides',
+  }),
   shortcuts: Type.Boolean(),
   reducedMotion: Type.Boolean({ description: 'Also if the device does not ask for it' }),
   dataSaver: Type.Boolean({ description: 'Photos load on tap and in smaller versions' }),
 });
 
 /** Fields left out stay unchanged. */
-export const PreferencesForm = Type.Partial(Preferences, { additionalProperties: false });
+export const PreferencesForm = Type.Partial(
+  StrictObject({ ...Preferences.properties, language: Type.Enum([...languages]) }),
+  { additionalProperties: false },
+);
 
 export type Account = Static<typeof Account>;
 export type OpenSession = Static<typeof OpenSession>;

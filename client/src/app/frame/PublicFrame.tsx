@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../../session/session.slice.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { FooterLinks } from './FooterLinks.tsx';
-import { branding, instanceName } from '../../lib/server-settings.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { instanceName } from '../../lib/server-settings.ts';
+
+// After the page: the scripts of the first page are limited.
+const { Page: PublicFooter } = lazyPage(
+  async () => (await import('./PublicFooter.tsx')).PublicFooter,
+);
 
 /** The frame of pages that need no account. */
 export function PublicFrame() {
@@ -45,15 +51,9 @@ export function PublicFrame() {
       </main>
       {/* Hidden while the page loads, because it would move afterwards. */}
       <footer className="border-t border-hairline peer-has-data-page-loading:invisible print:hidden">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 py-5 text-meta text-subtle sm:px-6">
-          <p>
-            {branding.tagline ?? <Trans>Empowering India's Tech Ecosystem</Trans>}
-            <span className="block">
-              {branding.copyright ?? <Trans>© 2023 {instanceName}</Trans>}
-            </span>
-          </p>
-          <FooterLinks />
-        </div>
+        <Suspense>
+          <PublicFooter />
+        </Suspense>
       </footer>
     </div>
   );

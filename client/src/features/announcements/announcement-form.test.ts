@@ -32,14 +32,14 @@ test('an announcement that is opened and saved unchanged stays the same', () => 
 test('a new announcement is for everyone, from now on for a week', () => {
   const now = Date.parse('2026-11-20T10:00:00.000Z');
   const values = toFormValues(null, now);
-  const form = toAnnouncementForm({ ...values, texts: scheduled.texts });
+  const form = toAnnouncementForm({ ...values, texts: { ...values.texts, ...scheduled.texts } });
   expect(form).toMatchObject({ audience: 'everyone', publish: 'now', link: null });
   expect(form.endsAt).toBe('2026-11-27T10:00:00.000Z');
   expect(form.startsAt).toBeUndefined();
 });
 
 test.each([
-  ['title', { texts: { en: { title: '  ', text: 'x' } } }],
+  ['title', { texts: { en: { title: '  ', text: 'x' }, hi: { title: '', text: '' } } }],
   ['link', { link: 'example.in' }],
   ['link', { link: '//example.in' }],
   ['link', { link: 'http://example.in' }],

@@ -4,7 +4,6 @@ import type {
   AnnouncementState,
   Audience,
 } from '@sangam/contract/announcements/announcements.calls.ts';
-import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export const audienceLabels: Readonly<Record<Audience, MessageDescriptor>> = {
@@ -27,6 +26,3 @@ export const stateTones: Readonly<Record<AnnouncementState, BadgeTone>> = {
   active: 'success',
   ended: 'neutral',
 };
-
-/** Each language by its own name. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English' };

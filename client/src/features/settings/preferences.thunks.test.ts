@@ -10,7 +10,7 @@ import { changePreferences, getPreferences, receivePreferences } from './prefere
 
 const standard: Preferences = {
   appearance: 'system',
-  language: 'en',
+  language: null,
   shortcuts: true,
   reducedMotion: false,
   dataSaver: false,
@@ -101,4 +101,20 @@ test('a change that is rejected after logout leaves the preferences of the next 
   receivePreferences({ ...standard, appearance: 'light' });
   await changing;
   expect(readPreference('appearance')).toBe('light');
+});
+
+test('the account without a language gets that of the device', async () => {
+  document.documentElement.lang = 'hi';
+  server.respond(() => success(standard));
+  await store.dispatch(getPreferences());
+  expect(server.calls.map(({ body }) => body)).toContain('{"language":"hi"}');
+  document.documentElement.lang = 'en';
+});
+
+test('the language of the account replaces that of the device, also for the server', async () => {
+  server.respond(() => success({ ...standard, language: 'hi' }));
+  await store.dispatch(getPreferences());
+  expect(readPreference('language')).toBe('hi');
+  expect(document.cookie).toContain('sangam-language=hi');
+  document.cookie = 'sangam-language=; max-age=0';
 });

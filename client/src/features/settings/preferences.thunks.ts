@@ -1,4 +1,5 @@
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
+import { languages } from '@sangam/contract/settings/languages.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import {
   storePreferences,
@@ -36,7 +37,12 @@ export const getPreferences = createRequestThunk<void>(
     const preferences = await requestData(settingsCalls.getPreferences, {}, options);
     // Choices made meanwhile are newer than this response.
     const isNewest = readStoredPreferences() === before;
-    if (isNewest && selectIsSignedIn(options.getState())) receivePreferences(preferences);
+    if (!isNewest || !selectIsSignedIn(options.getState())) return;
+    receivePreferences(preferences);
+    // The account learns the language of its first device, for emails and other devices.
+    const language = readPreference('language');
+    if (preferences.language === null && language !== languages[0])
+      await options.dispatch(changePreferences({ language }));
   },
 );
 

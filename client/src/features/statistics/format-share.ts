@@ -1,6 +1,10 @@
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
+import { localizedFormatter } from '../../lib/localized-formatter.ts';
+
+const percent = localizedFormatter(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+);
 
 /** 0.385 as 39% */
 export function formatShare(share: number): string {
-  return percent.format(share);
+  return percent().format(share);
 }

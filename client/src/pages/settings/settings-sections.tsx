@@ -7,6 +7,7 @@ import {
   Gauge,
   Globe,
   Keyboard,
+  Languages,
   MessageCircle,
   MonitorSmartphone,
   Palette,
@@ -26,6 +27,7 @@ import { AccessibilityStatement } from '../../features/settings/components/Acces
 import { AccountSettings } from '../../features/settings/components/AccountSettings.tsx';
 import { AppearanceSettings } from '../../features/settings/components/AppearanceSettings.tsx';
 import { DataSaverSettings } from '../../features/settings/components/DataSaverSettings.tsx';
+import { LanguageSettings } from '../../features/settings/components/LanguageSettings.tsx';
 import { PrivacySettings } from '../../features/settings/components/PrivacySettings.tsx';
 import { SessionSettings } from '../../features/settings/components/SessionSettings.tsx';
 import { ShortcutSettings } from '../../features/settings/components/ShortcutSettings.tsx';
@@ -72,6 +74,13 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     hint: msg`Theme and motion`,
     icon: Palette,
     Content: AppearanceSettings,
+  },
+  {
+    id: 'language',
+    title: msg`Language`,
+    hint: msg`The language of menus, emails and messages from ${instanceName}`,
+    icon: Languages,
+    Content: LanguageSettings,
   },
   {
     id: 'data-saver',

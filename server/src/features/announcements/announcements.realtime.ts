@@ -28,7 +28,7 @@ export function announcementsRealtime(options: AnnouncementsRealtimeOptions): vo
 
   io.on('connection', (socket) => {
     socket.on('announcement:get', (respond: unknown) =>
-      respondToSocket(app.log, respond, async () => ({
+      respondToSocket(app.log, socket, respond, async () => ({
         status: 200,
         data: await announcements.getBanner(socket.data.viewer.id),
       })),

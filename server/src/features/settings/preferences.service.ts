@@ -5,7 +5,7 @@ import { findPreferences, savePreferences } from './preferences.queries.ts';
 
 const defaultPreferences: Preferences = {
   appearance: 'system',
-  language: 'en',
+  language: null,
   shortcuts: true,
   reducedMotion: false,
   dataSaver: false,

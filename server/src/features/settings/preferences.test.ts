@@ -17,7 +17,7 @@ afterAll(() => suite.close());
 
 const standard: Preferences = {
   appearance: 'system',
-  language: 'en',
+  language: null,
   shortcuts: true,
   reducedMotion: false,
   dataSaver: false,
@@ -62,7 +62,8 @@ test('two concurrent changes are both stored, also the first ones', async () => 
 test.each([
   { appearance: 'sepia' },
   { appearance: null },
-  { language: 'hi' },
+  { language: 'fr' },
+  { language: null },
   { shortcuts: 'true' },
   { dataSaver: 1 },
   { username: 'another-username' },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(
     join(folder, 'index.html'),
-    `<html><head><script>${inline}</script><script type="module" src="/assets/app.js"></script></head></html>`,
+    `<html lang="en"><head><script>${inline}</script><script type="module" src="/assets/app.js"></script></head></html>`,
   );
   writeFileSync(join(folder, 'assets/app.js'), script);
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
@@ -27,7 +27,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(
     join(folder, '.vite/page-files.json'),
-    JSON.stringify({ profileEdit: ['assets/edit.js'], profile: ['assets/profile.js'] }),
+    JSON.stringify({
+      en: { profileEdit: ['assets/edit.js'], profile: ['assets/profile.js'] },
+      hi: { profile: ['assets/profile-hi.js'] },
+    }),
   );
   suite = await buildTestApp({ clientFolder: folder, env: { GOOGLE_CLIENT_ID: 'the "client"' } });
 });
@@ -73,6 +76,28 @@ test('the page of invitations is not listed and sends no referrer, or only its o
 
 const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js">`;
 
+test.each([
+  ['?lang= of the address', '/profile/asha?lang=hi', { cookie: 'sangam-language=en' }, 'hi'],
+  ['the choice of the device', '/profile/asha', { cookie: 'sangam-language=hi' }, 'hi'],
+  ['English without a choice', '/profile/asha', {}, 'en'],
+  [
+    'English for an unknown choice',
+    '/profile/asha?lang=xx',
+    { cookie: 'sangam-language=xx' },
+    'en',
+  ],
+])('the language of a page is %s', async (_, path, headers, language) => {
+  const response = await get(path, headers);
+  expect(response.body).toContain(`<html lang="${language}" dir="ltr">`);
+  expect(response.body).toContain(link(language === 'hi' ? 'profile-hi' : 'profile'));
+  expect(String(response.headers['vary']).split(', ').toSorted()).toEqual([
+    'accept-encoding',
+    'accept-language',
+    'cookie',
+    'sec-fetch-site',
+  ]);
+});
+
 test('a page preloads its own files only', async () => {
   const [profile, edit, home] = await Promise.all(
     ['/Profile/asha', '/profile/edit', '/home'].map(async (path) => (await get(path)).body),
@@ -93,7 +118,7 @@ test('a natural plural redirects to its page and keeps the query', async () => {
 test('an unknown path returns 404 with the page', async () => {
   const response = await get('/no/such/place');
   expect(response.statusCode).toBe(404);
-  expect(response.body).toContain('<html>');
+  expect(response.body).toContain('<html ');
 });
 
 test('an unknown endpoint or file does not return the page', async () => {

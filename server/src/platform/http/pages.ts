@@ -5,11 +5,14 @@ import { apiRoot } from '@sangam/contract/http/call.ts';
 import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
 import { aliasedPath } from '@sangam/contract/pages/page-aliases.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
+import { languageList } from '@sangam/contract/settings/language-list.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { brandPage, serveBranding, type PageSettings } from './branding.ts';
 import { sendError } from './error-handler.ts';
-import { preparePage, sendPage, type PreparedPage } from './prepared-page.ts';
+import { addVary, preparePage, sendPage, type PreparedPage } from './prepared-page.ts';
+import { requestLanguage } from './request-language.ts';
 
 interface PagesOptions {
   /** The built client; absent in development, where Vite serves the page. */
@@ -39,7 +42,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
   if (pageFor) {
     app.get(appShellPath, { config: { access: 'public' } }, (request, reply) =>
-      sendPage(pageFor(undefined), 200, request, reply.header('x-robots-tag', 'noindex')),
+      sendInLanguage(pageFor, undefined, request, reply.header('x-robots-tag', 'noindex')),
     );
   }
 
@@ -54,8 +57,20 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (target !== undefined) return reply.redirect(target + request.url.slice(path.length), 308);
     if (name && (await options.sendPublicPage(name, request, reply))) return reply;
     if (name === 'register') reply.headers(invitationHeaders(options.settings()));
-    return sendPage(pageFor(name), name ? 200 : 404, request, reply);
+    return sendInLanguage(pageFor, name, request, reply.code(name ? 200 : 404));
   });
+}
+
+/** Sends the page in the language of the request, which depends on two of its headers. */
+function sendInLanguage(
+  pageFor: PageFor,
+  name: PageName | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  addVary(reply, 'accept-language');
+  addVary(reply, 'cookie');
+  return sendPage(pageFor(name, requestLanguage(request)), reply.statusCode, request, reply);
 }
 
 /** Of the page that opens invitations. Google shows its button only to an origin that it knows. */
@@ -127,7 +142,7 @@ function listFiles(folder: string): string[] {
     .filter((file) => !file.startsWith('.vite/'));
 }
 
-type PageFor = (name: PageName | undefined) => PreparedPage;
+type PageFor = (name: PageName | undefined, language: Language) => PreparedPage;
 
 /**
  * Prepares each page when it is first requested, because compressing all of them would delay the start, and again after
@@ -140,28 +155,36 @@ function pagesOf(folder: string, options: PagesOptions): PageFor {
   const files = readPageFiles(folder);
   let settings: PageSettings | undefined;
   let branded = { html: '', policy: '' };
-  const prepared = new Map<PageName | undefined, PreparedPage>();
-  return (name) => {
+  const prepared = new Map<string, PreparedPage>();
+  return (name, language) => {
     const current = options.settings();
     if (current !== settings) {
       settings = current;
       branded = brandPage(builtHtml, current, options);
       prepared.clear();
     }
-    const cached = prepared.get(name);
+    const key = `${language} ${name ?? ''}`;
+    const cached = prepared.get(key);
     if (cached) return cached;
-    const links = (name && files[name])?.map(
+    const links = (name && files[language]?.[name])?.map(
       (path) => `<link rel="modulepreload" href="/${path}">`,
     );
-    const html = branded.html.replace('</head>', () => `${links?.join('') ?? ''}</head>`);
+    const html = branded.html
+      .replace(
+        '<html lang="en">',
+        `<html lang="${language}" dir="${languageList[language].direction}">`,
+      )
+      .replace('</head>', () => `${links?.join('') ?? ''}</head>`);
     const page = preparePage(html, branded.policy);
-    prepared.set(name, page);
+    prepared.set(key, page);
     return page;
   };
 }
 
-/** The files that each page needs, as found by the build; the page preloads them in parallel. */
-function readPageFiles(folder: string): Partial<Record<PageName, readonly string[]>> {
+/** The files that each page needs in each language, as found by the build; the page preloads them in parallel. */
+type PageFiles = Partial<Record<Language, Partial<Record<PageName, readonly string[]>>>>;
+
+function readPageFiles(folder: string): PageFiles {
   const file = join(folder, '.vite/page-files.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
 }

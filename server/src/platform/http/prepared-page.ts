@@ -59,5 +59,6 @@ export function sendPage(
 /** Names one more request header that the response depends on. */
 export function addVary(reply: FastifyReply, header: string): void {
   const before = reply.getHeader('vary');
-  reply.header('vary', before === undefined ? header : `${String(before)}, ${header}`);
+  if (before === undefined) reply.header('vary', header);
+  else if (!String(before).includes(header)) reply.header('vary', `${String(before)}, ${header}`);
 }

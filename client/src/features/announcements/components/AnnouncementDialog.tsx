@@ -8,6 +8,7 @@ import type {
   Announcement,
   AnnouncementText,
 } from '@sangam/contract/announcements/announcements.schema.ts';
+import { languageList } from '@sangam/contract/settings/language-list.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import { useId, useState, type FormEvent } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
@@ -30,7 +31,7 @@ import {
   toFormValues,
   type FormValues,
 } from '../announcement-form.ts';
-import { audienceLabels, languageNames } from '../announcement-labels.ts';
+import { audienceLabels } from '../announcement-labels.ts';
 import { changeAnnouncement, createAnnouncement } from '../announcements.thunks.ts';
 import { BannerContent } from './BannerContent.tsx';
 
@@ -194,7 +195,7 @@ interface TextFieldsProps {
 function TextFields({ language, values, errors, onChange }: TextFieldsProps) {
   const { t } = useLingui();
   const id = useId();
-  const name = languageNames[language];
+  const { name } = languageList[language];
   const isTranslation = language !== languages[0];
   const { title, text } = values;
   return (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@sangam/contract/auth/auth.schema.ts';
-import { resetPreferences } from '../../../lib/device-preferences.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { storedUserRemoved } from '../../../session/session.actions.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -15,10 +14,10 @@ export function Greeting({ user }: GreetingProps) {
   const dispatch = useAppDispatch();
   const { name } = user;
 
-  function forget() {
+  async function forget() {
     dispatch(storedUserRemoved());
     // The stored preferences belong to the same user.
-    resetPreferences();
+    (await import('../../../lib/device-preferences.ts')).resetPreferences();
   }
 
   return (
@@ -27,7 +26,7 @@ export function Greeting({ user }: GreetingProps) {
       <p className="min-w-0 flex-1 text-control font-semibold">
         <Trans>Welcome back, {name}</Trans>
       </p>
-      <Button size="small" variant="quiet" onClick={forget}>
+      <Button size="small" variant="quiet" onClick={() => void forget()}>
         <Trans>Not you?</Trans>
       </Button>
     </div>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { complaintCategoryLabels } from '../complaint-labels.ts';
 import { selectStatistics, selectStatisticsRequest } from '../grievance.slice.ts';
 import { getGrievanceStatistics } from '../grievance.thunks.ts';
+import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 /** The public numbers of the last twelve completed months. */
 export function GrievanceStatistics() {
@@ -57,10 +58,13 @@ export function GrievanceStatistics() {
   );
 }
 
+const monthAndYear = localizedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
+);
+
 /** November 2026 */
 function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' });
-  return format.format(new Date(`${month}-15T00:00:00`));
+  return monthAndYear().format(new Date(`${month}-15T00:00:00`));
 }
 
 function Month({ month }: { month: MonthStatistics }) {

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { chat, event, project } from '../landing.content.ts';
 import { PostScene } from './PostScene.tsx';
 import { Scene } from './Scene.tsx';
+import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 function ProjectScene() {
   const { t } = useLingui();
@@ -43,13 +44,13 @@ interface DateTileProps {
   date: Date;
 }
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short' });
+const month = localizedFormatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
 
 function DateTile({ date }: DateTileProps) {
   return (
     <span className="w-12 shrink-0 overflow-hidden rounded-control border border-hairline text-center">
       <span className="block bg-accent text-badge font-semibold text-on-accent">
-        {month.format(date)}
+        {month().format(date)}
       </span>
       <span className="block py-1 text-card-title leading-tight font-bold tabular-nums">
         {date.getDate()}

@@ -1,5 +1,6 @@
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 import type { ShowcaseEvent } from '../events/events.content.ts';
+import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 const eventsShown = 3;
 export const initialRowCount = 5;
@@ -18,12 +19,14 @@ export function nextEvents(events: readonly ShowcaseEvent[]): ShowcaseEvent[] {
     .slice(0, eventsShown);
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short' });
+const monthName = localizedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short' }),
+);
 
 /** Names of the last full months, oldest first: 'May' to 'Oct' in November. */
 export function lastMonths(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, index) =>
-    monthName.format(new Date(now.getFullYear(), now.getMonth() - count + index, 1)),
+    monthName().format(new Date(now.getFullYear(), now.getMonth() - count + index, 1)),
   );
 }
 

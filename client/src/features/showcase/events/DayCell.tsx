@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { CalendarItem } from './calendar-items.ts';
+import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 interface DayCellProps {
   day: string;
@@ -14,7 +15,9 @@ interface DayCellProps {
   onChoose: () => void;
 }
 
-const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
+const fullDay = localizedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
+);
 const borders =
   'h-12 border border-hairline p-0 text-center align-middle sm:h-16 md:h-24 md:pt-1 md:align-top';
 /** More would make the weeks uneven; the list under the month has all. */
@@ -60,7 +63,7 @@ export function DayCell({ day, isOutside, isToday, isTabStop, items, onChoose }:
         {number}
       </span>
       <VisuallyHidden>
-        <time dateTime={day}>{fullDay.format(new Date(`${day}T00:00:00Z`))}</time>
+        <time dateTime={day}>{fullDay().format(new Date(`${day}T00:00:00Z`))}</time>
         {isToday && (
           <>
             , <Trans>today</Trans>

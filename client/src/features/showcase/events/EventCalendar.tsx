@@ -10,17 +10,16 @@ import { eventsOfMonth } from './events.rules.ts';
 import { addMonths, dayOf, isMonth, monthOf } from './month.rules.ts';
 import { MonthEvents } from './MonthEvents.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
+import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 interface EventCalendarProps {
   items: readonly CalendarItem[];
   now: Date;
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const monthName = localizedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 export function EventCalendar({ items, now }: EventCalendarProps) {
   const { t } = useLingui();
@@ -36,7 +35,7 @@ export function EventCalendar({ items, now }: EventCalendarProps) {
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} aria-live="polite" className="text-page-title font-bold max-xs:w-full">
-          <time dateTime={month}>{monthName.format(new Date(`${month}-01T00:00:00Z`))}</time>
+          <time dateTime={month}>{monthName().format(new Date(`${month}-01T00:00:00Z`))}</time>
         </h2>
         <div className="flex items-center justify-between gap-1 max-xs:w-full">
           <IconButton

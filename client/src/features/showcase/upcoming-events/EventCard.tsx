@@ -7,14 +7,17 @@ import { formatDate } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { ShowcaseEvent } from '../events/events.content.ts';
 import { sampleDay } from '../shared/sample-day.ts';
+import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 interface EventCardProps {
   event: ShowcaseEvent;
   now: Date;
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long' });
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short' });
+const weekday = localizedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }),
+);
+const month = localizedFormatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
 
 export function EventCard({ event, now }: EventCardProps) {
   const titleId = useId();
@@ -28,7 +31,7 @@ export function EventCard({ event, now }: EventCardProps) {
           className="grid w-13 shrink-0 overflow-hidden rounded-control border border-hairline text-center"
         >
           <span className="bg-primary py-0.5 text-badge font-semibold text-on-primary uppercase">
-            {month.format(day)}
+            {month().format(day)}
           </span>
           <span className="bg-surface py-1 text-page-title font-bold tabular-nums">
             {day.getDate()}
@@ -36,7 +39,7 @@ export function EventCard({ event, now }: EventCardProps) {
         </span>
         <p className="text-meta text-muted">
           <time dateTime={isoDay(day)}>
-            <span className="block font-semibold text-text">{weekday.format(day)}</span>
+            <span className="block font-semibold text-text">{weekday().format(day)}</span>
             {formatDate(day)}
           </time>
         </p>

@@ -9,6 +9,7 @@ import {
   type UploadName,
 } from './organisation.ts';
 import { isNumberField } from './wizard.fields.ts';
+import { localizedFormatter } from '../../../../lib/localized-formatter.ts';
 
 type RegistrationData = { readonly entityType: EntityType | null } & Readonly<
   Partial<Record<FieldName, string | number>> & Partial<Record<UploadName, File>>
@@ -37,12 +38,14 @@ function dataOf(name: FieldName, text: string): string | number {
 }
 
 const kilobyte = 1024;
-const oneDigit = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const oneDigit = localizedFormatter(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+);
 
 /** 812 bytes, 24 KB, 1.4 MB */
 export function fileSizeText(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} bytes`;
   const inKilobytes = bytes / kilobyte;
   if (Math.round(inKilobytes) < kilobyte) return `${Math.round(inKilobytes)} KB`;
-  return `${oneDigit.format(inKilobytes / kilobyte)} MB`;
+  return `${oneDigit().format(inKilobytes / kilobyte)} MB`;
 }

@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core';
+
+/**
+ * A formatter of Intl in the current language with Indian conventions. Created on first use: each costs a slow
+ * phone some milliseconds.
+ */
+export function localizedFormatter<Formatter>(
+  create: (locale: string) => Formatter,
+): () => Formatter {
+  const created: Record<string, Formatter> = {};
+  return () => {
+    const locale = i18n.locale === 'hi' ? 'hi-IN' : 'en-IN';
+    return (created[locale] ??= create(locale));
+  };
+}

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { completeLanguages, languageCookie } from '@sangam/contract/settings/language-list.ts';
+import { isLanguage, languages, type Language } from '@sangam/contract/settings/languages.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** The language of a response: `?lang=` of the address, then the choice on this device, then the browser's. */
+export function requestLanguage({ query, headers }: FastifyRequest): Language {
+  const { lang } = (query ?? {}) as { lang?: unknown };
+  return isLanguage(lang) ? lang : headerLanguage(headers);
+}
+
+const cookiePattern = new RegExp(String.raw`(?:^|;)\s*${languageCookie}=(\w+)`);
+
+/** Reads the cookie itself: an error may be sent before the cookies of a request are parsed. */
+export function headerLanguage(headers: IncomingHttpHeaders): Language {
+  const chosen = cookiePattern.exec(headers.cookie ?? '')?.[1];
+  return isLanguage(chosen) ? chosen : preferredLanguage(headers['accept-language']);
+}
+
+/** The complete language with the highest weight in an Accept-Language header; otherwise the fallback. */
+export function preferredLanguage(header: string | undefined): Language {
+  const [best] = (header ?? '')
+    .split(',')
+    .map(parseRange)
+    .filter(({ language, weight }) => language !== undefined && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  return best?.language ?? languages[0];
+}
+
+/** `hi-IN;q=0.8` is Hindi with the weight 0.8. */
+function parseRange(range: string) {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return {
+    language: completeLanguages.find((language) => language === tag.split('-')[0]),
+    weight: quality === undefined ? 1 : Number(quality.slice(2)) || 0,
+  };
+}
