@@ -2,11 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { hindiMessages } from '../server/src/platform/core/messages.hi.ts';
 import { root } from './tools/paths.ts';
+import { latinWords } from './tools/translated-messages.ts';
 
 /*
- * The server writes its messages in English, so they are not in the catalogue of the client and the pseudo-locale
- * cannot show them. They are read from the sources instead: a browser test would see only a few of them.
+ * The server creates its messages in English and translates them when it responds, so they are not in the catalogue
+ * of the client. They are read from the sources: a browser test would see only a few of them.
  */
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -68,11 +70,28 @@ const sources = readdirSync(join(root, 'server/src'), { recursive: true, encodin
 
 const messages = [
   ...textsIn(parse('server/src/platform/core/validation.ts')).filter((text) =>
-    text.startsWith('This '),
+    /^\p{Lu}.* /u.test(text),
   ),
   ...codeMessagesIn(parse('contract/src/http/error-codes.ts')),
   ...sources.flatMap((file) => messagesIn(parse(file))),
 ];
+
+/** Messages that are not passed to one of the makers. */
+const assigned = ['Enter a title'];
+
+test('every message of the server is translated, and every translation is used', () => {
+  const used = new Set([...messages, ...assigned]);
+  expect(Object.keys(hindiMessages).toSorted()).toEqual(Array.from(used).toSorted());
+});
+
+test('translations of server messages keep the values and have no English words', () => {
+  const gaps = (text: string) => text.split('…').length;
+  const wrong = Object.entries(hindiMessages).filter(
+    ([message, translation]) =>
+      gaps(message) !== gaps(translation) || latinWords(translation).length > 0,
+  );
+  expect(wrong).toEqual([]);
+});
 
 test('the test finds the messages of the server', () => {
   expect(messages).toContain('Something went wrong');

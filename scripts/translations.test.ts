@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
+import { languages } from '@sangam/contract/settings/languages.ts';
+import { describe, expect, test } from 'vitest';
+import { latinWords, readMessage, readPo } from './tools/translated-messages.ts';
+import { root } from './tools/paths.ts';
+
+const [english, ...others] = languages;
+const folder = join(root, 'client/src/locales');
+const catalogues = globSync(`${folder}/${english}/*.po`).map((file) => basename(file));
+
+function read(language: string, catalogue: string) {
+  return readPo(readFileSync(join(folder, language, catalogue), 'utf8'));
+}
+
+/** What the translation of a message must have in common with it. */
+function frameOf(message: string) {
+  const { placeholders, tags } = readMessage(message);
+  return { placeholders: Array.from(placeholders).toSorted(), tags: tags.toSorted() };
+}
+
+test('the check reads every catalogue and finds what a translation must keep', () => {
+  expect(catalogues.length).toBeGreaterThan(5);
+  expect(read(english, 'members.po').messages.size).toBeGreaterThan(500);
+  const message = readMessage(
+    '<0>{name}</0>: {count, plural, one {# film} other {# films by {who}}}',
+  );
+  expect(Array.from(message.placeholders)).toEqual(['name', 'count', 'who']);
+  expect(message.tags).toEqual(['<0>', '</0>']);
+  expect(message.plurals).toEqual([['one', 'other']]);
+  expect(latinWords('Google से films चुनें, {name}')).toEqual(['films']);
+});
+
+describe.each(others)('%s', (language) => {
+  const isComplete = completeLanguages.includes(language);
+
+  test.each(catalogues)('%s has the messages of English and no others', (catalogue) => {
+    const own = read(language, catalogue);
+    expect(own.unused).toEqual([]);
+    expect(Array.from(own.messages.keys())).toEqual(
+      Array.from(read(english, catalogue).messages.keys()),
+    );
+  });
+
+  test.skipIf(!isComplete).each(catalogues)('every message of %s is translated', (catalogue) => {
+    const missing = Array.from(read(language, catalogue).messages)
+      .filter(([, translation]) => translation === '')
+      .map(([message]) => message);
+    expect(missing).toEqual([]);
+  });
+
+  test.each(catalogues)('translations in %s keep placeholders and tags', (catalogue) => {
+    const differing = Array.from(read(language, catalogue).messages).filter(
+      ([message, translation]) =>
+        translation !== '' &&
+        JSON.stringify(frameOf(message)) !== JSON.stringify(frameOf(translation)),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test.each(catalogues)('plurals in %s have every form of the language', (catalogue) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const lacking = Array.from(read(language, catalogue).messages.values()).filter((translation) =>
+      readMessage(translation).plurals.some((own) => forms.some((form) => !own.includes(form))),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test.each(catalogues)('%s has no English words', (catalogue) => {
+    const found = Array.from(read(language, catalogue).messages.values()).flatMap((translation) =>
+      latinWords(translation).map((word) => `${word}: ${translation}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
