@@ -4,7 +4,7 @@ import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { safeMailName } from '../../platform/mail/mail-names.ts';
+import { roleMail } from './administration.mails.ts';
 import { findMailRecipient } from './administration.queries.ts';
 
 const roleMailJob = 'administration.mail-role';
@@ -29,12 +29,6 @@ interface AdministrationJobOptions {
   readonly publicUrl: string;
 }
 
-const roleNames: Readonly<Record<Role, string>> = {
-  member: 'a member without a special role',
-  moderator: 'a moderator',
-  operator: 'an operator',
-};
-
 export function administrationJobs(options: AdministrationJobOptions): JobList {
   const { database, mailer, publicUrl } = options;
   return {
@@ -49,21 +43,16 @@ export function administrationJobs(options: AdministrationJobOptions): JobList {
         );
         if (!to || !role) return;
         const isOwn = field('userId') === field('subjectId');
-        const who = isOwn ? 'You are' : `${safeMailName(subject?.name ?? '', 'A member')} is`;
-        const by = safeMailName(operator?.name ?? '', 'an operator');
-        const cause = field('userId') === field('operatorId') ? 'you' : by;
+        const isCause = field('userId') === field('operatorId');
         const site = await findMailSite(database, publicUrl);
-        await mailer.send({
-          to: to.email,
-          subject: `A role on ${site.name} has changed`,
-          text: `Hello ${safeMailName(to.name, 'there')},
-
-${who} now ${roleNames[role]} on ${site.name} (${site.url}). The role was changed by ${cause}. If this is
-unexpected, choose a new password and tell another operator.
-
-${site.name}
-`,
-        });
+        await mailer.send(
+          roleMail(to, {
+            role,
+            site,
+            subjectName: isOwn ? null : (subject?.name ?? ''),
+            operatorName: isCause ? null : (operator?.name ?? ''),
+          }),
+        );
       },
     },
   };

@@ -14,6 +14,7 @@ import {
   personJson,
   isActiveUser,
 } from '../../platform/people/people.queries.ts';
+import type { MailRecipient } from '../../platform/mail/mailer.ts';
 
 /** Operators first, then moderators, each by name. */
 export async function findTeam(database: Queryable): Promise<TeamMember[]> {
@@ -91,7 +92,8 @@ export async function redeemSetupLink(database: Queryable, hash: Buffer): Promis
 }
 
 export async function findMailRecipient(database: Queryable, userId: string) {
-  const [row] = await database<{ name: string; email: string }[]>`
-    select name, email from users where id = ${userId}`;
+  const [row] = await database<MailRecipient[]>`
+    select u.name, u.email, p.language from users u left join preferences p on p.user_id = u.id
+    where u.id = ${userId}`;
   return row;
 }

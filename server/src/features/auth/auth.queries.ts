@@ -1,4 +1,5 @@
 import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Role } from '@sangam/contract/auth/auth.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { WaitingFor } from '../registration/admission.service.ts';
@@ -10,6 +11,8 @@ export interface AccountRow {
   username: string;
   name: string;
   email: string;
+  /** Null until the user chooses one. */
+  language: Language | null;
   emailVerified: boolean;
   /** Becomes the address when its confirmation link is opened. */
   pendingEmail: string | null;
@@ -37,6 +40,7 @@ const accountColumns = sql`
   u.designation, u.about, u.picture, u.role, u.suspended_at is not null as suspended,
   u.waiting_for as "waitingFor",
   u.deleted_at + make_interval(days => ${deletionGraceDays}) as "erasedAt",
+  (select p.language from preferences p where p.user_id = u.id) as language,
   array(select t.project_id from top_projects t where t.user_id = u.id order by t.position)
     as "topProjects"`;
 

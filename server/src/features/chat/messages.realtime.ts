@@ -51,7 +51,7 @@ export function messagesRealtime(options: MessagesRealtimeOptions): void {
 
   io.on('connection', (socket) => {
     socket.on('message:send', (...sent: readonly unknown[]) =>
-      respondToSocket(app.log, sent.at(-1), async () => {
+      respondToSocket(app.log, socket, sent.at(-1), async () => {
         const { viewer } = socket.data;
         await requireWritePermission(viewer);
         return { status: 201, data: await messages.sendMessage(viewer, readSent(sent[0])) };

@@ -2,6 +2,7 @@ import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
+import type { MailRecipient } from '../../platform/mail/mailer.ts';
 
 /**
  * Updates the account from the decisions in force: suspended until the latest end date, or not suspended. Returns
@@ -95,7 +96,8 @@ export async function findSuspension(
 
 /** The recipient of the mail; undefined if the suspension was lifted meanwhile. */
 export async function findSuspendedRecipient(database: Queryable, userId: string) {
-  const [row] = await database<{ email: string; name: string }[]>`
-    select email, name from users where id = ${userId} and suspended_at is not null`;
+  const [row] = await database<MailRecipient[]>`
+    select u.email, u.name, p.language from users u left join preferences p on p.user_id = u.id
+    where u.id = ${userId} and u.suspended_at is not null`;
   return row;
 }

@@ -1,9 +1,9 @@
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import { composeMail, greet } from '../../platform/mail/compose-mail.ts';
 import type { Mail, MailSite } from '../../platform/mail/mailer.ts';
-import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { DigestRecipient } from './digest.queries.ts';
-import { notificationSentence, pathOutside } from './notification-sentence.ts';
+import { notificationSentence, notificationTexts, pathOutside } from './notification-sentence.ts';
 
 interface Digest {
   readonly notifications: readonly Notification[];
@@ -18,38 +18,58 @@ export function digestMail(
   to: DigestRecipient,
   { notifications, site, unsubscribeUrl }: Digest,
 ): Mail {
+  const texts = notificationTexts(to.language);
   const listed = notifications.slice(0, maxListedGroups).map((notification) => {
-    return `* ${notificationSentence(notification)}\n  ${site.url}${pathOutside(notification)}`;
+    return `* ${notificationSentence(notification, texts)}\n  ${site.url}${pathOutside(notification)}`;
   });
   const more = notifications.length - listed.length;
-  const rest = more > 0 ? `\n\nand ${more} more.` : '';
-  return {
-    to: to.email,
-    subject: subjectFor(notifications.length, site),
-    text: `Hello ${safeMailName(to.name, 'there')},
+  const rest = more > 0 ? `\n\n${texts.more(more)}` : '';
+  const list = `${listed.join('\n\n')}${rest}`;
+  const all = `${site.url}${pages.notifications}`;
+  const isDaily = to.digest === 'daily';
+  const mail = composeMail(to, {
+    en: () => ({
+      subject: texts.subject(notifications.length, site.name),
+      text: `${greet(to)}
 
 Here is what is new for you on ${site.name}:
 
-${listed.join('\n\n')}${rest}
+${list}
 
 See everything:
-${site.url}${pages.notifications}
+${all}
 
-You get this email ${to.digest === 'daily' ? 'once a day' : 'once a week'} if there is something new. Change this in Settings,
+You get this email ${isDaily ? 'once a day' : 'once a week'} if there is something new. Change this in Settings,
 or unsubscribe without logging in:
 ${unsubscribeUrl}
 
 ${site.name}
 `,
+    }),
+    hi: () => ({
+      subject: texts.subject(notifications.length, site.name),
+      text: `${greet(to)}
+
+${site.name} पर आपके लिए यह नया है:
+
+${list}
+
+सब कुछ देखें:
+${all}
+
+कुछ नया होने पर यह ईमेल आपको ${isDaily ? 'दिन में एक बार' : 'हफ़्ते में एक बार'} मिलता है। इसे “सेटिंग” में बदलें,
+या लॉग इन किए बिना अनसब्सक्राइब करें:
+${unsubscribeUrl}
+
+${site.name}
+`,
+    }),
+  });
+  return {
+    ...mail,
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
-}
-
-function subjectFor(count: number, site: MailSite): string {
-  return count === 1
-    ? `You have a new notification on ${site.name}`
-    : `You have ${count} new notifications on ${site.name}`;
 }

@@ -1,6 +1,7 @@
 import type { DigestFrequency } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { MailRecipient } from '../../platform/mail/mailer.ts';
 import { cursorTime } from '../../platform/database/paging.queries.ts';
 import { notMutedBy, isActiveUser, visibleTo } from '../../platform/people/people.queries.ts';
 
@@ -29,9 +30,7 @@ export async function claimDueDigests(transaction: Queryable): Promise<readonly 
   return rows.map(({ userId }) => userId);
 }
 
-export interface DigestRecipient {
-  readonly name: string;
-  readonly email: string;
+export interface DigestRecipient extends MailRecipient {
   readonly digest: DigestFrequency;
 }
 
@@ -41,9 +40,10 @@ export async function lockDigestRecipient(
   userId: string,
 ): Promise<DigestRecipient | undefined> {
   const [row] = await transaction<DigestRecipient[]>`
-    select u.name, u.email, coalesce(p.digest, 'weekly') as digest
+    select u.name, u.email, chosen.language, coalesce(p.digest, 'weekly') as digest
     from notification_digests d join users u on u.id = d.user_id
     left join notification_preferences p on p.user_id = u.id
+    left join preferences chosen on chosen.user_id = u.id
     where d.user_id = ${userId} and ${isActiveUser} and u.email_verified_at is not null
       and coalesce(p.digest, 'weekly') <> 'off'
     for update of d`;

@@ -7,7 +7,7 @@ import { badge } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
-import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
+import { createMailer, type Mail, type Mailer } from '../../platform/mail/mailer.ts';
 import { digestJobs } from './digest.jobs.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -81,6 +81,19 @@ async function daysPass(days: number): Promise<void> {
 }
 
 describe('the digest', () => {
+  test('is in the language of the recipient', async () => {
+    const { asha, ravi } = await waitingPerson();
+    await as(suite, asha).post('/settings/changepreferences', { language: 'hi' });
+    const sent: Mail[] = [];
+    const collector = { send: async (mail: Mail) => void sent.push(mail), close() {} };
+    await runDigests(jobsWith(collector));
+    expect(sent.map(({ to }) => to)).toEqual([asha.email]);
+    expect(sent[0]?.subject).toBe('Sangam पर आपके लिए एक नया नोटिफ़िकेशन है');
+    expect(sent[0]?.text).toContain(`नमस्ते ${asha.name},`);
+    expect(sent[0]?.text).toContain(`${ravi.name} ने आपसे कनेक्ट करने का अनुरोध किया`);
+    expect(sent[0]?.text).toContain('हफ़्ते में एक बार');
+  });
+
   test('lists the unread notifications with their links and an unsubscribe link', async () => {
     const { asha, ravi } = await waitingPerson();
     await runDigests();

@@ -1,3 +1,4 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 
 /** The recipient of a notification; undefined if it was deleted, or its push waits for the end of quiet hours. */
@@ -41,4 +42,11 @@ export async function claimHeldPushes(
     delete from pending_pushes where recipient_id = ${recipientId} and is_held
     returning notification_id as id`;
   return rows.map(({ id }) => id);
+}
+
+/** The language that the recipient chose. */
+export async function findLanguage(database: Queryable, userId: string): Promise<Language | null> {
+  const [row] = await database<{ language: Language | null }[]>`
+    select language from preferences where user_id = ${userId}`;
+  return row?.language ?? null;
 }

@@ -2,13 +2,15 @@ import type { PushMessage } from '@sangam/contract/push/push-message.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
-import { notificationSentence, pathOutside } from './notification-sentence.ts';
+import { notificationSentence, notificationTexts, pathOutside } from './notification-sentence.ts';
+import type { NotificationTexts } from './notification-texts.ts';
 import { defaultPreferences, quietHoursEnd } from './notifications.policy.ts';
 import { excerptOf, presentNotification } from './notifications.presenter.ts';
 import { findPushable, type NotificationRow } from './notifications.queries.ts';
 import {
   claimHeldPushes,
   deletePendingPush,
+  findLanguage,
   findPushRecipient,
   holdPendingPush,
 } from './pending-pushes.queries.ts';
@@ -85,7 +87,9 @@ export function createPushMessages({
     const [latest] = rows;
     if (!latest) return undefined;
     const { showsTextInPush } = await findSettings(recipientId);
-    const message = rows.length > 1 ? summarize(rows) : describe(latest, showsTextInPush);
+    const texts = notificationTexts(await findLanguage(database, recipientId));
+    const message =
+      rows.length > 1 ? summarize(rows, texts) : describe(latest, showsTextInPush, texts);
     const urgency = rows.every(({ kind }) => unhurriedKinds.has(kind)) ? 'low' : 'normal';
     return { recipientId, notificationId: latest.id, message, urgency };
   }
@@ -99,19 +103,19 @@ function scheduleHeldPushes(transaction: Queryable, recipientId: string, until: 
 
 const unhurriedKinds = new Set<NotificationRow['kind']>(['like', 'announcement']);
 
-function describe(row: NotificationRow, showsText: boolean): PushMessage {
+function describe(row: NotificationRow, showsText: boolean, texts: NotificationTexts): PushMessage {
   const notification = presentNotification(row);
   return {
-    title: notificationSentence(notification),
+    title: notificationSentence(notification, texts),
     body: showsText ? excerptOf(row.about) : '',
     tag: row.id,
     path: pathOutside(notification),
   };
 }
 
-function summarize(rows: readonly NotificationRow[]): PushMessage {
+function summarize(rows: readonly NotificationRow[], texts: NotificationTexts): PushMessage {
   return {
-    title: `You have ${rows.length} new notifications`,
+    title: texts.summary(rows.length),
     body: '',
     tag: 'summary',
     path: pages.notifications,

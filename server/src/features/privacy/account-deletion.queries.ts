@@ -35,7 +35,8 @@ export async function findMailRecipient(
   userId: string,
 ): Promise<(MailRecipient & { readonly isSuspended: boolean }) | undefined> {
   const [row] = await database<(MailRecipient & { isSuspended: boolean })[]>`
-    select email, name, suspended_at is not null as "isSuspended" from users where id = ${userId}`;
+    select u.email, u.name, u.suspended_at is not null as "isSuspended", p.language
+    from users u left join preferences p on p.user_id = u.id where u.id = ${userId}`;
   return row;
 }
 

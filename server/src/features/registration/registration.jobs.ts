@@ -1,10 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { pages } from '@sangam/contract/pages/pages.ts';
+import { isLanguage } from '@sangam/contract/settings/languages.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { findMailSite } from '../../platform/instance/instance-settings.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
-import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import {
   hasOptedOut,
@@ -15,7 +14,11 @@ import { hashInvitationToken } from './invitation-tokens.ts';
 import { removeOldInviteLinks } from './invite-links.queries.ts';
 import { mailboxOf } from './mailbox.ts';
 import { createAddressHash, createOptOutLinks } from './opt-outs.service.ts';
-import { memberInvitationMail, operatorInvitationMail } from './registration.mails.ts';
+import {
+  approvalMail,
+  memberInvitationMail,
+  operatorInvitationMail,
+} from './registration.mails.ts';
 import {
   findApplicant,
   removeExpiredInvitations,
@@ -63,9 +66,15 @@ export async function queueDecisionMail(
 ): Promise<void> {
   const applicant = await findApplicant(transaction, userId);
   if (!applicant) return;
-  const { name, email, emailVerified } = applicant;
+  const { name, email, emailVerified, language } = applicant;
   const mustConfirm = emailVerified ? '' : 'yes';
-  await insertJob(transaction, decisionJob, { name, email, mustConfirm, decision });
+  await insertJob(transaction, decisionJob, {
+    name,
+    email,
+    mustConfirm,
+    decision,
+    language: language ?? '',
+  });
 }
 
 interface RegistrationJobOptions {
@@ -126,27 +135,23 @@ export function registrationJobs(options: RegistrationJobOptions): JobList {
     [decisionJob]: {
       isRemovedAfterLastTry: true,
       async run(payload) {
-        const site = await findMailSite(database, publicUrl);
-        const isApproved = payloadField(payload, 'decision') === 'approve';
-        const next =
-          payloadField(payload, 'mustConfirm') === ''
-            ? 'You can log in now'
-            : 'Log in, and we will email you a new link to confirm your address';
-        const outcome = isApproved
-          ? `Your account on ${site.name} is approved. ${next}:
-
-${site.url}${pages.login}`
-          : `Your request to join ${site.name} was not approved. Your account and your data will be deleted.`;
-        await mailer.send({
-          to: payloadField(payload, 'email'),
-          subject: isApproved ? `Welcome to ${site.name}` : `Your request to join ${site.name}`,
-          text: `Hello ${safeMailName(payloadField(payload, 'name'), 'there')},
-
-${outcome}
-
-${site.name}
-`,
-        });
+        const field = (name: string) => payloadField(payload, name);
+        // Jobs of the previous version have none.
+        const language: unknown = Reflect.get(Object(payload), 'language');
+        await mailer.send(
+          approvalMail(
+            {
+              email: field('email'),
+              name: field('name'),
+              language: isLanguage(language) ? language : null,
+            },
+            {
+              site: await findMailSite(database, publicUrl),
+              isApproved: field('decision') === 'approve',
+              mustConfirm: field('mustConfirm') !== '',
+            },
+          ),
+        );
       },
     },
   };

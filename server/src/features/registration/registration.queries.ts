@@ -11,6 +11,7 @@ import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { MailRecipient } from '../../platform/mail/mailer.ts';
 import { isActiveUser, isoTime, personJson } from '../../platform/people/people.queries.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { AddressHash } from './opt-outs.service.ts';
@@ -231,8 +232,9 @@ export async function deleteInvitation(transaction: Queryable, id: string) {
 
 /** The recipient of the email about the decision; undefined after erasure. */
 export async function findApplicant(database: Queryable, userId: string) {
-  const [row] = await database<{ name: string; email: string; emailVerified: boolean }[]>`
-    select name, email, email_verified_at is not null as "emailVerified" from users where id = ${userId}`;
+  const [row] = await database<(MailRecipient & { emailVerified: boolean })[]>`
+    select u.name, u.email, u.email_verified_at is not null as "emailVerified", p.language
+    from users u left join preferences p on p.user_id = u.id where u.id = ${userId}`;
   return row;
 }
 

@@ -4,9 +4,11 @@ import type { Failure } from '@sangam/contract/http/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorObject } from 'ajv';
 import { AppError, publicError } from '../core/app-error.ts';
+import { translateMessage } from '../core/translate-message.ts';
 import { fieldErrors } from '../core/validation.ts';
+import { requestLanguage } from './request-language.ts';
 
-/** The one place where an error becomes a response. */
+/** The one place where an error becomes a response, in the language of the request. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
@@ -19,12 +21,18 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   if (error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
   }
+  const language = requestLanguage(request);
+  const translate = (message: string) => translateMessage(message, language);
   const failure: Failure = {
     status: 'error',
-    message: error.message,
+    message: translate(error.message),
     code: error.code,
     requestId: request.id,
-    ...(error.errors && { errors: { ...error.errors } }),
+    ...(error.errors && {
+      errors: Object.fromEntries(
+        Object.entries(error.errors).map(([field, message]) => [field, translate(message)]),
+      ),
+    }),
     ...(error.suspension && { suspension: error.suspension }),
   };
   return reply.code(error.status).type('application/json; charset=utf-8').send(failure);

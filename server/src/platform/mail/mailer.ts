@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A plain-text email. */
@@ -12,10 +13,11 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The address and name of a recipient. */
+/** The address and name of a recipient, and the language that they chose. */
 export interface MailRecipient {
   readonly email: string;
   readonly name: string;
+  readonly language: Language | null;
 }
 
 /** The community that sends an email. */

@@ -49,7 +49,7 @@ function limitEvents(socket: LiveSocket): void {
     if (events <= eventsPerSecond) return next();
     const acknowledge: unknown = packet.at(-1);
     const error = new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
-    if (typeof acknowledge === 'function') acknowledge(socketError(error));
+    if (typeof acknowledge === 'function') acknowledge(socketError(error, socket));
     if (events === eventsPerSecond + 1) floods.push(performance.now());
     const since = performance.now() - floodWindowMs;
     if (floods.filter((at) => at > since).length >= maxFloods) socket.disconnect(true);

@@ -1,0 +1,36 @@
+import type { NotificationTexts } from './notification-texts.ts';
+
+export const englishTexts: NotificationTexts = {
+  subject: (count, site) =>
+    count === 1
+      ? `You have a new notification on ${site}`
+      : `You have ${count} new notifications on ${site}`,
+  summary: (count) => `You have ${count} new notifications`,
+  more: (count) => `and ${count} more.`,
+  someone: 'Someone',
+  withOthers: (name, others) => `${name} and ${others === 1 ? 'one other' : `${others} others`}`,
+  actions: {
+    like: (who) => `${who} liked your post`,
+    comment: (who) => `${who} commented on your post`,
+    'project-comment': (who) => `${who} commented on your project`,
+    reply: (who) => `${who} replied to your comment`,
+    mention: (who) => `${who} mentioned you`,
+    'network-request': (who) => `${who} asked to connect with you`,
+    'network-accepted': (who) => `${who} accepted your connection request`,
+    'project-invite': (who) => `${who} invited you to a project`,
+    'project-join-request': (who) => `${who} asked to join your project`,
+    'project-request-accepted': (who) => `${who} accepted your request to join a project`,
+    'project-invite-accepted': (who) => `${who} accepted your invitation to a project`,
+    'room-added': (who) => `${who} added you to a conversation`,
+  },
+  system: {
+    'report-outcome': 'We reviewed your report',
+    'moderation-decision': 'A moderator made a decision about you',
+    'appeal-outcome': 'Your appeal was answered',
+    'complaint-update': 'There is news about your complaint',
+    'complaint-due': 'A complaint needs your attention',
+    'rules-reminder':
+      'Please follow the community rules: content that breaks them can be removed, and accounts suspended',
+    announcement: 'There is a new announcement',
+  },
+};

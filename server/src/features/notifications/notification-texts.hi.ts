@@ -1,0 +1,36 @@
+import type { NotificationTexts } from './notification-texts.ts';
+
+export const hindiTexts: NotificationTexts = {
+  subject: (count, site) =>
+    count === 1
+      ? `${site} पर आपके लिए एक नया नोटिफ़िकेशन है`
+      : `${site} पर आपके लिए ${count} नए नोटिफ़िकेशन हैं`,
+  summary: (count) => `आपके लिए ${count} नए नोटिफ़िकेशन हैं`,
+  more: (count) => `और ${count} अन्य।`,
+  someone: 'किसी',
+  withOthers: (name, others) => `${name} और ${others} अन्य`,
+  actions: {
+    like: (who) => `${who} ने आपकी पोस्ट लाइक की`,
+    comment: (who) => `${who} ने आपकी पोस्ट पर कमेंट किया`,
+    'project-comment': (who) => `${who} ने आपके प्रोजेक्ट पर कमेंट किया`,
+    reply: (who) => `${who} ने आपके कमेंट का जवाब दिया`,
+    mention: (who) => `${who} ने आपको मेंशन किया`,
+    'network-request': (who) => `${who} ने आपसे कनेक्ट करने का अनुरोध किया`,
+    'network-accepted': (who) => `${who} ने आपका कनेक्शन अनुरोध स्वीकार किया`,
+    'project-invite': (who) => `${who} ने आपको एक प्रोजेक्ट में न्योता दिया`,
+    'project-join-request': (who) => `${who} ने आपके प्रोजेक्ट से जुड़ने का अनुरोध किया`,
+    'project-request-accepted': (who) => `${who} ने प्रोजेक्ट से जुड़ने का आपका अनुरोध स्वीकार किया`,
+    'project-invite-accepted': (who) => `${who} ने प्रोजेक्ट में आपका न्योता स्वीकार किया`,
+    'room-added': (who) => `${who} ने आपको एक बातचीत में जोड़ा`,
+  },
+  system: {
+    'report-outcome': 'हमने आपकी रिपोर्ट देख ली है',
+    'moderation-decision': 'एक मॉडरेटर ने आपके बारे में फ़ैसला लिया है',
+    'appeal-outcome': 'आपकी अपील का जवाब आ गया है',
+    'complaint-update': 'आपकी शिकायत पर नई जानकारी है',
+    'complaint-due': 'एक शिकायत पर आपका ध्यान चाहिए',
+    'rules-reminder':
+      'कृपया कम्यूनिटी के नियम मानें: नियम तोड़ने वाली सामग्री हटाई जा सकती है और अकाउंट निलंबित हो सकते हैं',
+    announcement: 'एक नई घोषणा है',
+  },
+};

@@ -1,0 +1,21 @@
+import type {
+  ConfigurableKind,
+  SystemKind,
+} from '@sangam/contract/notifications/notification-kinds.ts';
+
+type ActorKind = Exclude<ConfigurableKind, SystemKind>;
+
+/** The sentences of digests and push messages in one language. */
+export interface NotificationTexts {
+  readonly subject: (count: number, site: string) => string;
+  /** Of a push message about several. */
+  readonly summary: (count: number) => string;
+  readonly more: (count: number) => string;
+  readonly someone: string;
+  readonly withOthers: (name: string, others: number) => string;
+  /** What the actors did. */
+  readonly actions: Readonly<
+    Record<ActorKind | 'project-comment' | 'project-invite-accepted', (who: string) => string>
+  >;
+  readonly system: Readonly<Record<SystemKind, string>>;
+}

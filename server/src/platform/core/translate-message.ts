@@ -1,0 +1,42 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import { hindiMessages } from './messages.hi.ts';
+
+const gap = '…';
+
+/** A message with values in it, as a pattern that finds them. */
+const patterns = Object.entries(hindiMessages)
+  .filter(([message]) => message.includes(gap))
+  .map(([message, translation]) => ({
+    pattern: new RegExp(`^${message.split(gap).map(escapePattern).join('(.+)')}$`, 's'),
+    translation,
+  }));
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/**
+ * The message of an error in the language of the reader. Errors are created in English, far from the request; a message
+ * without a translation stays English.
+ */
+export function translateMessage(message: string, language: Language): string {
+  if (language === 'en') return message;
+  const translation = hindiMessages[message];
+  if (translation !== undefined) return translation;
+  for (const { pattern, translation: withGaps } of patterns) {
+    const values = pattern.exec(message)?.slice(1);
+    if (values)
+      return fill(
+        withGaps,
+        values.map((value) => translateMessage(value, language)),
+      );
+  }
+  return message;
+}
+
+function fill(text: string, values: readonly string[]): string {
+  return text
+    .split(gap)
+    .map((part, index) => part + (values[index] ?? ''))
+    .join('');
+}
