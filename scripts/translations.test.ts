@@ -4,7 +4,9 @@ import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
 import { languages } from '@sangam/contract/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { latinWords, readMessage, readPo } from './tools/translated-messages.ts';
+import { hindiMessages } from '../server/src/platform/core/messages.hi.ts';
 import { root } from './tools/paths.ts';
+import { serverMessages } from './tools/server-messages.ts';
 
 const [english, ...others] = languages;
 const folder = join(root, 'client/src/locales');
@@ -73,4 +75,23 @@ describe.each(others)('%s', (language) => {
     );
     expect(found).toEqual([]);
   });
+});
+
+/** Messages that are not passed to one of the makers. */
+const assigned = ['Enter a title'];
+
+test('every message of the server is translated, and every translation is used', () => {
+  const used = new Set([...serverMessages, ...assigned]);
+  expect(Object.keys(hindiMessages).toSorted()).toEqual(Array.from(used).toSorted());
+});
+
+/** How many values a message has, plus one. */
+const gaps = (text: string) => text.split('…').length;
+
+test('translations of server messages keep the values and have no English words', () => {
+  const wrong = Object.entries(hindiMessages).filter(
+    ([message, translation]) =>
+      gaps(message) !== gaps(translation) || latinWords(translation).length > 0,
+  );
+  expect(wrong).toEqual([]);
 });

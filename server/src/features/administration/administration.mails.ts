@@ -19,12 +19,14 @@ interface RoleChange {
   readonly operatorName: string | null;
 }
 
+function nameOr(name: string | null, own: string, fallback: string): string {
+  return name === null ? own : safeMailName(name, fallback);
+}
+
 export function roleMail(
   to: MailRecipient,
   { role, site, subjectName, operatorName }: RoleChange,
 ): Mail {
-  const nameOr = (name: string | null, own: string, fallback: string) =>
-    name === null ? own : safeMailName(name, fallback);
   return composeMail(to, {
     en: () => ({
       subject: `A role on ${site.name} has changed`,

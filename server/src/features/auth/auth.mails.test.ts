@@ -12,6 +12,8 @@ import {
 const site = { name: 'Sangam', url: 'https://sangam.example' };
 const recipient = { email: 'asha@example.in', name: 'Asha' };
 
+const linkIn = (text: string | undefined) => /https:\S+/.exec(text ?? '')?.[0];
+
 test.each([
   ['reset', resetMail],
   ['verification', verificationMail],
@@ -22,7 +24,6 @@ test.each([
   const [first, ...others] = languages.map((language) =>
     compose({ ...recipient, language }, site, 'the-token'),
   );
-  const linkIn = (text: string | undefined) => /https:\S+/.exec(text ?? '')?.[0];
   expect(linkIn(first?.text)).toMatch(/^https:\/\/sangam\.example\//);
   for (const mail of others) {
     expect(linkIn(mail.text)).toBe(linkIn(first?.text));

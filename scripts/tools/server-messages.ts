@@ -1,0 +1,75 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root } from './paths.ts';
+
+/*
+ * The server creates its messages in English and translates them when it responds, so they are not in the catalogue
+ * of the client. They are read from the sources: a browser test would see only a few of them.
+ */
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** Every text in a node, with … for placeholders. */
+function textsIn(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
+  if (node.type === 'TemplateLiteral') {
+    const quasis = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
+    return [quasis.map(({ value }) => value.cooked).join('…')];
+  }
+  // Operands, arguments and property names are not shown.
+  if (['BinaryExpression', 'CallExpression', 'MemberExpression'].includes(node.type)) return [];
+  return (node.type === 'Property' ? [node['value']] : childrenOf(node))
+    .filter(isNode)
+    .flatMap(textsIn);
+}
+
+const isNamed = (node: unknown, name: string) => isNode(node) && node['name'] === name;
+
+/** The constructors and functions that take the message of an error. */
+const makers = new Set(['AppError', 'badContent', 'badFieldError', 'reject', 'unsupportedType']);
+
+function isMaker(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  return makers.has(String(callee['name'])) || isMaker(callee['property']);
+}
+
+/** The messages passed to those. */
+function messagesIn(node: Node): string[] {
+  const given = isMaker(node['callee']) ? (node['arguments'] as readonly Node[]) : [];
+  const sentences = given.flatMap(textsIn).filter((text) => text.includes(' '));
+  return [...sentences, ...childrenOf(node).flatMap(messagesIn)];
+}
+
+/** The messages in the list of error codes. */
+function codeMessagesIn(node: Node): string[] {
+  const isMessage = node.type === 'Property' && isNamed(node['key'], 'message');
+  return isMessage ? textsIn(node) : childrenOf(node).flatMap(codeMessagesIn);
+}
+
+function parse(file: string): Node {
+  const path = join(root, file);
+  return parseSync(path, readFileSync(path, 'utf8')).program as unknown as Node;
+}
+
+/** The messages of the configuration are for the operator in the terminal. */
+const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) =>
+      file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/core/config.ts',
+  )
+  .map((file) => join('server/src', file));
+
+/** Every message, with … for its values. */
+export const serverMessages: readonly string[] = [
+  ...textsIn(parse('server/src/platform/core/validation.ts')).filter((text) =>
+    /^\p{Lu}.* /u.test(text),
+  ),
+  ...codeMessagesIn(parse('contract/src/http/error-codes.ts')),
+  ...sources.flatMap((file) => messagesIn(parse(file))),
+];
