@@ -33,7 +33,7 @@ test('addresses are checked before they are invited, and then listed', async () 
   fireEvent.change(field, { target: { value: 'nila@example.in, ravi@example.in' } });
   fireEvent.submit(field);
   await eventually(() => screen.getByText('1 person will be invited.'));
-  expect(screen.getByText('Are invited already: 1')).toBeTruthy();
+  expect(screen.getByText('You invited them in the last 30 days: 1')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
   await eventually(() => screen.getByText('The invitations are on their way'));
   expect(screen.getByText('ni…@example.in')).toBeTruthy();

@@ -142,7 +142,9 @@ function InviteByEmailForm({ left, onStart, onSent }: InviteByEmailFormProps) {
           <AddressReport
             invited={preview.invited}
             rejected={preview.rejected}
-            skipped={[{ label: t`Are invited already`, items: preview.alreadyInvited }]}
+            skipped={[
+              { label: t`You invited them in the last 30 days`, items: preview.alreadyInvited },
+            ]}
           />
         )
       }
