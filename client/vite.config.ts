@@ -125,7 +125,12 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'cards', test: /client\/src\/pages\/parts\//, minShareCount: 2 },
+            // Pages of the administration show no cards of posts and projects.
+            {
+              name: 'cards',
+              test: /client\/src\/pages\/parts\/(?!AdministrationFrame)/,
+              minShareCount: 2,
+            },
             { name: 'chat', test: /client\/src\/features\/chat\//, minShareCount: 2 },
             { name: 'network', test: /client\/src\/features\/network\//, minShareCount: 2 },
             {

@@ -12,7 +12,6 @@ import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { NoPosts } from './parts/NoPosts.tsx';
 import { PostCardWithActions } from './parts/PostCardWithActions.tsx';
 import { suggestPeople } from './parts/suggest-people.ts';
 import { useSuggestTopics } from './parts/use-suggest-topics.ts';
@@ -28,12 +27,10 @@ const EmptyTopics = lazy(async () => ({
   default: (await import('../features/topics/components/EmptyTopics.tsx')).EmptyTopics,
 }));
 
-const Discover = lazy(async () => ({
-  default: (await import('./parts/EmptyFeeds.tsx')).Discover,
-}));
-const EmptyNetwork = lazy(async () => ({
-  default: (await import('./parts/EmptyFeeds.tsx')).EmptyNetwork,
-}));
+const emptyFeeds = () => import('./parts/EmptyFeeds.tsx');
+const DiscoverArticle = lazy(async () => ({ default: (await emptyFeeds()).DiscoverArticle }));
+const EmptyEveryone = lazy(async () => ({ default: (await emptyFeeds()).EmptyEveryone }));
+const EmptyNetwork = lazy(async () => ({ default: (await emptyFeeds()).EmptyNetwork }));
 
 const loading = <Skeleton className="h-96 rounded-card" />;
 const emptyNetwork = (
@@ -74,24 +71,19 @@ export function HomePage() {
           </Suspense>
         }
         withoutConnections={{
+          // As high as the screen, so that the posts below appear where they stay.
           everyone: (
-            <article aria-label={t`Discover the community`} className="py-3">
-              {/* As high as the screen, so that the posts below appear where they stay. */}
-              <Suspense fallback={<Skeleton className="h-screen rounded-card" />}>
-                <Discover />
-              </Suspense>
-            </article>
+            <Suspense fallback={<Skeleton className="h-screen rounded-card" />}>
+              <DiscoverArticle />
+            </Suspense>
           ),
           network: emptyNetwork,
         }}
         empty={{
           everyone: (
-            <div className="grid gap-6">
-              <NoPosts />
-              <Suspense fallback={loading}>
-                <Discover />
-              </Suspense>
-            </div>
+            <Suspense fallback={loading}>
+              <EmptyEveryone />
+            </Suspense>
           ),
           network: emptyNetwork,
           topics: (

@@ -20,7 +20,7 @@ function OpenProjectCard({ project }: GridCardProps) {
 }
 
 /** What Home offers to users without connections, and where a feed is empty: people, projects and events. */
-export function Discover() {
+function Discover() {
   const { t } = useLingui();
   const now = new Date(useNow());
   // On a wide screen the rail suggests the same people.
@@ -35,6 +35,26 @@ export function Discover() {
       <UpcomingEvents now={now} maxItems={2} />
       {/* Last: without open projects this section disappears once they are loaded, and must not move the others. */}
       <OpenProjects card={OpenProjectCard} />
+    </div>
+  );
+}
+
+/** Among the posts of everyone, for a user without connections. */
+export function DiscoverArticle() {
+  const { t } = useLingui();
+  return (
+    <article aria-label={t`Discover the community`} className="py-3">
+      <Discover />
+    </article>
+  );
+}
+
+/** The feed of everyone without posts. */
+export function EmptyEveryone() {
+  return (
+    <div className="grid gap-6">
+      <NoPosts />
+      <Discover />
     </div>
   );
 }

@@ -100,9 +100,8 @@ test('after sending, the keyboard focus is in the empty field for the next addre
   );
   show(<Invitations />);
   check(['a@x.in']);
-  const send = await screen.findByRole('button', { name: 'Send 1 invitation' });
-  send.focus();
-  fireEvent.click(send);
+  await eventually(() => screen.getByRole('button', { name: 'Send 1 invitation' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
   await eventually(() => {
     const field = screen.getByLabelText<HTMLTextAreaElement>('Email addresses');
     expect([field.value, document.activeElement === field]).toEqual(['', true]);

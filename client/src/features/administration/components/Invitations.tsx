@@ -4,7 +4,7 @@ import type {
   InviteResult,
 } from '@sangam/contract/registration/registration.schema.ts';
 import { MailPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { AddressForm } from '../../../ui/addresses/AddressForm.tsx';
 import { AddressReport } from '../../../ui/addresses/AddressReport.tsx';
@@ -66,11 +66,10 @@ function InviteForm() {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useRef<HTMLDivElement>(null);
 
   // The pressed button belongs to the form that was cleared.
   useEffect(() => {
-    if (round > 0) form.current?.querySelector('textarea')?.focus();
+    if (round > 0) document.querySelector<HTMLElement>('[name=emails]')?.focus();
   }, [round]);
 
   function reset() {
@@ -106,38 +105,36 @@ function InviteForm() {
   const isBusy = done !== null;
   return (
     <Section title={t`Invite people`}>
-      <div ref={form}>
-        <AddressForm
-          key={round}
-          hint={t`One per line, or a CSV file with at most 5,000 rows and 1 MB.`}
-          maxRows={maxRows}
-          isBusy={isBusy}
-          problem={problem}
-          report={
-            preview && (
-              <AddressReport
-                invited={preview.invited.length}
-                rejected={preview.rejected}
-                skipped={[
-                  { label: t`Have an account already`, items: preview.members },
-                  { label: t`Are invited already`, items: preview.alreadyInvited },
-                  { label: t`Want no invitations by email`, items: preview.optedOut },
-                ]}
-              />
-            )
-          }
-          invited={preview && preview.invited.length}
-          onChange={reset}
-          onCheck={(parsed) => void check(parsed)}
-          onSend={() => preview && void confirm(preview)}
-        >
-          {isBusy && done > 0 && (
-            <p role="status" className="text-meta text-muted">
-              <Plural value={done} one="# address done" other="# addresses done" />
-            </p>
-          )}
-        </AddressForm>
-      </div>
+      <AddressForm
+        key={round}
+        hint={t`One per line, or a CSV file with at most 5,000 rows and 1 MB.`}
+        maxRows={maxRows}
+        isBusy={isBusy}
+        problem={problem}
+        report={
+          preview && (
+            <AddressReport
+              invited={preview.invited.length}
+              rejected={preview.rejected}
+              skipped={[
+                { label: t`Have an account already`, items: preview.members },
+                { label: t`Are invited already`, items: preview.alreadyInvited },
+                { label: t`Want no invitations by email`, items: preview.optedOut },
+              ]}
+            />
+          )
+        }
+        invited={preview && preview.invited.length}
+        onChange={reset}
+        onCheck={(parsed) => void check(parsed)}
+        onSend={() => preview && void confirm(preview)}
+      >
+        {isBusy && done > 0 && (
+          <p role="status" className="text-meta text-muted">
+            <Plural value={done} one="# address done" other="# addresses done" />
+          </p>
+        )}
+      </AddressForm>
     </Section>
   );
 }

@@ -65,7 +65,8 @@ test('each suggested person is shown with the reason: inviter, same college or s
       : success({ requests: [], timestamp: null, total: 0 }),
   );
   show(<WelcomePeople onNext={() => undefined} />);
-  const rows = await screen.findAllByRole('listitem');
+  await eventually(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  const rows = screen.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Invited you to'),
     expect.stringContaining('Also at NIT Bhopal'),

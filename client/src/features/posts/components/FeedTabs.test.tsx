@@ -41,7 +41,7 @@ test('a user without connections sees what to discover among the posts, and inst
     expect(shownArticles()).toEqual(['Post a', 'Post b', 'Discover', 'Post c']),
   );
   fireEvent.click(screen.getByRole('tab', { name: 'My network' }));
-  await screen.findByText('Find people');
+  await eventually(() => expect(screen.getByText('Find people')).toBeTruthy());
 });
 
 test('with a single post, such as the first own one, it follows that post', async () => {

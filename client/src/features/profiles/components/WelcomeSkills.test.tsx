@@ -20,7 +20,7 @@ async function showStep(form: ProfileForm) {
   let done = 0;
   const { store } = show(<WelcomeSkills onNext={() => (done += 1)} />);
   store.dispatch(profileFormSaved(form));
-  await screen.findByLabelText('Add a skill');
+  await eventually(() => expect(screen.getByLabelText('Add a skill')).toBeTruthy());
   return () => done;
 }
 
