@@ -16,7 +16,7 @@ export function renderFeed(site: Site, row: PublicProfilePageRow): string {
       '<entry>',
       // Stays the same when the username changes.
       `<id>urn:uuid:${post.id}</id>`,
-      element('title', postTitle(profile, post.content)),
+      element('title', postTitle(site, profile, post.content)),
       `<link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>`,
       `<published>${post.createdAt}</published>`,
       `<updated>${post.editedAt ?? post.createdAt}</updated>`,
@@ -27,7 +27,7 @@ export function renderFeed(site: Site, row: PublicProfilePageRow): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
     element('id', self),
-    element('title', `${profile.shownName} on ${site.name}`),
+    element('title', site.texts.feedTitle(profile.shownName, site.name)),
     `<updated>${newest.at(-1) ?? row.changedAt}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(publicUrl + profile.path)}"/>`,

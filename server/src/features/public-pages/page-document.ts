@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import { completeLanguages, languageList } from '@sangam/contract/settings/language-list.ts';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
 import { markup, Html, jsonLd } from './html.ts';
 import { buildPageStyle } from './page-style.ts';
+import type { PublicPageTexts } from './public-page-texts.ts';
+import { publicPageTexts } from './texts-by-language.ts';
 
-/** The values of this server that every public page contains. */
+/** The values of this server that every public page contains, and the texts in one language. */
 export interface Site {
   readonly publicUrl: string;
+  readonly language: Language;
+  readonly texts: PublicPageTexts;
   readonly name: string;
   /** URL path of the logo, if the community has its own. */
   readonly logo: string | undefined;
@@ -15,12 +21,14 @@ export interface Site {
   readonly policy: string;
 }
 
-export function buildSite(publicUrl: string, settings: PageSettings): Site {
+export function buildSite(publicUrl: string, settings: PageSettings, language: Language): Site {
   const { branding } = settings.browser;
   const style = buildPageStyle(settings.accentColor);
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     publicUrl,
+    language,
+    texts: publicPageTexts[language],
     name: branding.name ?? 'Sangam',
     logo: branding.logo,
     style,
@@ -91,13 +99,14 @@ const mark = new Html(
 export function renderDocument(site: Site, content: PageContent): string {
   const { title, description, path, isIndexed, type, image, feedPath, data, main, action } =
     content;
-  const url = site.publicUrl + path;
+  const url = addressIn(site, path, site.language);
   const preview = {
     url: site.publicUrl + (image?.path ?? '/og-image.png'),
     alt: image?.alt || site.name,
   };
   const head = markup`<meta name="description" content="${description}">
     <link rel="canonical" href="${url}">
+    ${alternates(site, path)}
     ${!isIndexed && markup`<meta name="robots" content="noindex">`}
     <meta property="og:type" content="${type}">
     <meta property="og:site_name" content="${site.name}">
@@ -110,7 +119,7 @@ export function renderDocument(site: Site, content: PageContent): string {
     <meta name="twitter:title" content="${title}">
     <meta name="twitter:description" content="${description}">
     <meta name="twitter:image" content="${preview.url}">
-    <link rel="alternate" type="application/atom+xml" title="Posts" href="${feedPath}">
+    <link rel="alternate" type="application/atom+xml" title="${site.texts.posts}" href="${feedPath}">
     ${jsonLd(data)}`;
   const body = markup`${main}
     <section class="card cta">
@@ -130,33 +139,49 @@ export function renderMissingPage(site: Site, next: string): string {
   const login = loginPath(next);
   const head = markup`<meta name="robots" content="noindex">
     <meta http-equiv="refresh" content="0; url=${login}">`;
+  const { missing, login: label } = site.texts;
   const body = markup`<section class="card">
-    <h1>This page is not public</h1>
-    <p class="lead after">Log in to see what is shared with members of ${site.name}.</p>
-    <p class="after"><a class="button" href="${login}">Log in</a></p>
+    <h1>${missing.heading}</h1>
+    <p class="lead after">${missing.text(site.name)}</p>
+    <p class="after"><a class="button" href="${login}">${label}</a></p>
   </section>`;
-  return frame(site, `Page not available | ${site.name}`, head, body);
+  return frame(site, `${missing.title} | ${site.name}`, head, body);
 }
 
 /** For a browser whose request was limited, or that came while the server was overloaded. */
 export function renderBusyPage(site: Site): string {
   const head = markup`<meta name="robots" content="noindex">`;
+  const { busy } = site.texts;
   const body = markup`<section class="card">
-    <h1>Please try again in a moment</h1>
-    <p class="lead after">There are too many requests right now. Wait a little and load this page again.</p>
+    <h1>${busy.heading}</h1>
+    <p class="lead after">${busy.text}</p>
   </section>`;
-  return frame(site, `Please try again | ${site.name}`, head, body);
+  return frame(site, `${busy.title} | ${site.name}`, head, body);
 }
 
 /** Opens the same address again, from our own site: the browser then sends the cookie of a signed-in member. */
 export function renderBouncePage(site: Site, target: string): string {
   const head = markup`<meta name="robots" content="noindex">
     <meta http-equiv="refresh" content="0; url=${target}">`;
-  const body = markup`<p><a href="${target}">Continue to ${site.name}</a></p>`;
+  const body = markup`<p><a href="${target}">${site.texts.continueTo(site.name)}</a></p>`;
   return frame(site, site.name, head, body);
 }
 
+/** The address without a language is that of the fallback, in which search engines without a preference list it. */
+function addressIn({ publicUrl }: Site, path: string, language: Language): string {
+  return publicUrl + path + (language === languages[0] ? '' : `?lang=${language}`);
+}
+
+function alternates(site: Site, path: string): Html {
+  const links = completeLanguages.map(
+    (language) =>
+      markup`<link rel="alternate" hreflang="${language}" href="${addressIn(site, path, language)}">`,
+  );
+  return markup`${links}<link rel="alternate" hreflang="x-default" href="${site.publicUrl + path}">`;
+}
+
 function frame(site: Site, title: string, head: Html, body: Html): string {
+  const { language, texts } = site;
   const logo =
     site.logo === undefined ? mark : markup`<img src="${site.logo}" alt="" width="32" height="32">`;
   const icon =
@@ -164,7 +189,7 @@ function frame(site: Site, title: string, head: Html, body: Html): string {
       ? markup`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`
       : markup`<link rel="icon" href="${site.logo}" type="image/png">`;
   const page = markup`<!DOCTYPE html>
-    <html lang="en">
+    <html lang="${language}" dir="${languageList[language].direction}">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -177,15 +202,15 @@ function frame(site: Site, title: string, head: Html, body: Html): string {
         ${head}
       </head>
       <body>
-        <a class="skip" href="#content">Skip to content</a>
+        <a class="skip" href="#content">${texts.skip}</a>
         <header class="top"><a href="/">${logo}${site.name}</a></header>
         <main id="content" class="wrap">${body}</main>
         <footer class="wrap">
-          <nav aria-label="About this site">
+          <nav aria-label="${texts.aboutSite}">
             <ul>
-              <li><a href="${pages.privacy}">Privacy</a></li>
-              <li><a href="${pages.terms}">Terms</a></li>
-              <li><a href="${pages.grievance}">Report a problem</a></li>
+              <li><a href="${pages.privacy}">${texts.privacy}</a></li>
+              <li><a href="${pages.terms}">${texts.terms}</a></li>
+              <li><a href="${pages.grievance}">${texts.reportProblem}</a></li>
             </ul>
           </nav>
         </footer>

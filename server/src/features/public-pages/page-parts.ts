@@ -1,6 +1,6 @@
-import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
 import { splitRichText } from '@sangam/contract/text/rich-text.ts';
 import { markup, type Html } from './html.ts';
+import type { PublicPageTexts } from './public-page-texts.ts';
 import type { PublicMedia } from './public-pages.queries.ts';
 import { profilePagePath, type PublicProfile } from './public-pages.presenter.ts';
 
@@ -11,12 +11,12 @@ export function publicMediaPath({ id, type }: Pick<PublicMedia, 'id' | 'type'>):
   return `${publicMediaRoot}/${id}/main.${type.split('/')[1] ?? ''}`;
 }
 
-/** The photo, or the initials of the name. */
-export function renderAvatar(name: string, photo: PublicMedia | null, size: 'large' | 'small') {
+/** The photo, or the initials of the name. Only a large photo has a text alternative, since the name is next to small ones. */
+export function renderAvatar(name: string, photo: PublicMedia | null, alt = '') {
+  const size = alt === '' ? 'small' : 'large';
   const className = size === 'large' ? 'avatar' : 'avatar small';
   const side = size === 'large' ? 128 : 40;
   if (photo) {
-    const alt = size === 'large' ? `Photo of ${name}` : '';
     return markup`<img
       class="${className}"
       src="${publicMediaPath(photo)}"
@@ -60,11 +60,6 @@ export function renderLink(href: string): Html {
   return markup`<a href="${url.href}" rel="nofollow ugc noopener noreferrer">${shown}</a>`;
 }
 
-export const statusLabels: Readonly<Record<ProjectStatus, string>> = {
-  ongoing: 'Ongoing',
-  finished: 'Finished',
-};
-
 export function renderSection(title: string, content: Html): Html {
   return markup`<section class="card"><h2>${title}</h2>${content}</section>`;
 }
@@ -77,41 +72,38 @@ export function renderChips(words: readonly string[], className = 'chips'): Html
 /** The author of a post or the owner of a project, with a line below the name. */
 export function renderAuthor(profile: PublicProfile, line: Html): Html {
   const { shownName, designation, photo, path } = profile;
-  return markup`<p class="person">${renderAvatar(shownName, photo, 'small')}
+  return markup`<p class="person">${renderAvatar(shownName, photo)}
     <span><strong><a href="${path}" dir="auto">${shownName}</a></strong>
     ${designation !== '' && markup`<br><span class="meta" dir="auto">${designation}</span>`}
     <br><span class="meta">${line}</span></span></p>`;
 }
 
 /** Without the time of day, so that it needs no time zone of the reader. */
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeZone: 'Asia/Kolkata',
-});
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
-
-export function renderDate(time: string): Html {
-  return markup`<time datetime="${time}">${dateFormat.format(new Date(time))}</time>`;
+export function renderDate({ locale }: PublicPageTexts, time: string): Html {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  return markup`<time datetime="${time}">${format.format(new Date(time))}</time>`;
 }
 
 /** A date without a time: `2026-11-17`. */
-export function formatDay(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+export function formatDay({ locale }: PublicPageTexts, day: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-export function renderMedia(media: readonly PublicMedia[]): Html | false {
+export function renderMedia(texts: PublicPageTexts, media: readonly PublicMedia[]): Html | false {
   if (media.length === 0) return false;
   const className = media.length === 1 ? 'media' : 'media many';
-  return markup`<div class="${className}">${media.map(renderMediaItem)}</div>`;
+  return markup`<div class="${className}">${media.map((item) => renderMediaItem(texts, item))}</div>`;
 }
 
-function renderMediaItem(item: PublicMedia): Html {
+function renderMediaItem(texts: PublicPageTexts, item: PublicMedia): Html {
   const path = publicMediaPath(item);
   const content = item.type.startsWith('video/')
-    ? markup`<video controls preload="none" src="${path}" width="${item.width}" height="${item.height}" aria-label="${item.alt || 'Video'}"></video>`
+    ? markup`<video controls preload="none" src="${path}" width="${item.width}" height="${item.height}" aria-label="${item.alt || texts.video}"></video>`
     : markup`<img src="${path}" srcset="${sourcesOf(item)}" sizes="(min-width: 44rem) 40rem, 94vw" alt="${item.alt}" width="${item.width}" height="${item.height}" loading="lazy">`;
   const label =
-    item.isMadeWithAi && markup`<figcaption><span class="badge">Made with AI</span></figcaption>`;
+    item.isMadeWithAi &&
+    markup`<figcaption><span class="badge">${texts.madeWithAi}</span></figcaption>`;
   return markup`<figure>${content}${label}</figure>`;
 }
 

@@ -10,17 +10,21 @@ import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
 import type { PublicMedia, PublicProfilePageRow } from './public-pages.queries.ts';
 
-const site = buildSite('https://sangam.example', {
-  browser: {
-    googleClientId: null,
-    analyticsId: null,
-    analyticsUrl: null,
-    grievanceOfficer: null,
-    branding: {},
+const site = buildSite(
+  'https://sangam.example',
+  {
+    browser: {
+      googleClientId: null,
+      analyticsId: null,
+      analyticsUrl: null,
+      grievanceOfficer: null,
+      branding: {},
+    },
+    accentColor: '#0b6e4f',
+    logo: null,
   },
-  accentColor: '#0b6e4f',
-  logo: null,
-});
+  'en',
+);
 
 const syllables = 'का री मा तो पे लु शा ने वि दो ग्र मि ता रो बे सि यु ला वो जु'.split(' ');
 let seed = 1;

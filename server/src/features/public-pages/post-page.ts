@@ -10,6 +10,7 @@ import {
   renderText,
 } from './page-parts.ts';
 import { postTitle } from './post-title.ts';
+import type { PublicPageTexts } from './public-page-texts.ts';
 import { personSummary } from './profile-page.ts';
 import {
   feedPath,
@@ -23,11 +24,12 @@ import type { PublicPost, PublicPostRow } from './public-pages.queries.ts';
 export function describePostPage(site: Site, row: PublicPostRow): PageContent {
   const author = presentPublicProfile(row);
   const { post } = row;
+  const { texts } = site;
   const path = postPagePath(author.username, post.id);
   const photo = post.media.find(({ type }) => type.startsWith('image/'));
   return {
-    title: postTitle(author, post.content),
-    description: shorten(post.content) || `A post by ${author.shownName} on ${site.name}.`,
+    title: postTitle(site, author, post.content),
+    description: shorten(post.content) || texts.postOn(author.shownName, site.name),
     path,
     isIndexed: row.searchEngines,
     type: 'article',
@@ -35,7 +37,7 @@ export function describePostPage(site: Site, row: PublicPostRow): PageContent {
     feedPath: feedPath(author.username),
     data: {
       '@type': 'SocialMediaPosting',
-      headline: postTitle(author, post.content),
+      headline: postTitle(site, author, post.content),
       articleBody: post.content,
       url: site.publicUrl + path,
       datePublished: post.createdAt,
@@ -43,22 +45,23 @@ export function describePostPage(site: Site, row: PublicPostRow): PageContent {
       ...(photo && { image: site.publicUrl + publicMediaPath(photo) }),
       author: personSummary(site, author),
     },
-    main: renderPost(author, post),
+    main: renderPost(texts, author, post),
     action: {
-      heading: `Talk with ${author.shownName}`,
-      text: `Log in or join ${site.name} to comment, and to see more from the community.`,
-      button: 'Join the conversation',
+      heading: texts.postAction.heading(author.shownName),
+      text: texts.postAction.text(site.name),
+      button: texts.postAction.button(site.name),
       next: fillPath(pages.post, { id: post.id }),
     },
   };
 }
 
-function renderPost(author: PublicProfile, post: PublicPost): Html {
-  const edited = post.editedAt !== null && markup` · edited ${renderDate(post.editedAt)}`;
+function renderPost(texts: PublicPageTexts, author: PublicProfile, post: PublicPost): Html {
+  const edited =
+    post.editedAt !== null && markup` · ${texts.edited} ${renderDate(texts, post.editedAt)}`;
   return markup`<article class="card">
-    <h1 class="hidden">Post by ${author.shownName}</h1>
-    ${renderAuthor(author, markup`${renderDate(post.createdAt)}${edited}`)}
+    <h1 class="hidden">${texts.postBy(author.shownName)}</h1>
+    ${renderAuthor(author, markup`${renderDate(texts, post.createdAt)}${edited}`)}
     ${post.content !== '' && markup`<p class="text after" dir="auto">${renderText(post.content, post.mentioned)}</p>`}
-    ${renderMedia(post.media)}
+    ${renderMedia(texts, post.media)}
   </article>`;
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/core/app-error.ts';
 import { addressKey } from '../../platform/core/rate-limiter.ts';
 import { addVary } from '../../platform/http/prepared-page.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import {
   isBounced,
   isFromOtherSite,
@@ -26,7 +27,7 @@ interface SenderOptions {
 export function createPublicPageSender({ visitorPages, hasSessionCookie }: SenderOptions) {
   async function findPage(request: FastifyRequest, wanted: PageRequest) {
     try {
-      return await visitorPages.find(wanted, addressKey(request.ip));
+      return await visitorPages.find(wanted, requestLanguage(request), addressKey(request.ip));
     } catch (error) {
       // The app itself needs no database to start. Limits are no fault, and a flood must not fill the log.
       if (!(error instanceof AppError)) request.log.warn(error, 'a public page cannot be read');
@@ -40,7 +41,7 @@ export function createPublicPageSender({ visitorPages, hasSessionCookie }: Sende
       const address = isFromOtherSite(request) ? markBounced(page.path) : page.path;
       void reply.header('cache-control', 'no-cache').redirect(address, 302);
     } else if (isFromOtherSite(request)) {
-      sendBounce(visitorPages.currentSite(), request.url, reply);
+      sendBounce(visitorPages.currentSite(requestLanguage(request)), request.url, reply);
     } else {
       sendVisitorPage(page, request, reply);
     }

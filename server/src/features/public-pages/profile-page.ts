@@ -10,14 +10,12 @@ import {
   renderLink,
   renderSection,
   renderText,
-  statusLabels,
 } from './page-parts.ts';
 import { postTitle } from './post-title.ts';
+import type { PublicPageTexts } from './public-page-texts.ts';
 import {
   educationDetails,
   feedPath,
-  linkLabels,
-  openToLabels,
   postPagePath,
   presentPublicProfile,
   projectPagePath,
@@ -38,27 +36,28 @@ const cover = new Html(
 export function describeProfilePage(site: Site, row: PublicProfilePageRow): PageContent {
   const profile = presentPublicProfile(row);
   const { shownName, designation, path, username, photo } = profile;
+  const { texts } = site;
   const image = photo
-    ? { path: publicMediaPath(photo), alt: `Photo of ${shownName}`, isLarge: false }
+    ? { path: publicMediaPath(photo), alt: texts.photoOf(shownName), isLarge: false }
     : undefined;
   return {
     title: shownName,
     description:
       shorten([designation, profile.about].filter(Boolean).join('. ')) ||
-      `${shownName} is a member of ${site.name}.`,
+      texts.memberOf(shownName, site.name),
     path,
     isIndexed: row.searchEngines,
     type: 'profile',
     image,
     feedPath: feedPath(username),
     data: personData(site, profile),
-    main: markup`${renderProfile(profile)}
-    ${renderProjects(username, row.projects)}
-    ${renderPosts(profile, row.posts)}`,
+    main: markup`${renderProfile(texts, profile)}
+    ${renderProjects(texts, username, row.projects)}
+    ${renderPosts(site, profile, row.posts)}`,
     action: {
-      heading: `Work with ${shownName}`,
-      text: `Log in or join ${site.name} to connect, send a message and build something together.`,
-      button: `Connect on ${site.name}`,
+      heading: texts.profileAction.heading(shownName),
+      text: texts.profileAction.text(site.name),
+      button: texts.profileAction.button(site.name),
       next: fillPath(pages.profile, { username }),
     },
   };
@@ -94,49 +93,50 @@ function personData(site: Site, profile: PublicProfile) {
   };
 }
 
-function renderProfile(profile: PublicProfile): Html {
+function renderProfile(texts: PublicPageTexts, profile: PublicProfile): Html {
   const { shownName, nativeName, designation, location, graduationYear, openTo } = profile;
-  const facts = [location, graduationYear === null ? '' : `Class of ${graduationYear}`].filter(
+  const facts = [location, graduationYear === null ? '' : texts.classOf(graduationYear)].filter(
     Boolean,
   );
   return markup` <article class="card hero">
-      ${cover} ${renderAvatar(shownName, profile.photo, 'large')}
+      ${cover} ${renderAvatar(shownName, profile.photo, texts.photoOf(shownName))}
       <h1 dir="auto">${shownName}</h1>
       ${nativeName && markup`<p class="lead" dir="auto">${nativeName}</p>`}
       ${designation && markup`<p dir="auto">${designation}</p>`}
       ${facts.length > 0 && markup`<p class="facts">${facts.map((fact) => markup`<span>${fact}</span>`)}</p>`}
     </article>
-    ${profile.about && renderSection('About', markup`<p class="text" dir="auto">${renderText(profile.about)}</p>`)}
-    ${openTo.length > 0 && renderSection('Open to', renderOpenTo(openTo))}
-    ${profile.skills.length > 0 && renderSection('Skills', renderChips(profile.skills))}
-    ${renderEducation(profile)}
-    ${renderLinks(profile)}`;
+    ${profile.about && renderSection(texts.about, markup`<p class="text" dir="auto">${renderText(profile.about)}</p>`)}
+    ${openTo.length > 0 && renderSection(texts.openTo, renderOpenTo(texts, openTo))}
+    ${profile.skills.length > 0 && renderSection(texts.skills, renderChips(profile.skills))}
+    ${renderEducation(texts, profile)}
+    ${renderLinks(texts, profile)}`;
 }
 
-function renderOpenTo(openTo: PublicProfile['openTo']): Html {
+function renderOpenTo({ openToLabels }: PublicPageTexts, openTo: PublicProfile['openTo']): Html {
   const labels = openTo.map((kind) => openToLabels[kind]);
   return renderChips(labels, 'chips open');
 }
 
-function renderEducation({ education }: PublicProfile): Html | false {
+function renderEducation(texts: PublicPageTexts, { education }: PublicProfile): Html | false {
   if (education.length === 0) return false;
   const items = education.map(
     (item) =>
       markup`<li dir="auto"><strong>${item.institution}</strong><br>
         <span class="lead">${educationDetails(item)}</span></li>`,
   );
-  return renderSection('Education', markup`<ul class="rows">${items}</ul>`);
+  return renderSection(texts.education, markup`<ul class="rows">${items}</ul>`);
 }
 
-function renderLinks({ links }: PublicProfile): Html | false {
+function renderLinks(texts: PublicPageTexts, { links }: PublicProfile): Html | false {
   if (links.length === 0) return false;
   const items = links.map(
-    ({ kind, url }) => markup`<li>${linkLabels[kind]}: ${renderLink(url)}</li>`,
+    ({ kind, url }) => markup`<li>${texts.profileLinkLabels[kind]}: ${renderLink(url)}</li>`,
   );
-  return renderSection('Links', markup`<ul class="rows">${items}</ul>`);
+  return renderSection(texts.links, markup`<ul class="rows">${items}</ul>`);
 }
 
 function renderProjects(
+  texts: PublicPageTexts,
   username: string,
   projects: PublicProfilePageRow['projects'],
 ): Html | false {
@@ -145,18 +145,22 @@ function renderProjects(
     (
       project,
     ) => markup`<li dir="auto"><strong><a href="${projectPagePath(username, project)}">${project.title}</a></strong>
-      <span class="badge ${project.status}">${statusLabels[project.status]}</span>
+      <span class="badge ${project.status}">${texts.statusLabels[project.status]}</span>
       ${project.summary !== '' && markup`<br><span class="lead">${project.summary}</span>`}</li>`,
   );
-  return renderSection('Projects', markup`<ul class="rows lined">${items}</ul>`);
+  return renderSection(texts.projects, markup`<ul class="rows lined">${items}</ul>`);
 }
 
-function renderPosts(profile: PublicProfile, posts: PublicProfilePageRow['posts']): Html | false {
+function renderPosts(
+  site: Site,
+  profile: PublicProfile,
+  posts: PublicProfilePageRow['posts'],
+): Html | false {
   if (posts.length === 0) return false;
   const items = posts.map(
     ({ id, content, createdAt }) => markup`<li dir="auto">
-      <a class="plain" href="${postPagePath(profile.username, id)}">${postTitle(profile, content, 160)}</a>
-      <br><span class="meta">${renderDate(createdAt)}</span></li>`,
+      <a class="plain" href="${postPagePath(profile.username, id)}">${postTitle(site, profile, content, 160)}</a>
+      <br><span class="meta">${renderDate(site.texts, createdAt)}</span></li>`,
   );
-  return renderSection('Posts', markup`<ul class="rows lined">${items}</ul>`);
+  return renderSection(site.texts.posts, markup`<ul class="rows lined">${items}</ul>`);
 }

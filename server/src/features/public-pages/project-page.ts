@@ -1,6 +1,5 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { ProjectLinkKind } from '@sangam/contract/projects/projects.calls.ts';
 import { Html, markup } from './html.ts';
 import { shorten, type PageContent, type Site } from './page-document.ts';
 import {
@@ -13,8 +12,8 @@ import {
   renderMedia,
   renderSection,
   renderText,
-  statusLabels,
 } from './page-parts.ts';
+import type { PublicPageTexts } from './public-page-texts.ts';
 import { personSummary } from './profile-page.ts';
 import {
   feedPath,
@@ -30,15 +29,6 @@ import type {
   PublicProjectRow,
 } from './public-pages.queries.ts';
 
-const linkLabels: Readonly<Record<ProjectLinkKind, string>> = {
-  website: 'Website',
-  repository: 'Repository',
-  demo: 'Demo',
-  video: 'Video',
-  document: 'Document',
-  other: 'Other',
-};
-
 /** The avatar of a member who is not named. */
 const unnamed = new Html(
   '<span class="avatar small"><svg viewBox="0 0 24 24" aria-hidden="true">' +
@@ -49,12 +39,13 @@ const unnamed = new Html(
 export function describeProjectPage(site: Site, row: PublicProjectRow): PageContent {
   const owner = presentPublicProfile(row);
   const { project } = row;
+  const { texts } = site;
   const { title, summary, description } = project;
   const path = projectPagePath(owner.username, project);
   const photo = project.media.find(({ type }) => type.startsWith('image/'));
   return {
     title,
-    description: shorten(summary || description) || `A project by ${owner.shownName}.`,
+    description: shorten(summary || description) || texts.projectBy(owner.shownName),
     path,
     isIndexed: row.searchEngines,
     type: 'website',
@@ -73,14 +64,14 @@ export function describeProjectPage(site: Site, row: PublicProjectRow): PageCont
       author: personSummary(site, owner),
       ...contributorData(site, project.collaborators),
     },
-    main: renderProject(owner, project),
+    main: renderProject(texts, owner, project),
     action: {
       heading:
         project.rolesWanted.length > 0
-          ? 'This project looks for people'
-          : `Build with ${owner.shownName}`,
-      text: `Log in or join ${site.name} to ask to join, comment and follow the work.`,
-      button: 'Ask to join this project',
+          ? texts.projectAction.lookingForPeople
+          : texts.projectAction.heading(owner.shownName),
+      text: texts.projectAction.text(site.name),
+      button: texts.projectAction.button(site.name),
       next: fillPath(pages.project, { id: project.id }),
     },
   };
@@ -93,48 +84,49 @@ function contributorData(site: Site, collaborators: readonly PublicCollaborator[
   return named.length > 0 && { contributor: named.map((one) => personSummary(site, one)) };
 }
 
-function renderProject(owner: PublicProfile, project: PublicProject): Html {
+function renderProject(texts: PublicPageTexts, owner: PublicProfile, project: PublicProject): Html {
   const { title, summary, description, status, tags, skills, rolesWanted } = project;
   return markup`<article class="card">
-    <p><span class="badge ${status}">${statusLabels[status]}</span> <span class="meta">${renderDates(project)}</span></p>
+    <p><span class="badge ${status}">${texts.statusLabels[status]}</span> <span class="meta">${renderDates(texts, project)}</span></p>
     <h1 class="title after" dir="auto">${title}</h1>
     ${summary !== '' && markup`<p class="lead after" dir="auto">${summary}</p>`}
-    <div class="after">${renderAuthor(owner, markup`Project owner`)}</div>
-    ${renderMedia(project.media)}
+    <div class="after">${renderAuthor(owner, markup`${texts.projectOwner}`)}</div>
+    ${renderMedia(texts, project.media)}
     ${description !== '' && markup`<p class="text after" dir="auto">${renderText(description)}</p>`}
   </article>
-  ${rolesWanted.length > 0 && renderSection('Looking for', renderChips(rolesWanted, 'chips open'))}
-  ${skills.length > 0 && renderSection('Skills', renderChips(skills))}
-  ${tags.length > 0 && renderSection('Topics', renderChips(tags))}
-  ${project.collaborators.length > 0 && renderSection('Team', renderTeam(project.collaborators))}
-  ${renderLinks(project)}`;
+  ${rolesWanted.length > 0 && renderSection(texts.lookingFor, renderChips(rolesWanted, 'chips open'))}
+  ${skills.length > 0 && renderSection(texts.skills, renderChips(skills))}
+  ${tags.length > 0 && renderSection(texts.topics, renderChips(tags))}
+  ${project.collaborators.length > 0 && renderSection(texts.team, renderTeam(texts, project.collaborators))}
+  ${renderLinks(texts, project)}`;
 }
 
-function renderDates({ startsOn, endsOn }: PublicProject): string {
-  if (startsOn !== null && endsOn !== null) return `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
-  if (startsOn !== null) return `Started ${formatDay(startsOn)}`;
-  return endsOn === null ? '' : `Ended ${formatDay(endsOn)}`;
+function renderDates(texts: PublicPageTexts, { startsOn, endsOn }: PublicProject): string {
+  const format = (day: string) => formatDay(texts, day);
+  if (startsOn !== null && endsOn !== null) return `${format(startsOn)} – ${format(endsOn)}`;
+  if (startsOn !== null) return texts.started(format(startsOn));
+  return endsOn === null ? '' : texts.ended(format(endsOn));
 }
 
-function renderTeam(collaborators: readonly PublicCollaborator[]): Html {
+function renderTeam(texts: PublicPageTexts, collaborators: readonly PublicCollaborator[]): Html {
   const items = collaborators.map(({ person, role }) => {
     // The role could reveal who it is.
     if (!person) {
-      return markup`<li class="person">${unnamed}<span>A collaborator</span></li>`;
+      return markup`<li class="person">${unnamed}<span>${texts.unnamedCollaborator}</span></li>`;
     }
     const { shownName, username, designation, photo } = presentCollaborator(person);
     const line = role || designation;
-    return markup`<li class="person">${renderAvatar(shownName, photo, 'small')}
+    return markup`<li class="person">${renderAvatar(shownName, photo)}
       <span><strong><a href="${profilePagePath(username)}" dir="auto">${shownName}</a></strong>
       ${line !== '' && markup`<br><span class="meta" dir="auto">${line}</span>`}</span></li>`;
   });
   return markup`<ul class="rows">${items}</ul>`;
 }
 
-function renderLinks({ links }: PublicProject): Html | false {
+function renderLinks(texts: PublicPageTexts, { links }: PublicProject): Html | false {
   if (links.length === 0) return false;
   const items = links.map(
-    ({ kind, url }) => markup`<li>${linkLabels[kind]}: ${renderLink(url)}</li>`,
+    ({ kind, url }) => markup`<li>${texts.projectLinkLabels[kind]}: ${renderLink(url)}</li>`,
   );
-  return renderSection('Links', markup`<ul class="rows">${items}</ul>`);
+  return renderSection(texts.links, markup`<ul class="rows">${items}</ul>`);
 }

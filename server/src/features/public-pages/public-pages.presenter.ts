@@ -1,4 +1,3 @@
-import type { OpenTo, ProfileLinkKind } from '@sangam/contract/profiles/profiles.calls.ts';
 import { guardedFields, type GuardedField } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { Education, Visibility } from '@sangam/contract/profiles/profiles.schema.ts';
 import {
@@ -7,28 +6,16 @@ import {
   type PublicField,
 } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import type { PublicProfileSettings } from '@sangam/contract/public-pages/public-pages.schema.ts';
+import { languages } from '@sangam/contract/settings/languages.ts';
 import { transliterate } from '@sangam/contract/text/transliterate.ts';
+import type { PublicPageTexts } from './public-page-texts.ts';
+import { publicPageTexts } from './texts-by-language.ts';
 import type {
   OwnProfileRow,
   ProfileValues,
   PublicCollaborator,
   PublicProfileRow,
 } from './public-pages.queries.ts';
-
-export const openToLabels: Readonly<Record<OpenTo, string>> = {
-  internship: 'Internships',
-  'co-founder': 'Co-founding',
-  mentoring: 'Mentoring',
-};
-
-export const linkLabels: Readonly<Record<ProfileLinkKind, string>> = {
-  website: 'Website',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  portfolio: 'Portfolio',
-  x: 'X',
-  other: 'Other',
-};
 
 const guarded: readonly string[] = guardedFields;
 
@@ -44,7 +31,9 @@ export function educationDetails({ degree, field, from, to }: Education): string
 }
 
 /** The text of each field, as the page shows it. */
-const linesOf: Readonly<Record<PublicField, (values: ProfileValues) => string[]>> = {
+const linesOf: Readonly<
+  Record<PublicField, (values: ProfileValues, texts: PublicPageTexts) => string[]>
+> = {
   name: ({ name }) => [name],
   headline: ({ designation }) => [designation],
   photo: () => [],
@@ -53,14 +42,16 @@ const linesOf: Readonly<Record<PublicField, (values: ProfileValues) => string[]>
     education.map((item) => [item.institution, educationDetails(item)].filter(Boolean).join(', ')),
   skills: ({ skills }) => [skills.join(', ')],
   location: ({ location }) => [location],
-  links: ({ links }) => links.map(({ kind, url }) => `${linkLabels[kind]}: ${url}`),
+  links: ({ links }, { profileLinkLabels }) =>
+    links.map(({ kind, url }) => `${profileLinkLabels[kind]}: ${url}`),
   graduationYear: ({ graduationYear }) => (graduationYear === null ? [] : [String(graduationYear)]),
-  openTo: ({ openTo }) => [openTo.map((kind) => openToLabels[kind]).join(', ')],
+  openTo: ({ openTo }, { openToLabels }) => [openTo.map((kind) => openToLabels[kind]).join(', ')],
   nativeName: ({ nativeName }) => [nativeName],
 };
 
 /** The public page for its owner: what is chosen, and what each field would show. */
 export function presentSettings(row: OwnProfileRow): PublicProfileSettings {
+  const texts = publicPageTexts[row.language ?? languages[0]];
   return {
     isPublic: row.fields !== null,
     path: profilePagePath(row.username),
@@ -68,7 +59,7 @@ export function presentSettings(row: OwnProfileRow): PublicProfileSettings {
     searchEngines: row.searchEngines ?? false,
     choices: publicFields.map((field) => ({
       field,
-      lines: linesOf[field](row).filter((line) => line !== ''),
+      lines: linesOf[field](row, texts).filter((line) => line !== ''),
       photo: field === 'photo' ? row.picture : null,
       visibility: visibilityOf(field, row),
     })),

@@ -3,6 +3,7 @@ import type { ProjectLinkKind, ProjectStatus } from '@sangam/contract/projects/p
 import type { Education, ProfileLink } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { PublicField } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import type { PublicProfileForm } from '@sangam/contract/public-pages/public-pages.schema.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import {
@@ -52,6 +53,7 @@ export interface OwnProfileRow extends ProfileValues {
   readonly picture: string | null;
   readonly fields: PublicField[] | null;
   readonly searchEngines: boolean | null;
+  readonly language: Language | null;
 }
 
 /** The media row `m` as JSON: `PublicMedia`. */
@@ -72,8 +74,10 @@ const profileColumns: Fragment = sql`
 
 export async function findOwnProfile(database: Queryable, userId: string): Promise<OwnProfileRow> {
   const [row] = await database<[OwnProfileRow]>`
-    select ${profileColumns}, u.picture, page.fields, page.search_engines as "searchEngines"
-    from users u left join public_profiles page on page.user_id = u.id where u.id = ${userId}`;
+    select ${profileColumns}, u.picture, page.fields, page.search_engines as "searchEngines",
+      chosen.language
+    from users u left join public_profiles page on page.user_id = u.id
+    left join preferences chosen on chosen.user_id = u.id where u.id = ${userId}`;
   return row;
 }
 

@@ -82,6 +82,27 @@ function shownMarks(body: string): string[] {
 }
 
 describe('a public page', () => {
+  test('has its own address in each language, and follows the browser', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const path = `/@${person.username}`;
+    const english = await open(path);
+    expect(english.body).toContain('<html lang="en" dir="ltr">');
+    expect(english.body).toContain('<h2>About</h2>');
+    expect(english.headers['vary']).toContain('accept-language');
+    for (const hindi of [
+      await open(`${path}?lang=hi`),
+      await open(path, { 'accept-language': 'hi-IN,en;q=0.5' }),
+    ]) {
+      expect(hindi.body).toContain('<html lang="hi" dir="ltr">');
+      expect(hindi.body).toContain('<h2>परिचय</h2>');
+      expect(hindi.body).toContain(`${path}?lang=hi">`);
+      expect(hindi.body).toMatch(/hreflang="en" href="[^"?]*"/);
+      expect(hindi.body).toMatch(/hreflang="hi" href="[^"]*\?lang=hi"/);
+    }
+    expect((await open('/@nobody-at-all?lang=hi')).body).toContain('यह पेज सार्वजनिक नहीं है');
+  });
+
   test('is off until the member turns it on, with only name and headline preselected', async () => {
     const person = await newMember();
     expect((await open(`/@${person.username}`)).statusCode).toBe(404);

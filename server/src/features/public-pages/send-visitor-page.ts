@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from '../../platform/http/prepared-page.ts';
+import { addVary, sendPage } from '../../platform/http/prepared-page.ts';
 import { renderBouncePage, type Site } from './page-document.ts';
 import type { VisitorPage } from './visitor-pages.ts';
 
@@ -12,6 +12,8 @@ export function sendVisitorPage(
   reply: FastifyReply,
 ): FastifyReply {
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
+  addVary(reply, 'accept-language');
+  addVary(reply, 'cookie');
   return sendPage(page, 200, request, reply);
 }
 

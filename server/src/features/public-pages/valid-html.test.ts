@@ -1,6 +1,7 @@
 import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from 'vitest';
+import { languages } from '@sangam/contract/settings/languages.ts';
+import { describe, expect, test } from 'vitest';
 import { buildSite, renderBouncePage, renderDocument, renderMissingPage } from './page-document.ts';
 import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
@@ -17,7 +18,7 @@ const validator = new HtmlValidate({
   },
 });
 
-const site = buildSite('https://sangam.example', {
+const settings = {
   browser: {
     googleClientId: null,
     analyticsId: null,
@@ -27,7 +28,7 @@ const site = buildSite('https://sangam.example', {
   },
   accentColor: null,
   logo: null,
-});
+};
 
 const hostile = `"><script>alert(1)</script> & 'quoted' <b>`;
 
@@ -113,14 +114,17 @@ test('the validator finds what is invalid', async () => {
   expect(await findProblems('<p>A <div>box</div> in a line</p>')).not.toEqual([]);
 });
 
-test.each([
-  ['a profile', renderDocument(site, describeProfilePage(site, profile))],
-  ['a profile that shows nothing', renderDocument(site, describeProfilePage(site, empty))],
-  ['a post', renderDocument(site, describePostPage(site, { ...profile, post }))],
-  ['a project', renderDocument(site, describeProjectPage(site, { ...profile, project }))],
-  ['a missing page', renderMissingPage(site, '/profile/asha-verma?a=1&b=2')],
-  ['the page that opens an address again', renderBouncePage(site, '/post/1?a=1&via=link')],
-])('%s is valid HTML without script', async (_, page) => {
-  expect(await findProblems(page)).toEqual([]);
-  expect(page).not.toContain('<script>');
+describe.each(languages)('in %s', (language) => {
+  const site = buildSite('https://sangam.example', settings, language);
+  test.each([
+    ['a profile', renderDocument(site, describeProfilePage(site, profile))],
+    ['a profile that shows nothing', renderDocument(site, describeProfilePage(site, empty))],
+    ['a post', renderDocument(site, describePostPage(site, { ...profile, post }))],
+    ['a project', renderDocument(site, describeProjectPage(site, { ...profile, project }))],
+    ['a missing page', renderMissingPage(site, '/profile/asha-verma?a=1&b=2')],
+    ['the page that opens an address again', renderBouncePage(site, '/post/1?a=1&via=link')],
+  ])('%s is valid HTML without script', async (_, page) => {
+    expect(await findProblems(page)).toEqual([]);
+    expect(page).not.toContain('<script>');
+  });
 });

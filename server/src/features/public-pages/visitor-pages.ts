@@ -1,3 +1,4 @@
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
 import { preparePage, type PreparedPage } from '../../platform/http/prepared-page.ts';
@@ -19,6 +20,11 @@ export type PageRequest =
   | { readonly kind: 'post'; readonly id: string }
   | { readonly kind: 'project'; readonly id: string }
   | { readonly kind: 'project'; readonly shortId: string };
+
+interface PageKey {
+  readonly request: PageRequest;
+  readonly language: Language;
+}
 
 /** A public page that is ready to send. */
 export interface VisitorPage extends PreparedPage {
@@ -58,45 +64,46 @@ const usernamePattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const brotliQuality = 5;
 
 /**
- * Renders public pages, each at most once per second. The result never depends on the visitor; the address of the visitor
- * is needed for limits only.
+ * Renders public pages, each at most once per second. The result depends on the visitor only by the language; the address
+ * of the visitor is needed for limits only.
  */
 export function createVisitorPages(options: VisitorPagesOptions) {
   const { database, publicUrl, settings, readLimits } = options;
   let described: PageSettings | undefined;
-  let site: Site | undefined;
+  const sites = new Map<Language, Site>();
 
   /** The same object until the branding changes. */
-  function currentSite(): Site {
+  function currentSite(language: Language = languages[0]): Site {
     const current = settings();
-    if (!site || described !== current) {
-      described = current;
-      site = buildSite(publicUrl, current);
-    }
+    if (described !== current) sites.clear();
+    described = current;
+    const site = sites.get(language) ?? buildSite(publicUrl, current, language);
+    sites.set(language, site);
     return site;
   }
 
   async function describe(
     request: Exclude<PageRequest, { kind: 'feed' }>,
+    site: Site,
   ): Promise<(PageContent & { readonly owner: string }) | undefined> {
     if (request.kind === 'profile') {
       const row = await queries.findPublicProfile(database, request.username);
-      return row && { ...describeProfilePage(currentSite(), row), owner: row.username };
+      return row && { ...describeProfilePage(site, row), owner: row.username };
     }
     if (request.kind === 'post') {
       const row = await queries.findPublicPost(database, request.id);
-      return row && { ...describePostPage(currentSite(), row), owner: row.username };
+      return row && { ...describePostPage(site, row), owner: row.username };
     }
     const row = await queries.findPublicProject(database, request);
-    return row && { ...describeProjectPage(currentSite(), row), owner: row.username };
+    return row && { ...describeProjectPage(site, row), owner: row.username };
   }
 
-  async function render(request: PageRequest): Promise<RenderedPage | undefined> {
+  async function render(request: PageRequest, site: Site): Promise<RenderedPage | undefined> {
     if (request.kind !== 'feed') {
-      const content = await describe(request);
+      const content = await describe(request, site);
       if (!content) return undefined;
       const { path, owner, isIndexed, action } = content;
-      const text = renderDocument(currentSite(), content);
+      const text = renderDocument(site, content);
       return { path, privatePath: action.next, owner, isIndexed, text };
     }
     const row = await queries.findPublicProfile(database, request.username);
@@ -106,13 +113,14 @@ export function createVisitorPages(options: VisitorPagesOptions) {
       privatePath: undefined,
       owner: row.username,
       isIndexed: row.searchEngines,
-      text: renderFeed(currentSite(), row),
+      text: renderFeed(site, row),
       mediaType: 'application/atom+xml; charset=utf-8',
     };
   }
 
   async function prepare(key: string, previous: VisitorPage | undefined) {
-    const rendered = await render(JSON.parse(key) as PageRequest);
+    const { request, language } = JSON.parse(key) as PageKey;
+    const rendered = await render(request, currentSite(language));
     if (!rendered) return undefined;
     const { mediaType, ...page } = rendered;
     if (previous?.text === page.text && previous.isIndexed === page.isIndexed) return previous;
@@ -155,8 +163,13 @@ export function createVisitorPages(options: VisitorPagesOptions) {
   return {
     currentSite,
     /** Undefined for an address that does not exist, and for one that is not public. */
-    async find(request: PageRequest, address: string): Promise<VisitorPage | undefined> {
-      return isValid(request) ? cachedPages.get(JSON.stringify(request), address) : undefined;
+    async find(
+      request: PageRequest,
+      language: Language,
+      address: string,
+    ): Promise<VisitorPage | undefined> {
+      const key: PageKey = { request, language };
+      return isValid(request) ? cachedPages.get(JSON.stringify(key), address) : undefined;
     },
     /** A stored file that a public page shows now. */
     async findFile(mediaId: string, name: string, address: string) {

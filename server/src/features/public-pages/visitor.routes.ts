@@ -6,6 +6,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import { addressKey } from '../../platform/core/rate-limiter.ts';
 import { toAppError } from '../../platform/http/error-handler.ts';
 import { addVary, sendPage } from '../../platform/http/prepared-page.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import { forwardMedia, sendMedia } from '../../platform/media/send-media.ts';
 import type { MediaStorage } from '../../platform/media/storage.ts';
 import { renderBusyPage, renderMissingPage, type Site } from './page-document.ts';
@@ -46,17 +47,20 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     reply: FastifyReply,
   ) {
     addVary(reply, 'sec-fetch-site, sec-fetch-mode');
-    const found = await visitorPages.find(wanted, addressKey(request.ip));
-    if (!found) return sendMissingPage(visitorPages.currentSite(), next, reply);
+    const language = requestLanguage(request);
+    const found = await visitorPages.find(wanted, language, addressKey(request.ip));
+    if (!found) return sendMissingPage(visitorPages.currentSite(language), next, reply);
     const isLink = isFromOtherSite(request) && request.headers['sec-fetch-mode'] === 'navigate';
     // May be a member whose cookie the browser did not send: the private address opens the app for them.
     if (found.privatePath !== undefined && isLink && !isBounced(request)) {
-      return sendBounce(visitorPages.currentSite(), found.privatePath, reply);
+      return sendBounce(visitorPages.currentSite(language), found.privatePath, reply);
     }
-    const path = request.url.split('?')[0];
+    const [path, query] = request.url.split('?');
     if (path === found.path) return sendVisitorPage(found, request, reply);
     // The username or the title has changed.
-    return reply.header('cache-control', 'no-cache').redirect(found.path, 302);
+    return reply
+      .header('cache-control', 'no-cache')
+      .redirect(found.path + (query === undefined ? '' : `?${query}`), 302);
   }
 
   /** Browsers get a readable page instead of the JSON of the API. */
@@ -68,7 +72,7 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
       if (!isBrowser || (status !== 429 && status !== 503)) throw error;
       if (retryAfterSeconds !== undefined)
         reply.header('retry-after', Math.ceil(retryAfterSeconds));
-      const site = visitorPages.currentSite();
+      const site = visitorPages.currentSite(requestLanguage(request));
       return sendDocument(site, renderBusyPage(site), reply.code(status));
     },
   };

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ignoreFormBodies } from './form-bodies.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
+import { requestLanguage } from './request-language.ts';
 
 const config = { access: 'public', ignoresBody: true } as const;
 const querystring = {
@@ -19,13 +21,17 @@ interface PageText {
   readonly text: string;
 }
 
-interface MailedLink {
-  readonly path: string;
+interface LinkTexts {
   /** The page with the button that sends the POST. */
   readonly question: PageText & { readonly button: string };
   readonly done: PageText;
   /** For a token that does not work. */
   readonly invalid: PageText;
+}
+
+interface MailedLink {
+  readonly path: string;
+  readonly texts: Readonly<Record<Language, LinkTexts>>;
   readonly isValid: (token: string) => boolean;
   /** Resolves to whether the token worked. */
   readonly run: (token: string) => Promise<boolean>;
@@ -36,25 +42,36 @@ interface MailedLink {
  * it too; the button of the page or of the mail program (RFC 8058) sends a POST.
  */
 export function addMailedLink(app: FastifyInstance, link: MailedLink): void {
-  const { path, question, done, invalid, isValid, run } = link;
-  // The form has no action: it posts to the current URL, which contains the token.
-  const form = `<form method="post"><button>${question.button}</button></form>`;
-  const questionPage = plainPage(question.title, `${question.text}\n${form}`);
-  const donePage = plainPage(done.title, done.text);
-  const invalidPage = plainPage(invalid.title, invalid.text);
+  const { path, texts, isValid, run } = link;
+  const pagesByLanguage = { en: writePages('en', texts.en), hi: writePages('hi', texts.hi) };
   const options = { config, schema: { querystring } };
 
   ignoreFormBodies(app);
 
-  function send(reply: FastifyReply, isFound: boolean, page: ReturnType<typeof plainPage>) {
-    return isFound ? sendPlainPage(reply, page) : sendPlainPage(reply.code(400), invalidPage);
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: keyof ReturnType<typeof writePages>,
+  ) {
+    const page = pagesByLanguage[requestLanguage(request)][name];
+    return sendPlainPage(name === 'invalid' ? reply.code(400) : reply, page);
   }
 
-  app.get<TokenRequest>(path, options, async ({ query }, reply) =>
-    send(reply, isValid(query.token), questionPage),
+  app.get<TokenRequest>(path, options, async (request, reply) =>
+    send(request, reply, isValid(request.query.token) ? 'question' : 'invalid'),
   );
 
-  app.post<TokenRequest>(path, options, async ({ query }, reply) =>
-    send(reply, await run(query.token), donePage),
+  app.post<TokenRequest>(path, options, async (request, reply) =>
+    send(request, reply, (await run(request.query.token)) ? 'done' : 'invalid'),
   );
+}
+
+function writePages(language: Language, { question, done, invalid }: LinkTexts) {
+  // The form has no action: it posts to the current URL, which contains the token.
+  const form = `<form method="post"><button>${question.button}</button></form>`;
+  return {
+    question: plainPage(language, question.title, `${question.text}\n${form}`),
+    done: plainPage(language, done.title, done.text),
+    invalid: plainPage(language, invalid.title, invalid.text),
+  };
 }

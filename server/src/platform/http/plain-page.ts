@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { FastifyReply } from 'fastify';
 
 const style = `
@@ -20,8 +21,8 @@ const policy = [
 ].join('; ');
 
 /** A small page that needs no script and no other file. Title and body are HTML without text of users. */
-export function plainPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+export function plainPage(language: Language, title: string, body: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body><main>
 <h1>${title}</h1>${body}</main></body></html>`;
