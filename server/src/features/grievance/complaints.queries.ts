@@ -1,6 +1,7 @@
 import type { ComplaintCategory } from '@sangam/contract/grievance/grievance.calls.ts';
 import type { ComplaintEvent, OwnComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -16,6 +17,8 @@ export interface NewComplaint {
   readonly complainantId: string | null;
   readonly name: string | null;
   readonly email: string | null;
+  /** Of a visitor; members have chosen theirs in the account. */
+  readonly language?: Language | null;
   readonly filedAt: Date;
   readonly acknowledgeBy: Date;
   readonly decideBy: Date;
@@ -28,10 +31,10 @@ export async function insertComplaint(
 ): Promise<string | undefined> {
   const [row] = await transaction<{ id: string }[]>`
     insert into complaints (number, category, text, link, case_id, accused_id, complainant_id,
-      name, email, filed_at, acknowledge_by, decide_by)
+      name, email, language, filed_at, acknowledge_by, decide_by)
     values (${complaint.number}, ${complaint.category}, ${complaint.text}, ${complaint.link},
       ${complaint.caseId}, ${complaint.accusedId}, ${complaint.complainantId}, ${complaint.name},
-      ${complaint.email},
+      ${complaint.email}, ${complaint.language ?? null},
       ${complaint.filedAt}, ${complaint.acknowledgeBy}, ${complaint.decideBy})
     on conflict (number) do nothing returning id`;
   return row?.id;

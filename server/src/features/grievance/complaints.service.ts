@@ -11,6 +11,7 @@ import type {
   OwnComplaintPage,
   VisitorComplaintForm,
 } from '@sangam/contract/grievance/grievance.schema.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import { addressKey, type RateLimiter } from '../../platform/core/rate-limiter.ts';
@@ -67,6 +68,7 @@ interface Complainant {
   readonly id: string | null;
   readonly name: string | null;
   readonly email: string | null;
+  readonly language: Language | null;
 }
 
 /** What complainants do: file, follow and appeal. */
@@ -75,7 +77,7 @@ export function createComplaints(options: ComplaintsOptions) {
 
   async function fileComplaint(viewer: Viewer, form: ComplaintForm): Promise<FiledComplaint> {
     await limits.ofMember.consume(viewer.id);
-    const complainant = { id: viewer.id, name: null, email: null };
+    const complainant = { id: viewer.id, name: null, email: null, language: null };
     const { filed } = await notificationWriter.begin((transaction) =>
       file(transaction, complainant, form),
     );
@@ -84,14 +86,14 @@ export function createComplaints(options: ComplaintsOptions) {
 
   async function fileVisitorComplaint(
     { name, email, ...form }: VisitorComplaintForm,
-    ip: string,
+    { ip, language }: { readonly ip: string; readonly language: Language },
   ): Promise<FiledComplaint> {
     const network = addressKey(ip);
     await limits.withEmail.consume(`${network} ${email.toLowerCase()}`);
     await limits.perHour.consume(network);
     await limits.perDay.consume(network);
     return notificationWriter.begin(async (transaction) => {
-      const { id, filed } = await file(transaction, { id: null, name, email }, form);
+      const { id, filed } = await file(transaction, { id: null, name, email, language }, form);
       // The response is the same without an email: otherwise it would reveal who else has complained with this email.
       await sendConfirmation(transaction, { id, email }, now());
       return filed;
@@ -112,6 +114,7 @@ export function createComplaints(options: ComplaintsOptions) {
       complainantId: complainant.id,
       name: complainant.name,
       email: complainant.email,
+      language: complainant.language,
       filedAt,
       acknowledgeBy: after(filedAt, deadlines.acknowledge),
       decideBy: after(filedAt, deadlines.decide[category]),

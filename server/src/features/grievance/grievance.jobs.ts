@@ -62,10 +62,9 @@ export function grievanceJobs(options: GrievanceJobOptions): JobList {
         const complaintId = payloadField(payload, 'complaintId');
         const unconfirmed = await findUnconfirmedEmail(database, complaintId);
         if (!unconfirmed) return;
-        const { email, number } = unconfirmed;
         const site = await findMailSite(database, publicUrl);
         const link = await createLink(complaintId);
-        await mailer.send(confirmationMail(email, number, { site, link }));
+        await mailer.send(confirmationMail(unconfirmed, { site, link }));
       },
     },
     [mailJobs.update]: {

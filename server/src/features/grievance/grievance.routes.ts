@@ -1,6 +1,7 @@
 import * as deskEndpoints from '@sangam/contract/grievance/grievance-desk.endpoints.ts';
 import * as endpoints from '@sangam/contract/grievance/grievance.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { GrievanceFeature } from './grievance.feature.ts';
 
@@ -15,7 +16,10 @@ export function grievanceRoutes(
 
   bindEndpoint(app, endpoints.fileVisitorComplaint, async ({ body }, { request }) => ({
     message: 'Complaint filed. Open the link in our email to confirm your address',
-    data: await complaints.fileVisitorComplaint(body, request.ip),
+    data: await complaints.fileVisitorComplaint(body, {
+      ip: request.ip,
+      language: requestLanguage(request),
+    }),
   }));
 
   bindEndpoint(app, endpoints.followComplaint, async ({ body }) => ({

@@ -1,17 +1,19 @@
 import type { ComplaintCategory } from '@sangam/contract/grievance/grievance.calls.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { handlers, openSteps, type ComplaintStep } from './complaint-json.queries.ts';
 
 /** The email that a visitor gave and has not confirmed. */
 export async function findUnconfirmedEmail(database: Queryable, complaintId: string) {
-  const [row] = await database<{ email: string; number: string }[]>`
-    select email, number from complaints
+  const [row] = await database<{ email: string; number: string; language: Language | null }[]>`
+    select email, number, language from complaints
     where id = ${complaintId} and email is not null and confirmed_at is null`;
   return row;
 }
 
 export interface MailedComplaint {
   readonly email: string;
+  readonly language: Language | null;
   readonly number: string;
   /** Visitors need a link with a token. */
   readonly isVisitor: boolean;
@@ -28,10 +30,12 @@ export async function findMailedComplaint(
   complaintId: string,
 ): Promise<MailedComplaint | undefined> {
   const [row] = await database<MailedComplaint[]>`
-    select coalesce(u.email, g.email) as email, g.number, u.id is null as "isVisitor",
+    select coalesce(u.email, g.email) as email, coalesce(p.language, g.language) as language, g.number,
+      u.id is null as "isVisitor",
       g.decide_by as "decideBy", g.outcome, g.reason, g.appeal_outcome as "appealOutcome",
       g.appeal_reason as "appealReason"
     from complaints g left join users u on u.id = g.complainant_id
+    left join preferences p on p.user_id = u.id
     where g.id = ${complaintId} and g.anonymised_at is null
       and (u.email_verified_at is not null or (g.email is not null and g.confirmed_at is not null))`;
   return row;
@@ -40,6 +44,7 @@ export async function findMailedComplaint(
 /** An open step of a complaint and the email of a moderator who may handle it. */
 export interface DueComplaint {
   readonly email: string;
+  readonly language: Language | null;
   readonly id: string;
   readonly number: string;
   readonly category: ComplaintCategory;
@@ -62,7 +67,8 @@ export async function findDueComplaint(
   { complaintId, step, userId, isAssigned = false }: DueQuery,
 ): Promise<DueComplaint | undefined> {
   const [row] = await database<DueComplaint[]>`
-    select u.email, g.id, g.number, g.category, step.name as step, step.due as "dueAt"
+    select u.email, (select language from preferences where user_id = u.id) as language,
+      g.id, g.number, g.category, step.name as step, step.due as "dueAt"
     from complaints g cross join lateral ${openSteps}, ${handlers}
       and g.id = ${complaintId} and u.id = ${userId} and step.name = coalesce(${step}, step.name)
       and (g.assignee_id = u.id or not ${isAssigned}::boolean)

@@ -1,3 +1,4 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import {
   invitationDays,
   registrationLimits,
@@ -103,14 +104,14 @@ export async function withdrawEmailInvitation(database: Queryable, userId: strin
 export async function storeEmailInvitationToken(
   transaction: Queryable,
   { id, email, tokenHash }: { id: string; email: string; tokenHash: Buffer },
-): Promise<string | undefined> {
+): Promise<{ readonly name: string; readonly language: Language | null } | undefined> {
   const { memberInvitations } = await findRegistrationSettings(transaction);
   if (!memberInvitations) return undefined;
   // Emails of several members to one mailbox are counted one after the other.
   await transaction`
     select pg_advisory_xact_lock(hashtextextended(encode(i.mailbox_hash, 'hex'), 0))
     from email_invitations i where i.id = ${id}`;
-  const [row] = await transaction<{ inviter: string }[]>`
+  const [row] = await transaction<{ name: string; language: Language | null }[]>`
     with open as (
       update email_invitations i set mailed_at = now()
       where i.id = ${id} and ${isOpen}
@@ -123,8 +124,9 @@ export async function storeEmailInvitationToken(
       returning i.id, i.inviter_id),
     stored as (
       insert into email_invitation_tokens (token_hash, invitation_id) select ${tokenHash}, id from open)
-    select u.name as inviter from open join users u on u.id = open.inviter_id`;
-  return row?.inviter;
+    select u.name, p.language from open join users u on u.id = open.inviter_id
+    left join preferences p on p.user_id = u.id`;
+  return row;
 }
 
 /** The inviter of a token that can still be used. */

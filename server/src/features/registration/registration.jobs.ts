@@ -96,12 +96,14 @@ export function registrationJobs(options: RegistrationJobOptions): JobList {
         const id = payloadField(payload, 'invitationId');
         const invitation = await storeInvitationToken(database, id, hashInvitationToken(token));
         if (!invitation) return;
-        const { email: to, inviter } = invitation;
+        const { email: to, inviter, language } = invitation;
         const mailboxHash = hashAddress(mailboxOf(to));
         if (await hasOptedOut(database, [hashAddress(to), mailboxHash])) return;
         const site = await findMailSite(database, publicUrl);
         const optOutUrl = optOutLinks.urlFor(mailboxHash);
-        await mailer.send(operatorInvitationMail(inviter, { to, token, site, optOutUrl }));
+        await mailer.send(
+          operatorInvitationMail(inviter, { to, token, site, optOutUrl, language }),
+        );
       },
     },
     [emailInvitationJob]: {
@@ -120,7 +122,15 @@ export function registrationJobs(options: RegistrationJobOptions): JobList {
         if (inviter === undefined) return;
         const site = await findMailSite(database, publicUrl);
         const optOutUrl = optOutLinks.urlFor(hashAddress(mailboxOf(to)));
-        await mailer.send(memberInvitationMail(inviter, { to, token, site, optOutUrl }));
+        await mailer.send(
+          memberInvitationMail(inviter.name, {
+            to,
+            token,
+            site,
+            optOutUrl,
+            language: inviter.language,
+          }),
+        );
       },
     },
     'registration.clean-up': {

@@ -1,5 +1,6 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { invitationDays } from '@sangam/contract/registration/registration.calls.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import { composeMail, greet } from '../../platform/mail/compose-mail.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
@@ -9,6 +10,11 @@ interface InvitationMail {
   readonly token: string;
   readonly site: MailSite;
   readonly optOutUrl: string;
+  /** That of the inviter: nobody knows the one of the recipient. */
+  readonly language: Language | null;
+}
+
+interface InvitationText {
   /** The first sentences: who invites. */
   readonly introduction: string;
   /** What the link can be used for. */
@@ -16,18 +22,23 @@ interface InvitationMail {
 }
 
 /** The token is in the fragment, which browsers never send, so that no log contains it. */
-function invitationMail(mail: InvitationMail): Mail {
-  const { to, token, site, optOutUrl, introduction, conditions } = mail;
-  return {
-    to,
-    subject: `You are invited to ${site.name}`,
-    text: `Hello,
+function invitationMail(
+  { to, token, site, optOutUrl, language }: InvitationMail,
+  texts: Readonly<Record<Language, InvitationText>>,
+): Mail {
+  const address = `${site.url}${pages.register}#invitation=${token}`;
+  const mail = composeMail(
+    { email: to, language },
+    {
+      en: () => ({
+        subject: `You are invited to ${site.name}`,
+        text: `Hello,
 
-${introduction} Open this link within ${invitationDays} days to create your account:
+${texts.en.introduction} Open this link within ${invitationDays} days to create your account:
 
-${site.url}${pages.register}#invitation=${token}
+${address}
 
-${conditions} Do not forward this email: the link is only for you. If you do not want to join, ignore it.
+${texts.en.conditions} Do not forward this email: the link is only for you. If you do not want to join, ignore it.
 
 To get no more invitations to ${site.name} at this address, open this link:
 
@@ -35,6 +46,28 @@ ${optOutUrl}
 
 ${site.name}
 `,
+      }),
+      hi: () => ({
+        subject: `आपको ${site.name} का न्योता मिला है`,
+        text: `नमस्ते,
+
+${texts.hi.introduction} अपना अकाउंट बनाने के लिए ${invitationDays} दिन के अंदर यह लिंक खोलें:
+
+${address}
+
+${texts.hi.conditions} यह ईमेल किसी को आगे न भेजें: लिंक सिर्फ़ आपके लिए है। अगर आप जुड़ना नहीं चाहते, तो इसे अनदेखा करें।
+
+इस पते पर ${site.name} के और न्योते न पाने के लिए यह लिंक खोलें:
+
+${optOutUrl}
+
+${site.name}
+`,
+      }),
+    },
+  );
+  return {
+    ...mail,
     headers: {
       'List-Unsubscribe': `<${optOutUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -42,23 +75,33 @@ ${site.name}
   };
 }
 
-type InvitationMailOptions = Pick<InvitationMail, 'to' | 'token' | 'site' | 'optOutUrl'>;
-
-export function operatorInvitationMail(inviter: string | null, options: InvitationMailOptions) {
-  const name = safeMailName(inviter ?? '', 'An operator');
-  return invitationMail({
-    ...options,
-    introduction: `${name} invites you to join ${options.site.name}.`,
-    conditions: 'The link works once and only for this address.',
+export function operatorInvitationMail(inviter: string | null, options: InvitationMail): Mail {
+  const community = options.site.name;
+  return invitationMail(options, {
+    en: {
+      introduction: `${safeMailName(inviter ?? '', 'An operator')} invites you to join ${community}.`,
+      conditions: 'The link works once and only for this address.',
+    },
+    hi: {
+      introduction: `${safeMailName(inviter ?? '', 'एक ऑपरेटर')} ने आपको ${community} से जुड़ने का न्योता दिया है।`,
+      conditions: 'लिंक एक बार और सिर्फ़ इस पते के लिए काम करता है।',
+    },
   });
 }
 
-export function memberInvitationMail(inviter: string, options: InvitationMailOptions) {
+export function memberInvitationMail(inviter: string, options: InvitationMail): Mail {
+  const community = options.site.name;
   const name = safeMailName(inviter, 'A member');
-  return invitationMail({
-    ...options,
-    introduction: `${name} is a member of ${options.site.name} and invites you to join.`,
-    conditions: `The link works once. If you join with it, ${name} sees that you have joined, and you get a connection request from them.`,
+  const nameInHindi = safeMailName(inviter, 'एक सदस्य');
+  return invitationMail(options, {
+    en: {
+      introduction: `${name} is a member of ${community} and invites you to join.`,
+      conditions: `The link works once. If you join with it, ${name} sees that you have joined, and you get a connection request from them.`,
+    },
+    hi: {
+      introduction: `${nameInHindi} ${community} के सदस्य हैं और उन्होंने आपको जुड़ने का न्योता दिया है।`,
+      conditions: `लिंक एक बार काम करता है। इससे जुड़ने पर ${nameInHindi} को दिखेगा कि आप जुड़ गए हैं, और आपको उनकी ओर से कनेक्शन अनुरोध मिलेगा।`,
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import { invitationDays } from '@sangam/contract/registration/registration.calls.ts';
 import type {
   Application,
@@ -200,13 +201,16 @@ export async function removeExpiredInvitations(database: Queryable): Promise<voi
 
 /** Stores the token of an invitation that is still open; returns whom to write to. */
 export async function storeInvitationToken(database: Queryable, id: string, hash: Buffer) {
-  const [row] = await database<{ email: string; inviter: string | null }[]>`
+  const [row] = await database<
+    { email: string; inviter: string | null; language: Language | null }[]
+  >`
     with open as (
-      select i.id, i.email, (select u.name from users u where u.id = i.inviter_id) as inviter
+      select i.id, i.email, (select u.name from users u where u.id = i.inviter_id) as inviter,
+        (select language from preferences where user_id = i.inviter_id) as language
       from invitations i where i.id = ${id} and ${isOpen}),
     stored as (
       insert into invitation_tokens (token_hash, invitation_id) select ${hash}, id from open)
-    select email, inviter from open`;
+    select email, inviter, language from open`;
   return row;
 }
 
