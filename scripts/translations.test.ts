@@ -5,8 +5,10 @@ import { languages } from '@sangam/contract/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { latinWords, readMessage, readPo } from './tools/translated-messages.ts';
 import { hindiMessages } from '../server/src/platform/core/messages.hi.ts';
+import { hindiSuccessMessages } from '../server/src/platform/core/success-messages.hi.ts';
+import { hindiPage, pagePattern } from '../server/src/platform/http/page-translations.ts';
 import { root } from './tools/paths.ts';
-import { serverMessages } from './tools/server-messages.ts';
+import { serverMessages, successMessages } from './tools/server-messages.ts';
 
 const [english, ...others] = languages;
 const folder = join(root, 'client/src/locales');
@@ -88,10 +90,21 @@ test('every message of the server is translated, and every translation is used',
 /** How many values a message has, plus one. */
 const gaps = (text: string) => text.split('…').length;
 
+test('every message of a successful response is translated', () => {
+  const used = new Set(successMessages);
+  expect(used.size).toBeGreaterThan(150);
+  expect(Array.from(used).filter((text) => !(text in hindiSuccessMessages))).toEqual([]);
+});
+
 test('translations of server messages keep the values and have no English words', () => {
-  const wrong = Object.entries(hindiMessages).filter(
+  const wrong = Object.entries({ ...hindiMessages, ...hindiSuccessMessages }).filter(
     ([message, translation]) =>
       gaps(message) !== gaps(translation) || latinWords(translation).length > 0,
   );
   expect(wrong).toEqual([]);
+});
+
+test('every text of the built page that is translated is in the page', () => {
+  const page = readFileSync(join(root, 'client/index.html'), 'utf8');
+  expect(Object.keys(hindiPage).filter((text) => !pagePattern(text).test(page))).toEqual([]);
 });

@@ -73,3 +73,9 @@ export const serverMessages: readonly string[] = [
   ...codeMessagesIn(parse('contract/src/http/error-codes.ts')),
   ...sources.flatMap((file) => messagesIn(parse(file))),
 ];
+
+/** The texts that route handlers return as the message of a successful response. */
+export const successMessages: readonly string[] = sources
+  .filter((file) => file.endsWith('.routes.ts'))
+  .flatMap((file) => codeMessagesIn(parse(file)))
+  .filter((text) => /\p{L}/u.test(text));

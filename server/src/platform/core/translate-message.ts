@@ -1,10 +1,13 @@
 import type { Language } from '@sangam/contract/settings/languages.ts';
 import { hindiMessages } from './messages.hi.ts';
+import { hindiSuccessMessages } from './success-messages.hi.ts';
 
 const gap = '…';
 
+const hindi: Readonly<Record<string, string>> = { ...hindiMessages, ...hindiSuccessMessages };
+
 /** A message with values in it, as a pattern that finds them. */
-const patterns = Object.entries(hindiMessages)
+const patterns = Object.entries(hindi)
   .filter(([message]) => message.includes(gap))
   .map(([message, translation]) => ({
     pattern: new RegExp(`^${message.split(gap).map(escapePattern).join('(.+)')}$`, 's'),
@@ -16,12 +19,12 @@ function escapePattern(text: string): string {
 }
 
 /**
- * The message of an error in the language of the reader. Errors are created in English, far from the request; a message
+ * The message of a response in the language of the reader. Errors are created in English, far from the request; a message
  * without a translation stays English.
  */
 export function translateMessage(message: string, language: Language): string {
   if (language === 'en') return message;
-  const translation = hindiMessages[message];
+  const translation = hindi[message];
   if (translation !== undefined) return translation;
   for (const { pattern, translation: withGaps } of patterns) {
     const values = pattern.exec(message)?.slice(1);

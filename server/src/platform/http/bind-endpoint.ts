@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError } from '../core/app-error.ts';
 import type { IdempotencyKey } from '../database/idempotency.queries.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { requestLanguage } from './request-language.ts';
 import { withForm, type IncomingFile, type IncomingForm } from './incoming-form.ts';
+import { translateMessage } from '../core/translate-message.ts';
 import { exactSchemas, fieldErrors, formSchema, requestSchema } from '../core/validation.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { RawJson } from '../core/raw-json.ts';
@@ -32,6 +34,11 @@ type Handler<E extends Endpoint> = (
   context: CallContext<E>,
 ) => Promise<HandlerResponse<E>>;
 
+interface Handled {
+  readonly message: string;
+  readonly data?: unknown;
+}
+
 /** Registers the route of a declared endpoint: validated input in, the declared response out. */
 export function bindEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -52,13 +59,12 @@ export function bindEndpoint<E extends Endpoint>(
       request,
       reply,
     } as unknown as CallContext<E>;
-    const result = await handle(input, context);
+    const handled = (await handle(input, context)) as unknown as Handled;
+    const message = translateMessage(handled.message, requestLanguage(request));
     reply.code(endpoint.success);
-    if (!('data' in result) || !(result.data instanceof RawJson)) {
-      return { status: 'success', ...result };
-    }
+    const { data } = handled;
+    if (!(data instanceof RawJson)) return { status: 'success', ...handled, message };
     reply.type('application/json; charset=utf-8');
-    const { message, data } = result as { message: string; data: RawJson<unknown> };
     return `{"status":"success","message":${JSON.stringify(message)},"data":${data.text}}`;
   }
 

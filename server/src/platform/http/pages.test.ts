@@ -79,6 +79,7 @@ const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.
 test.each([
   ['?lang= of the address', '/profile/asha?lang=hi', { cookie: 'sangam-language=en' }, 'hi'],
   ['the choice of the device', '/profile/asha', { cookie: 'sangam-language=hi' }, 'hi'],
+  ['that of the browser', '/profile/asha', { 'accept-language': 'hi-IN,en;q=0.5' }, 'hi'],
   ['English without a choice', '/profile/asha', {}, 'en'],
   [
     'English for an unknown choice',

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { brandPage, serveBranding, type PageSettings } from './branding.ts';
 import { sendError } from './error-handler.ts';
+import { translatePage } from './page-translations.ts';
 import { addVary, preparePage, sendPage, type PreparedPage } from './prepared-page.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -154,13 +155,11 @@ function pagesOf(folder: string, options: PagesOptions): PageFor {
   const builtHtml = readFileSync(file, 'utf8');
   const files = readPageFiles(folder);
   let settings: PageSettings | undefined;
-  let branded = { html: '', policy: '' };
   const prepared = new Map<string, PreparedPage>();
   return (name, language) => {
     const current = options.settings();
     if (current !== settings) {
       settings = current;
-      branded = brandPage(builtHtml, current, options);
       prepared.clear();
     }
     const key = `${language} ${name ?? ''}`;
@@ -169,6 +168,7 @@ function pagesOf(folder: string, options: PagesOptions): PageFor {
     const links = (name && files[language]?.[name])?.map(
       (path) => `<link rel="modulepreload" href="/${path}">`,
     );
+    const branded = brandPage(translatePage(builtHtml, language), current, options);
     const html = branded.html
       .replace(
         '<html lang="en">',

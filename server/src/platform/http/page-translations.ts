@@ -1,0 +1,30 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
+
+/** The texts of the built page (client/index.html) in Hindi: what search engines, link previews and browsers without script show. */
+export const hindiPage: Readonly<Record<string, string>> = {
+  'Sangam is the professional network for students in India: build projects together, meet collaborators and find programs, events and partners.':
+    'Sangam भारत के स्टूडेंट का प्रोफ़ेशनल नेटवर्क है: साथ मिलकर प्रोजेक्ट बनाएँ, सहयोगियों से मिलें और प्रोग्राम, इवेंट और पार्टनर पाएँ।',
+  'The professional network for students in India. Find people to build with.':
+    'भारत के स्टूडेंट का प्रोफ़ेशनल नेटवर्क। साथ काम करने वाले लोग खोजें।',
+  'Sangam: two streams meeting, indigo and marigold': 'Sangam: मिलती हुई दो धाराएँ, नीली और गेंदई',
+  'Sangam needs JavaScript': 'Sangam के लिए जावास्क्रिप्ट चाहिए',
+  "Sangam runs in your browser with JavaScript, and it is turned off here. Turn it on in your browser's settings, then load this page again.":
+    'Sangam आपके ब्राउज़र में जावास्क्रिप्ट से चलता है, और वह यहाँ बंद है। उसे अपने ब्राउज़र की सेटिंग में चालू करें, फिर यह पेज दोबारा लोड करें।',
+};
+
+/** Lines of the page break anywhere between words. */
+export function pagePattern(text: string): RegExp {
+  const words = text
+    .split(' ')
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(words.join(String.raw`\s+`));
+}
+
+/** The built page in another language, before the name of the community is put in. */
+export function translatePage(html: string, language: Language): string {
+  if (language === 'en') return html;
+  return Object.entries(hindiPage).reduce(
+    (page, [text, translation]) => page.replace(pagePattern(text), () => translation),
+    html,
+  );
+}
