@@ -43,8 +43,8 @@ const dateWords = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((month) => {
   ]);
 });
 
-/** The names of the product and the user, and the query parameters. */
-const allowed = ['Sangam', 'Asha Rao', 'sample', ...dateWords];
+/** The names of the product, of a language in itself and of the user, and the query parameters. */
+const allowed = ['Sangam', 'English', 'Asha Rao', 'sample', ...dateWords];
 
 /**
  * The strings of the showcase's sample content, which is not translated; long ones first, because some contain

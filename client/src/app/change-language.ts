@@ -1,25 +1,29 @@
 import { i18n } from '@lingui/core';
 import { onPreferencesApplied } from '../lib/applied-preferences.ts';
-import { readLanguage, readStoredLocale } from '../lib/device-language.ts';
-import { activateLocale, catalogues, loadCatalogueIn } from './i18n.ts';
+import { readStoredLocale } from '../lib/device-language.ts';
+import { readPreference } from '../lib/device-preferences.ts';
+import { activateLocale, catalogues, loadCatalogueIn, localeAtStart } from './i18n.ts';
 
 /** Follows the choice of another language here, in another tab or on another device of the user. */
 export function followLanguageChoice(): void {
-  let stored = readStoredLocale();
-  onPreferencesApplied(() => {
+  let stored = localeAtStart;
+  const follow = () => {
     const before = stored;
     stored = readStoredLocale();
     // Without a connection the language changes at the next start.
     if (stored !== before) void changeLanguage().catch(() => null);
-  });
+  };
+  follow();
+  onPreferencesApplied(follow);
 }
 
 /** Changes the texts once all catalogues in use are loaded; the components keep their state. */
 async function changeLanguage(): Promise<void> {
-  const language = readLanguage();
+  const language = readPreference('language');
   const needed = Array.from(catalogues);
   await Promise.all(needed.map((catalogue) => loadCatalogueIn(language, catalogue)));
   // Meanwhile another language was chosen, or another page was opened.
-  if (language !== readLanguage() || needed.length < catalogues.size) await changeLanguage();
+  if (language !== readPreference('language') || needed.length < catalogues.size)
+    await changeLanguage();
   else if (language !== i18n.locale) activateLocale(language);
 }

@@ -1,10 +1,13 @@
 import { i18n, type Messages } from '@lingui/core';
-import { isLanguage } from '@sangam/contract/settings/languages.ts';
-import { readLanguage, readStoredLocale } from '../lib/device-language.ts';
+import { isLanguage, languages } from '@sangam/contract/settings/languages.ts';
+import { readStoredLocale } from '../lib/device-language.ts';
 import type { Catalogue } from './page-catalogues.ts';
 
 const english = import.meta.glob<{ messages: Messages }>('../locales/en/*.po');
 const loading = new Map<string, Promise<void>>();
+
+/** To notice a choice that the user makes before anything listens for it. */
+export const localeAtStart = readStoredLocale();
 
 /** The catalogues that pages have needed so far. */
 export const catalogues = new Set<Catalogue>();
@@ -42,6 +45,7 @@ export function activateLocale(locale: string): void {
 /** `?lang=hi` of a public address; `?locale=pseudo` shows which texts are missing from the catalogue. */
 function initialLocale(): string {
   const address = new URLSearchParams(location.search);
-  const locale = address.get('locale') ?? address.get('lang') ?? readStoredLocale();
-  return isLanguage(locale) || locale === 'pseudo' ? locale : readLanguage();
+  const locale =
+    address.get('locale') ?? address.get('lang') ?? localeAtStart ?? document.documentElement.lang;
+  return isLanguage(locale) || locale === 'pseudo' ? locale : languages[0];
 }

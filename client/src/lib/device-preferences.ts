@@ -1,8 +1,8 @@
 import { languageCookie } from '@sangam/contract/settings/language-list.ts';
-import type { Language } from '@sangam/contract/settings/languages.ts';
+import { isLanguage, languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { useSyncExternalStore } from 'react';
-import { localeKey, readLanguage, readStoredLocale } from './device-language.ts';
+import { localeKey, readStoredLocale } from './device-language.ts';
 import { onPreferencesApplied } from './applied-preferences.ts';
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
@@ -41,6 +41,13 @@ export function readPreference(
   const text = readLocal(keys[name]);
   if (name === 'appearance') return text === 'light' || text === 'dark' ? text : 'system';
   return text === null ? defaults[name] : text === 'true';
+}
+
+/** The choice on this device, or the language in which the server sent the page. */
+function readLanguage(): Language {
+  const stored = readStoredLocale();
+  const language = isLanguage(stored) ? stored : document.documentElement.lang;
+  return isLanguage(language) ? language : languages[0];
 }
 
 /** A snapshot of the stored values, to detect changes made meanwhile in this tab or another. */

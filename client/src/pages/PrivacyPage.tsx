@@ -30,9 +30,9 @@ export function PrivacyPage() {
         </Section>
         <Section title={t`In your browser`}>
           <Trans>
-            One cookie that keeps you logged in, and copies of your own data that make{' '}
-            {instanceName} fast. Logging out removes everything except your name and email, which
-            the login page shows. Choose “Not you?” there to remove those too.
+            One cookie that keeps you logged in, one for the language you chose, and copies of your
+            own data that make {instanceName} fast. Logging out removes everything except your name
+            and email, which the login page shows. Choose “Not you?” there to remove those too.
           </Trans>
         </Section>
         <Section title={t`Other companies`}>

@@ -10,7 +10,7 @@ interface LanguageEntry {
 
 export const languageList: Readonly<Record<Language, LanguageEntry>> = {
   en: { name: 'English', direction: 'ltr', isComplete: true },
-  hi: { name: 'हिन्दी', direction: 'ltr', isComplete: false },
+  hi: { name: 'हिन्दी', direction: 'ltr', isComplete: true },
 };
 
 export const completeLanguages: readonly Language[] = languages.filter(

@@ -38,7 +38,7 @@ export function AccessibilityStatement() {
             </Trans>
           </li>
           <li>
-            <Trans>Sangam is available in English only.</Trans>
+            <Trans>The sample content of the showcase is in English only.</Trans>
           </li>
         </ul>
       </Section>
