@@ -1,6 +1,8 @@
 import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import { isLanguage, languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { sharePath } from '@sangam/contract/pages/share-target.ts';
+import { receiveShare } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -106,7 +108,9 @@ async function activate(): Promise<void> {
 function handleFetch(event: FetchEvent): void {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (origin !== self.location.origin) return;
+  if (method === 'POST' && pathname === sharePath) event.respondWith(receiveShare(event.request));
+  if (method !== 'GET') return;
   if (mode !== 'navigate') {
     // Files of an older build too, which its open tabs still load.
     if (pathname.startsWith('/assets/')) event.respondWith(loadFile(event, pathname));

@@ -16,7 +16,7 @@ async function finishLogout(): Promise<void> {
   const last = readLastUser();
   if (last?.session !== 'logged-out') return;
   const { removePrivateData } = await import('./persisted-parts.ts');
-  await removePrivateData(last.username);
+  await removePrivateData(last.username, { keepsShared: true });
 }
 
 /** Registers the service worker, which stores the files of the app, so that the next visit needs no network. */

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AnnouncementBanner } from '@sangam/contract/announcements/announcements.schema.ts';
+import { sharedContentCache } from '@sangam/contract/pages/share-target.ts';
 import { bannerChanged, selectBanner } from '../features/announcements/banner.slice.ts';
 import { postDraftRestored, selectPostDraft } from '../features/posts/post-draft.slice.ts';
 import { selectProjectLists } from '../features/projects/projects.selectors.ts';
@@ -76,24 +77,32 @@ export const persistedParts: readonly PersistedPart[] = [projects, posts, banner
  * Removes every local storage entry and IndexedDB record of the user, and all cached responses. Only the user entry
  * stays, for the greeting on the login page.
  */
-export async function removePrivateData(username: string): Promise<void> {
+export async function removePrivateData(
+  username: string,
+  { keepsShared = false } = {},
+): Promise<void> {
   const theirs = localKeys().filter((key) => key.startsWith(localKey(username, '')));
   for (const key of theirs) {
     if (key !== localKey(username, userPart)) removeLocal(key);
   }
-  await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches()]);
+  await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches(keepsShared)]);
 }
 
 /** Removes what the user has read, for when another person may use the device next; drafts stay. */
 export async function removeReadContent(username: string): Promise<void> {
-  await Promise.allSettled([removeStoredResponses(username), removeCaches()]);
+  await Promise.allSettled([removeStoredResponses(username), removeCaches(true)]);
 }
 
-/** All except the precached files of the app, which contain no user data. */
-async function removeCaches(): Promise<void> {
+/**
+ * All except the precached files of the app, which contain no user data, and what another app shared if it still waits for
+ * a sign-in.
+ */
+async function removeCaches(keepsShared: boolean): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
-  const holdingData = names.filter((name) => !name.includes('precache'));
+  const holdingData = names.filter(
+    (name) => !name.includes('precache') && !(keepsShared && name === sharedContentCache),
+  );
   await Promise.all(holdingData.map((name) => caches.delete(name)));
 }
 

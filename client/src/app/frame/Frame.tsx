@@ -6,7 +6,7 @@ import '../../features/settings/settings.realtime.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import clsx from 'clsx';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, matchPath } from 'react-router';
 import { Banner } from '../../features/announcements/components/Banner.tsx';
 import { useOwnPreferences } from '../../features/settings/use-own-preferences.ts';
@@ -26,6 +26,15 @@ import { RightRail } from './RightRail.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ShowcaseNav } from './ShowcaseNav.tsx';
 import { instanceName } from '../../lib/server-settings.ts';
+import { canInstall, onInstallable } from '../../lib/install-prompt.ts';
+import { useAppBadge } from './use-app-badge.ts';
+
+const InstallCard = lazy(async () => {
+  const module = await import('../../features/install/components/InstallCard.tsx').catch(
+    () => null,
+  );
+  return { default: module?.InstallCard ?? (() => null) };
+});
 
 /** Whether a conversation is open: on a phone it fills the screen. */
 function useIsInRoom(): boolean {
@@ -108,6 +117,8 @@ export function Frame() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useOwnPreferences();
   useShortcuts(() => setIsSheetOpen(true));
+  useAppBadge();
+  const isInstallable = useSyncExternalStore(onInstallable, canInstall);
   return (
     <div className={clsx(layout === 'panes' && 'flex h-dvh flex-col')}>
       <SkipLink target="main" />
@@ -139,6 +150,11 @@ export function Frame() {
       </div>
       {!isInRoom && <BottomBar />}
       <LeaveDialog />
+      {isInstallable && (
+        <Suspense>
+          <InstallCard />
+        </Suspense>
+      )}
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
     </div>
   );

@@ -4,6 +4,7 @@ import {
   Accessibility,
   Ban,
   Bell,
+  Download,
   Gauge,
   Globe,
   Keyboard,
@@ -19,6 +20,7 @@ import {
 import type { ComponentType } from 'react';
 import { ConfirmEmailBanner } from '../../features/auth/components/ConfirmEmailBanner.tsx';
 import { ChatPreferences } from '../../features/chat/components/ChatPreferences.tsx';
+import { InstallSettings } from '../../features/install/components/InstallSettings.tsx';
 import { LegalLinks } from '../../features/legal/components/LegalLinks.tsx';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences.tsx';
 import { PublicPageSettings } from '../../features/public-pages/components/settings/PublicPageSettings.tsx';
@@ -88,6 +90,13 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     hint: msg`Load photos only when you tap them`,
     icon: Gauge,
     Content: DataSaverSettings,
+  },
+  {
+    id: 'install',
+    title: msg`Install app`,
+    hint: msg`Open ${instanceName} from your home screen`,
+    icon: Download,
+    Content: InstallSettings,
   },
   {
     id: 'keyboard',

@@ -136,6 +136,12 @@ export const connection: HelpTopic = {
       answer: msg`You can still read what has already loaded, and a bar at the top shows that you are offline. ${instanceName} reconnects automatically. You can check the connection at the bottom of this page.`,
     },
     {
+      id: 'install',
+      question: msg`How do I install ${instanceName} as an app?`,
+      answer: msg`Go to Settings, Install app. On iPhone and iPad open ${instanceName} in Safari, tap Share, and choose “Add to Home Screen”. The app can receive texts and photos from the share menu of other apps; they open as a draft and are never posted automatically.`,
+      to: `${pages.settings}?section=install`,
+    },
+    {
       id: 'drafts',
       question: msg`Will I lose my draft if I close the page?`,
       answer: msg`No. Drafts of posts and projects, including their files, are saved in this browser until you post them, discard them or log out.`,

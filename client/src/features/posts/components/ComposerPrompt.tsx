@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,6 +19,7 @@ function useComposerUrl() {
   const [, setCompose] = useUrlParam('compose', { replace: search.has('compose') });
   return {
     isOpen: search.has('compose'),
+    isShared: search.get('compose') === 'shared',
     open: () => setCompose('post'),
     close: () => setCompose(''),
   };
@@ -31,11 +32,12 @@ interface ComposerPromptProps {
 /** Opens the composer, whose code loads on first use. */
 export function ComposerPrompt({ slots }: ComposerPromptProps) {
   const { t } = useLingui();
+  const dispatch = useAppDispatch();
   const me = useAppSelector(selectUser);
   const draft = useAppSelector(selectPostDraft);
   const outgoing = useAppSelector(selectOutgoing);
   const prompt = useRef<HTMLButtonElement>(null);
-  const { isOpen, open, close } = useComposerUrl();
+  const { isOpen, isShared, open, close } = useComposerUrl();
   const composer = useLazyComponent(async () => (await import('./Composer.tsx')).Composer);
   const isSending = outgoing !== null && outgoing.error === null;
   const isComposing = composer.Part !== null && isOpen && !isSending;
@@ -47,6 +49,15 @@ export function ComposerPrompt({ slots }: ComposerPromptProps) {
   useEffect(() => {
     if (needsComposer) void loadComposer();
   }, [needsComposer]);
+
+  const receiveShared = useEffectEvent(async () => {
+    const { receiveSharedContent } = await import('../shared-content.ts');
+    await dispatch(receiveSharedContent());
+    open();
+  });
+  useEffect(() => {
+    if (isShared) void receiveShared().catch(() => null);
+  }, [isShared]);
 
   const wasComposing = useRef(false);
   useEffect(() => {
