@@ -107,8 +107,8 @@ test('what a signed-out person shares waits until the sign-in', async ({ page })
 /** What Chromium dispatches for an app that it can install. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const prompt = () => Promise.resolve({ outcome: 'accepted' });
-    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    const event = new Event('beforeinstallprompt');
+    dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve({ outcome: 'accepted' }) }));
   });
 }
 
