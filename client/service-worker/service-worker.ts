@@ -3,6 +3,7 @@ import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import { isLanguage, languages, type Language } from '@sangam/contract/settings/languages.ts';
 import { sharePath } from '@sangam/contract/pages/share-target.ts';
 import { receiveShare } from './share-target.ts';
+import { addPushListeners } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -44,6 +45,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', handleFetch);
 self.addEventListener('message', handleMessage);
+addPushListeners();
 
 async function install(): Promise<void> {
   const shell = await fetch(appShellPath, { cache: 'no-cache' });

@@ -1,5 +1,6 @@
 import { savesData } from '../lib/applied-preferences.ts';
 import { getAccessToken } from '../session/access-token.ts';
+import { readPushPermission } from '../lib/push-permission.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { followLanguageChoice } from './change-language.ts';
 import { readLastUser } from './persistence.ts';
@@ -8,7 +9,10 @@ import { readLastUser } from './persistence.ts';
 export async function runIdleTasks(): Promise<void> {
   followLanguageChoice();
   await finishLogout();
-  if (import.meta.env.PROD) await startServiceWorker();
+  if (import.meta.env.PROD) {
+    await startServiceWorker();
+    await refreshPushSubscription();
+  }
 }
 
 /** Removes private data again: a tab that was closed right after a logout may not have finished. */
@@ -17,6 +21,14 @@ async function finishLogout(): Promise<void> {
   if (last?.session !== 'logged-out') return;
   const { removePrivateData } = await import('./persisted-parts.ts');
   await removePrivateData(last.username, { keepsShared: true });
+}
+
+/** Renews the subscription of this device to push messages, or ends it if it is of another user. */
+async function refreshPushSubscription(): Promise<void> {
+  const last = readLastUser();
+  if (last?.session !== 'open' || readPushPermission() !== 'granted') return;
+  const push = await import('../lib/push-subscription.ts');
+  await push.refreshSubscription(last.username);
 }
 
 /** Registers the service worker, which stores the files of the app, so that the next visit needs no network. */

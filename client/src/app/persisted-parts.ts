@@ -85,7 +85,18 @@ export async function removePrivateData(
   for (const key of theirs) {
     if (key !== localKey(username, userPart)) removeLocal(key);
   }
-  await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches(keepsShared)]);
+  await Promise.allSettled([
+    removeRecords(recordKey(username, '')),
+    removeCaches(keepsShared),
+    endBrowserSubscription(),
+  ]);
+}
+
+/** The browser drops messages that still arrive, so that the next user of this device never gets them. */
+export async function endBrowserSubscription(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
 }
 
 /** Removes what the user has read, for when another person may use the device next; drafts stay. */

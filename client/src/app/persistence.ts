@@ -65,14 +65,18 @@ export const removeStoredDataOnSignOut: Middleware<object, RootState> =
     if (signedOut.match(action) || !isSameUser) resetModuleState();
     const isLogout = signedOut.match(action);
     if (isLogout || sessionExpired.match(action) || !isSameUser) {
-      void removeStoredData(username, isLogout);
+      void removeStoredData(username, { isLogout, isSameUser });
     }
     return result;
   };
 
 /** Removes everything after a logout, otherwise only what the user has read. */
-async function removeStoredData(username: string, isLogout: boolean): Promise<void> {
+async function removeStoredData(
+  username: string,
+  { isLogout, isSameUser }: { isLogout: boolean; isSameUser: boolean },
+): Promise<void> {
   const parts = await import('./persisted-parts.ts');
+  if (!isSameUser) await parts.endBrowserSubscription();
   await (isLogout ? parts.removePrivateData : parts.removeReadContent)(username);
 }
 

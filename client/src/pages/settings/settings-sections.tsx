@@ -22,6 +22,7 @@ import { ConfirmEmailBanner } from '../../features/auth/components/ConfirmEmailB
 import { ChatPreferences } from '../../features/chat/components/ChatPreferences.tsx';
 import { InstallSettings } from '../../features/install/components/InstallSettings.tsx';
 import { LegalLinks } from '../../features/legal/components/LegalLinks.tsx';
+import { DeviceNotifications } from '../../features/notifications/components/DeviceNotifications.tsx';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences.tsx';
 import { PublicPageSettings } from '../../features/public-pages/components/settings/PublicPageSettings.tsx';
 import { BlockedOrMutedList } from '../../features/relations/components/BlockedOrMutedList.tsx';
@@ -109,12 +110,17 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'notifications',
     title: msg`Notifications`,
-    hint: msg`What you are notified about, on ${instanceName} and by email`,
+    hint: msg`What you are notified about, on ${instanceName}, by email and on your devices`,
     icon: Bell,
     Content: () => (
-      <Card>
-        <NotificationPreferences />
-      </Card>
+      <>
+        <Card>
+          <DeviceNotifications />
+        </Card>
+        <Card>
+          <NotificationPreferences />
+        </Card>
+      </>
     ),
   },
   {

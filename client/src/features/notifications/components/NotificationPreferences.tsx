@@ -19,6 +19,7 @@ import {
   changeNotificationPreferences,
   getNotificationPreferences,
 } from '../notifications.thunks.ts';
+import { PushPreferences } from './PushPreferences.tsx';
 import { instanceName } from '../../../lib/server-settings.ts';
 
 const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
@@ -37,7 +38,7 @@ const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
 
 const rhythms = ['daily', 'weekly', 'off'] as const;
 
-/** Which notifications the user gets, and whether by email too. */
+/** Which notifications the user gets, and whether by email and on devices too. */
 export function NotificationPreferences() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -102,6 +103,9 @@ export function NotificationPreferences() {
             <th scope="col" className="w-16 text-center font-medium">
               <Trans>Email</Trans>
             </th>
+            <th scope="col" className="w-16 text-center font-medium">
+              <Trans>Devices</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -129,11 +133,21 @@ export function NotificationPreferences() {
                     onChange={(email) => set({ email })}
                   />
                 </td>
+                <td>
+                  <Tick
+                    label={t`${label}: on your devices`}
+                    isOn={channels.push && channels.inApp}
+                    // Devices get what the list of notifications shows.
+                    isDisabled={!channels.inApp}
+                    onChange={(push) => set({ push })}
+                  />
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
+      <PushPreferences preferences={preferences} onChange={(form) => void change(form)} />
       <p className="mt-4 text-meta text-muted">
         <Trans>
           A reminder of the community rules every three months and the decisions of moderators are
@@ -147,18 +161,20 @@ export function NotificationPreferences() {
 interface TickProps {
   label: string;
   isOn: boolean;
+  isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function Tick({ label, isOn, onChange }: TickProps) {
+function Tick({ label, isOn, isDisabled = false, onChange }: TickProps) {
   return (
     <label className="grid h-11 cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={label}
         checked={isOn}
+        disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-5 cursor-pointer accent-primary"
+        className="size-5 cursor-pointer accent-primary disabled:cursor-default"
       />
     </label>
   );

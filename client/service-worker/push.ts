@@ -1,0 +1,70 @@
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { PushMessage } from '@sangam/contract/push/push-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Shows push messages and opens their pages. */
+export function addPushListeners(): void {
+  self.addEventListener('push', (event) => event.waitUntil(showMessage(readMessage(event))));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPath(pathOf(event.notification)));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+}
+
+/** Browsers end subscriptions whose messages show nothing, so that there is a text for every message. */
+function readMessage({ data }: PushEvent): PushMessage {
+  const fallback = {
+    title: 'You have new notifications',
+    body: '',
+    tag: 'summary',
+    path: pages.notifications,
+  };
+  try {
+    const message: unknown = data?.json();
+    return isMessage(message) ? message : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function isMessage(value: unknown): value is PushMessage {
+  const fields = ['title', 'body', 'tag', 'path'];
+  return fields.every((field) => typeof Reflect.get(Object(value), field) === 'string');
+}
+
+function showMessage({ title, body, tag, path }: PushMessage): Promise<void> {
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icon-192.png',
+    data: { path },
+  });
+}
+
+/** The path is from our server; another origin is never opened. */
+function pathOf({ data }: Notification): string {
+  const path: unknown = Reflect.get(Object(data), 'path');
+  const url = new URL(typeof path === 'string' ? path : '/', self.location.origin);
+  return url.origin === self.location.origin ? url.pathname + url.search : pages.notifications;
+}
+
+/** In an open tab, if there is one that this worker may control; otherwise in a new one. */
+async function openPath(path: string): Promise<void> {
+  const [tab] = await self.clients.matchAll({ type: 'window' });
+  try {
+    if (!tab) throw new Error('No tab is open');
+    await tab.focus();
+    await tab.navigate(path);
+  } catch {
+    await self.clients.openWindow(path);
+  }
+}
+
+/** Only a page has the access token: it registers the new subscription when the app is opened. */
+async function renew(event: Event): Promise<void> {
+  const { oldSubscription, newSubscription } = event as PushSubscriptionChangeEvent;
+  if (newSubscription || !oldSubscription) return;
+  await self.registration.pushManager.subscribe(oldSubscription.options).catch(() => null);
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type {
+  NotificationPreferences,
+  NotificationPreferencesForm,
+  QuietHours,
+} from '@sangam/contract/notifications/notifications.schema.ts';
+import { useState } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+
+interface PushPreferencesProps {
+  preferences: NotificationPreferences;
+  onChange: (form: NotificationPreferencesForm) => void;
+}
+
+/** What push messages contain and when they are sent, on all devices of the account. */
+export function PushPreferences({ preferences, onChange }: PushPreferencesProps) {
+  const { t } = useLingui();
+  const { showsTextInPush, quietHours } = preferences;
+  return (
+    <div className="mt-5 grid gap-3 border-t border-hairline pt-4">
+      <Switch
+        label={t`Show message text`}
+        hint={t`Notifications on your devices include the beginning of a post or comment, also on the lock screen.`}
+        isOn={showsTextInPush}
+        onChange={(shows) => onChange({ showsTextInPush: shows })}
+      />
+      <Switch
+        label={t`Quiet hours`}
+        hint={t`Your devices stay silent at this time. What you missed arrives as one notification at the end.`}
+        isOn={quietHours !== null}
+        onChange={(isOn) => onChange({ quietHours: isOn ? defaultQuietHours() : null })}
+      />
+      {quietHours && (
+        <QuietHoursFields
+          // Another device may change them.
+          key={`${quietHours.start}-${quietHours.end}`}
+          quietHours={quietHours}
+          onChange={(changed) => onChange({ quietHours: changed })}
+        />
+      )}
+    </div>
+  );
+}
+
+function defaultQuietHours(): QuietHours {
+  return { start: '22:00', end: '07:00', timeZone: ownTimeZone() };
+}
+
+/** Changing the hours moves them to the time zone of this device. */
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+interface QuietHoursFieldsProps {
+  quietHours: QuietHours;
+  onChange: (quietHours: QuietHours) => void;
+}
+
+function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
+  const { t } = useLingui();
+  const [times, setTimes] = useState({ start: quietHours.start, end: quietHours.end });
+  const { timeZone } = quietHours;
+  const isSame = times.start === times.end;
+
+  /** A cleared field is not saved. */
+  function save() {
+    const isComplete = times.start !== '' && times.end !== '';
+    const isChanged = times.start !== quietHours.start || times.end !== quietHours.end;
+    if (isComplete && isChanged && !isSame) onChange({ ...times, timeZone: ownTimeZone() });
+  }
+
+  return (
+    <>
+      <div className="grid gap-4 sm:max-w-96 sm:grid-cols-2">
+        <Field label={t`From`} error={isSame ? t`Choose two different times` : undefined}>
+          <TextInput
+            type="time"
+            value={times.start}
+            onChange={({ currentTarget: { value: start } }) => setTimes({ ...times, start })}
+            onBlur={save}
+          />
+        </Field>
+        <Field label={t`To`}>
+          <TextInput
+            type="time"
+            value={times.end}
+            onChange={({ currentTarget: { value: end } }) => setTimes({ ...times, end })}
+            onBlur={save}
+          />
+        </Field>
+      </div>
+      <p className="text-meta text-muted">
+        <Trans>Time zone: {timeZone}</Trans>
+      </p>
+    </>
+  );
+}
