@@ -73,6 +73,13 @@ export const SystemHealth = StrictObject({
   grievanceOfficer: Check(['missing'], {}),
   publicUrl: Check(['not-https'], { url: Type.String() }),
   operators: Check(['single'], { count: Count }),
+  push: Check(['not-https', 'undelivered'], {
+    devices: Count,
+    failingDevices: Type.Integer({
+      minimum: 0,
+      description: 'Those whose last message was not accepted by their push service',
+    }),
+  }),
   version: StrictObject({
     product: Type.String(),
     commit: OrNull(

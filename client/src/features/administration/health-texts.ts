@@ -107,6 +107,23 @@ export const healthTexts: {
       advice: msg`Before members use this site, put it behind https and set PUBLIC_URL to that address.`,
     },
   },
+  push: {
+    none: {
+      summary: msg`Push keys are ready. Members can turn on notifications on their devices.`,
+    },
+    unavailable: {
+      summary: msg`The devices of members could not be counted.`,
+      advice: msg`Check the database first.`,
+    },
+    'not-https': {
+      summary: msg`Push keys are ready, but browsers accept push notifications only over https.`,
+      advice: msg`Put the site behind https and set PUBLIC_URL to that address.`,
+    },
+    undelivered: {
+      summary: msg`Push notifications reach no device.`,
+      advice: msg`Check that this server can open connections to the internet on port 443. If APP_SECRET was changed, members get notifications again once they open the site.`,
+    },
+  },
   operators: {
     none: { summary: msg`There is more than one operator.` },
     unavailable: {
@@ -128,6 +145,7 @@ export const healthTitles: Readonly<Record<CheckName, MessageDescriptor>> = {
   grievanceOfficer: msg`Grievance officer`,
   publicUrl: msg`Address of the site`,
   operators: msg`Operators`,
+  push: msg`Push notifications`,
 };
 
 export const mailFailureTexts: Readonly<Record<MailFailure | 'not-set-up', MessageDescriptor>> = {

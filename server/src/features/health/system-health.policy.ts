@@ -89,3 +89,14 @@ export function judgePublicUrl({ url }: Facts<'publicUrl'>): Verdict<'publicUrl'
 export function judgeGrievanceOfficer(officer: string | undefined): Verdict<'grievanceOfficer'> {
   return officer === undefined ? { state: 'attention', problem: 'missing' } : good;
 }
+
+/** The keys always exist: they are derived from the app secret. Some devices are always out of order. */
+export function judgePush(
+  { devices, failingDevices }: Facts<'push'>,
+  publicUrl: string,
+): Verdict<'push'> {
+  if (!publicUrl.startsWith('https:')) return { state: 'attention', problem: 'not-https' };
+  if (devices > 0 && failingDevices === devices)
+    return { state: 'attention', problem: 'undelivered' };
+  return good;
+}

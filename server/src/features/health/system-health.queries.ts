@@ -100,6 +100,19 @@ export async function countOperators(database: Queryable): Promise<number> {
   return row.count;
 }
 
+interface PushRow {
+  readonly devices: number;
+  readonly failingDevices: number;
+}
+
+export async function findPushFacts(database: Queryable): Promise<PushRow> {
+  const [row] = await database<[PushRow]>`
+    select count(*)::integer as devices,
+      (count(*) filter (where failures > 0))::integer as "failingDevices"
+    from push_subscriptions`;
+  return row;
+}
+
 export async function findEmail(database: Queryable, userId: string): Promise<string | undefined> {
   const [row] = await database<{ email: string }[]>`select email from users where id = ${userId}`;
   return row?.email;

@@ -32,6 +32,7 @@ import {
   judgeMail,
   judgeOperators,
   judgePublicUrl,
+  judgePush,
   type HealthLimits,
 } from './system-health.policy.ts';
 import {
@@ -40,6 +41,7 @@ import {
   findDatabaseFacts,
   findEmail,
   findMailFacts,
+  findPushFacts,
   ping,
 } from './system-health.queries.ts';
 
@@ -134,15 +136,21 @@ export function createSystemHealth(options: SystemHealthOptions) {
     return { ...judgeOperators(facts), facts };
   }
 
+  async function checkPush() {
+    const facts = await findPushFacts(database);
+    return { ...judgePush(facts, config.publicUrl), facts };
+  }
+
   async function runChecks(): Promise<SystemHealth> {
     const officer = instance.current().branding.grievanceOfficer ?? config.grievanceOfficer;
     const url = { url: config.publicUrl };
-    const [databaseCheck, disk, mail, backups, operators] = await Promise.all([
+    const [databaseCheck, disk, mail, backups, operators, push] = await Promise.all([
       check('database', checkDatabase),
       check('disk', checkDisk),
       check('mail', checkMail),
       check('backups', checkBackups),
       check('operators', checkOperators),
+      check('push', checkPush),
     ]);
     return {
       checkedAt: new Date().toISOString(),
@@ -151,6 +159,7 @@ export function createSystemHealth(options: SystemHealthOptions) {
       mail,
       backups,
       operators,
+      push,
       grievanceOfficer: { ...judgeGrievanceOfficer(officer), facts: {} },
       publicUrl: { ...judgePublicUrl(url), facts: url },
       version: { product: readProductVersion(), commit, node: process.version },

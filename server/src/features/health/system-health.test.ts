@@ -14,6 +14,7 @@ import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test
 import { eventually } from '../../../test/eventually.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, expectData } from '../../../test/posts.ts';
+import { subscriptionForm } from '../../../test/push-service.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
 import { backupJobs } from '../../platform/backup/backup.jobs.ts';
@@ -314,6 +315,24 @@ test('the grievance officer, https and a second operator are recommended', async
   });
 });
 
+test('push needs https, and a server whose messages no push service accepts needs attention', async () => {
+  expect((await checks()).push).toMatchObject({ state: 'attention', problem: 'not-https' });
+  const env = { PUBLIC_URL: 'https://sangam.example' };
+  expect((await checks({ env })).push).toEqual({
+    state: 'good',
+    problem: null,
+    facts: { devices: 0, failingDevices: 0 },
+  });
+  await expectData(suite, operator, 'POST', '/push/subscribe', subscriptionForm);
+  expect((await checks({ env })).push.state).toBe('good');
+  await suite.database`update push_subscriptions set failures = 1`;
+  expect((await checks({ env })).push).toEqual({
+    state: 'attention',
+    problem: 'undelivered',
+    facts: { devices: 1, failingDevices: 1 },
+  });
+});
+
 test('the answer contains no secret and no path', async () => {
   const env = {
     SMTP_URL: 'smtp://mailuser:mailpassword@127.0.0.1:1',
@@ -333,5 +352,5 @@ test('many requests at once cost one round of checks', async () => {
   }, suite.database);
   const service = await serviceWith({ database });
   await Promise.all(Array.from({ length: 20 }, () => service.getSystemHealth()));
-  expect(statements).toBe(5);
+  expect(statements).toBe(6);
 });

@@ -43,6 +43,7 @@ const healthy: Health = {
   grievanceOfficer: { ...good, facts: {} },
   publicUrl: { ...good, facts: { url: 'https://sangam.example' } },
   operators: { ...good, facts: { count: 2 } },
+  push: { ...good, facts: { devices: 3, failingDevices: 1 } },
   version: { product: '1.0.0', commit: null, node: 'v24.0.0' },
 };
 
@@ -67,7 +68,7 @@ test('says that everything works, with the details of each check', async () => {
   expect(screen.getByText('Everything is working normally.')).toBeTruthy();
   expect((await section('Disk')).getByText('80 GB of 100 GB')).toBeTruthy();
   expect((await section('Backups')).getByText('Every 24 hours')).toBeTruthy();
-  expect((await section('Push notifications')).getByText('Not in use')).toBeTruthy();
+  expect((await section('Push notifications')).getByText(/^Push keys are ready/)).toBeTruthy();
 });
 
 test('says what is wrong and what to do', async () => {

@@ -59,7 +59,7 @@ export function SystemHealth() {
       <SimpleHealth name="grievanceOfficer" health={health} />
       <SimpleHealth name="operators" health={health} />
       <SimpleHealth name="publicUrl" health={health} />
-      <PushHealth />
+      <PushHealth check={health.push} />
       <VersionHealth version={health.version} />
     </div>
   );
@@ -161,16 +161,19 @@ function SimpleHealth({ name, health }: SimpleHealthProps) {
   );
 }
 
-/** This version has no Web Push, so that there is nothing to check. */
-function PushHealth() {
+/** The keys are derived from the secret of the server, so that they need no setting. */
+function PushHealth({ check: { state, problem, facts } }: { check: Health['push'] }) {
   const { t } = useLingui();
+  const rows = facts && [
+    { label: t`Devices`, value: String(facts.devices) },
+    { label: t`Devices that could not be reached`, value: String(facts.failingDevices) },
+  ];
   return (
     <HealthCheckCard
-      title={t`Push notifications`}
-      state="neutral"
-      text={{
-        summary: msg`This version sends no push notifications and needs no push keys. Members see notifications on the site and in emails.`,
-      }}
+      title={t(healthTitles.push)}
+      state={state}
+      text={healthTexts.push[problem ?? 'none']}
+      facts={rows ?? []}
     />
   );
 }
