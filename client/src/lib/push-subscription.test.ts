@@ -48,7 +48,7 @@ function stubBrowser(answer: NotificationPermission) {
     getRegistration: async () => registration,
   };
   vi.stubGlobal('Notification', notification);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   return browser;
 }
