@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import type { FeedView } from '@sangam/contract/posts/posts.schema.ts';
 import { FolderKanban } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ConfirmEmailBanner } from '../features/auth/components/ConfirmEmailBanner.tsx';
 import { LazyNextSteps } from '../features/onboarding/components/LazyNextSteps.tsx';
 import { ComposerPrompt } from '../features/posts/components/ComposerPrompt.tsx';
 import { FeedTabs } from '../features/posts/components/FeedTabs.tsx';
-import { openList } from '../features/posts/list-actions.ts';
-import { useAppDispatch } from '../lib/store-hooks.ts';
-import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -23,25 +21,28 @@ const FollowedTopicLinks = lazy(async () => ({
   default: (await import('../features/topics/components/FollowedTopicLinks.tsx'))
     .FollowedTopicLinks,
 }));
-const EmptyTopics = lazy(async () => ({
-  default: (await import('../features/topics/components/EmptyTopics.tsx')).EmptyTopics,
+const EmptyFeed = lazy(async () => ({
+  default: (await import('./parts/EmptyFeed.tsx')).EmptyFeed,
 }));
 
-const emptyFeeds = () => import('./parts/EmptyFeeds.tsx');
-const DiscoverArticle = lazy(async () => ({ default: (await emptyFeeds()).DiscoverArticle }));
-const EmptyEveryone = lazy(async () => ({ default: (await emptyFeeds()).EmptyEveryone }));
-const EmptyNetwork = lazy(async () => ({ default: (await emptyFeeds()).EmptyNetwork }));
+function renderEmpty(kind: FeedView | 'discover') {
+  return (
+    // As high as the screen, so that posts below it appear where they stay.
+    <Suspense fallback={<Skeleton className="h-screen rounded-card" />}>
+      <EmptyFeed kind={kind} />
+    </Suspense>
+  );
+}
 
-const loading = <Skeleton className="h-96 rounded-card" />;
-const emptyNetwork = (
-  <Suspense fallback={loading}>
-    <EmptyNetwork />
-  </Suspense>
-);
+const empty = {
+  everyone: renderEmpty('everyone'),
+  network: renderEmpty('network'),
+  topics: renderEmpty('topics'),
+};
+const withoutConnections = { everyone: renderEmpty('discover'), network: empty.network };
 
 export function HomePage() {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const suggestTopics = useSuggestTopics();
   // On a wide screen the rail shows the next steps.
   const isWide = useMediaQuery('(min-width: 80rem)');
@@ -70,30 +71,8 @@ export function HomePage() {
             <FollowedTopicLinks />
           </Suspense>
         }
-        withoutConnections={{
-          // As high as the screen, so that the posts below appear where they stay.
-          everyone: (
-            <Suspense fallback={<Skeleton className="h-screen rounded-card" />}>
-              <DiscoverArticle />
-            </Suspense>
-          ),
-          network: emptyNetwork,
-        }}
-        empty={{
-          everyone: (
-            <Suspense fallback={loading}>
-              <EmptyEveryone />
-            </Suspense>
-          ),
-          network: emptyNetwork,
-          topics: (
-            <Card>
-              <Suspense fallback={loading}>
-                <EmptyTopics onDone={() => dispatch(openList('topics'))} />
-              </Suspense>
-            </Card>
-          ),
-        }}
+        withoutConnections={withoutConnections}
+        empty={empty}
       />
     </>
   );

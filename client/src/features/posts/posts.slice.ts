@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { PostCounts, SharedPost } from '@sangam/contract/posts/posts.events.ts';
-import type { Post, PostPage, LikeState } from '@sangam/contract/posts/posts.schema.ts';
+import type { FeedPage, LikeState, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
 import { addPageMatchers, receivePage, removeItems } from '../../lib/paged-list.ts';
 import { userHidden } from '../../session/people.actions.ts';
@@ -139,10 +139,15 @@ const slice = createSlice({
       .addCase(postPublished, (state, { payload }) => {
         prepend(state, payload);
       })
+      .addCase(connectionAccepted, (state) => {
+        state.hasConnections = true;
+      })
       .addCase(fetchPage.fulfilled, (state, { payload }) => {
+        noteConnections(state, payload);
         posts.upsertMany(state.byId, payload.posts);
       })
       .addCase(checkList.fulfilled, (state, { payload, meta }) => {
+        noteConnections(state, payload);
         comparePage(listOf(state, meta.arg.list), payload, knownPosts(state, meta.arg.ids));
         const shown = payload.posts.filter(({ _id }) => _id in state.byId.entities);
         posts.upsertMany(state.byId, shown);
@@ -160,19 +165,6 @@ const slice = createSlice({
       .addCase(refetchPost.fulfilled, (state, { payload }) => {
         posts.upsertOne(state.byId, payload);
       });
-    builder
-      .addMatcher(
-        isAnyOf(fetchPage.fulfilled, checkList.fulfilled, mergeNewest.fulfilled),
-        (state, { payload }) => {
-          state.hasConnections = payload.hasConnections ?? state.hasConnections;
-        },
-      )
-      .addMatcher(
-        ({ type }) => type === connectionAccepted,
-        (state) => {
-          state.hasConnections = true;
-        },
-      );
     addPageMatchers(builder, fetchPage, {
       listOf: (state, { list }) => listOf(state, list),
       itemsOf: idsOf,
@@ -189,6 +181,11 @@ const slice = createSlice({
     selectIsDeleting: (state, postId: string) => state.deleting.includes(postId),
   },
 });
+
+/** Only the first page of a feed tells it. */
+function noteConnections(state: PostsState, { hasConnections }: FeedPage): void {
+  state.hasConnections = hasConnections ?? state.hasConnections;
+}
 
 /** Authors in the network feed belong to the network; for others the next check decides. */
 function listsOf({ lists, byId }: PostsState, author: string): ListName[] {

@@ -1,12 +1,16 @@
 import '../../features/network/network.realtime.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import type { FeedView } from '@sangam/contract/posts/posts.schema.ts';
 import { useId } from 'react';
 import { Suggestions } from '../../features/network/components/Suggestions.tsx';
 import { PostFeed } from '../../features/posts/components/PostFeed.tsx';
+import { openList } from '../../features/posts/list-actions.ts';
 import { OpenProjects } from '../../features/projects/components/OpenProjects.tsx';
 import type { GridCardProps } from '../../features/projects/components/ProjectGrid.tsx';
 import { UpcomingEvents } from '../../features/showcase/upcoming-events/UpcomingEvents.tsx';
+import { EmptyTopics } from '../../features/topics/components/EmptyTopics.tsx';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PreviewSection } from '../../ui/PreviewSection.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -39,28 +43,8 @@ function Discover() {
   );
 }
 
-/** Among the posts of everyone, for a user without connections. */
-export function DiscoverArticle() {
-  const { t } = useLingui();
-  return (
-    <article aria-label={t`Discover the community`} className="py-3">
-      <Discover />
-    </article>
-  );
-}
-
-/** The feed of everyone without posts. */
-export function EmptyEveryone() {
-  return (
-    <div className="grid gap-6">
-      <NoPosts />
-      <Discover />
-    </div>
-  );
-}
-
 /** Instead of the feed of the network: the user has no connections, or these have published nothing. */
-export function EmptyNetwork() {
+function EmptyNetwork() {
   const { t } = useLingui();
   const titleId = useId();
   return (
@@ -90,4 +74,33 @@ export function EmptyNetwork() {
       </section>
     </div>
   );
+}
+
+/** What Home shows instead of a feed, or among the posts of everyone (`discover`) for a user without connections. */
+export function EmptyFeed({ kind }: { kind: FeedView | 'discover' }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  switch (kind) {
+    case 'discover':
+      return (
+        <article aria-label={t`Discover the community`} className="py-3">
+          <Discover />
+        </article>
+      );
+    case 'everyone':
+      return (
+        <div className="grid gap-6">
+          <NoPosts />
+          <Discover />
+        </div>
+      );
+    case 'network':
+      return <EmptyNetwork />;
+    default:
+      return (
+        <Card>
+          <EmptyTopics onDone={() => dispatch(openList('topics'))} />
+        </Card>
+      );
+  }
 }
