@@ -58,7 +58,8 @@ function sourcesOf(name: PageName, language: Language): readonly string[] {
   const words = (
     isPublic(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
   ).map((part) => `locales/${language}/${part}.po`);
-  const list = language === languages[0] ? [] : ['app/other-locales.ts'];
+  const isFrequent = language === languages[0] && ['open', 'members'].includes(catalogueOf(name));
+  const list = isFrequent ? [] : ['app/further-catalogues.ts'];
   const frame = isPublic(name) ? [] : ['app/user-state-persistence.ts', 'app/frame/Frame.tsx'];
   return [...list, ...words, ...frame, page].map((source) => `/src/${source}`);
 }

@@ -100,13 +100,13 @@ test('every text of the public pages comes from the catalogue', async ({ page })
 });
 
 test('every error of the forms comes from the catalogue', async ({ page }) => {
-  await open(page, '/register?locale=pseudo');
+  await open(page, '/register?lang=pseudo');
   const form = page.getByRole('main').locator('form');
   await form.locator('input[name=password]').fill('short');
   await form.locator('button[type=submit]').click();
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(3);
   await expectAllFromCatalogue(page, 'registration');
-  await open(page, '/login?locale=pseudo');
+  await open(page, '/login?lang=pseudo');
   await form.locator('button[type=submit]').click();
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(2);
   await expectAllFromCatalogue(page, 'login');
@@ -158,7 +158,7 @@ test('every text around a post, its comments and likes comes from the catalogue'
 test('the pseudo-locale can be chosen by the URL, and is not the default', async ({ page }) => {
   await open(page, '/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await open(page, '/login?locale=pseudo');
+  await open(page, '/login?lang=pseudo');
   await expect(page.getByRole('heading', { name: 'Log in' })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

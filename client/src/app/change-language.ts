@@ -2,17 +2,20 @@ import { i18n } from '@lingui/core';
 import { onPreferencesApplied } from '../lib/applied-preferences.ts';
 import { readStoredLocale } from '../lib/device-language.ts';
 import { readPreference } from '../lib/device-preferences.ts';
-import { activateLocale, catalogues, loadCatalogueIn, localeAtStart } from './i18n.ts';
+import { activateLocale, catalogues, loadCatalogueIn } from './i18n.ts';
 
 /** Follows the choice of another language here, in another tab or on another device of the user. */
 export function followLanguageChoice(): void {
-  let stored = localeAtStart;
+  // The language of an address stays until the user chooses another.
+  const isFromAddress = new URLSearchParams(location.search).has('lang');
+  let stored: string | null = isFromAddress ? readStoredLocale() : i18n.locale;
   const follow = () => {
     const before = stored;
     stored = readStoredLocale();
     // Without a connection the language changes at the next start.
     if (stored !== before) void changeLanguage().catch(() => null);
   };
+  // The user may have chosen before this ran.
   follow();
   onPreferencesApplied(follow);
 }

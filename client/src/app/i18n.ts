@@ -3,11 +3,8 @@ import { isLanguage, languages } from '@sangam/contract/settings/languages.ts';
 import { readStoredLocale } from '../lib/device-language.ts';
 import type { Catalogue } from './page-catalogues.ts';
 
-const english = import.meta.glob<{ messages: Messages }>('../locales/en/*.po');
+const frequent = import.meta.glob<{ messages: Messages }>('../locales/en/{open,members}.po');
 const loading = new Map<string, Promise<void>>();
-
-/** To notice a choice that the user makes before anything listens for it. */
-export const localeAtStart = readStoredLocale();
 
 /** The catalogues that pages have needed so far. */
 export const catalogues = new Set<Catalogue>();
@@ -31,7 +28,7 @@ export function loadCatalogueIn(locale: string, catalogue: Catalogue): Promise<v
 }
 
 async function fetchCatalogue(locale: string, path: string): Promise<void> {
-  const load = english[path] ?? (await import('./other-locales.ts')).otherLocales[path];
+  const load = frequent[path] ?? (await import('./further-catalogues.ts')).furtherCatalogues[path];
   const loaded = await load?.();
   if (loaded) i18n.load(locale, loaded.messages);
   if (!i18n.locale) activateLocale(locale);
@@ -42,10 +39,11 @@ export function activateLocale(locale: string): void {
   if (isLanguage(locale)) document.documentElement.lang = locale;
 }
 
-/** `?lang=hi` of a public address; `?locale=pseudo` shows which texts are missing from the catalogue. */
+/** `?lang=hi` of a public address; `?lang=pseudo` shows which texts are missing from the catalogue. */
 function initialLocale(): string {
-  const address = new URLSearchParams(location.search);
   const locale =
-    address.get('locale') ?? address.get('lang') ?? localeAtStart ?? document.documentElement.lang;
+    new URLSearchParams(location.search).get('lang') ??
+    readStoredLocale() ??
+    document.documentElement.lang;
   return isLanguage(locale) || locale === 'pseudo' ? locale : languages[0];
 }

@@ -1,5 +1,9 @@
-import { languageCookie } from '@sangam/contract/settings/language-list.ts';
-import { isLanguage, languages, type Language } from '@sangam/contract/settings/languages.ts';
+import {
+  isLanguage,
+  languageCookie,
+  languages,
+  type Language,
+} from '@sangam/contract/settings/languages.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { useSyncExternalStore } from 'react';
 import { localeKey, readStoredLocale } from './device-language.ts';

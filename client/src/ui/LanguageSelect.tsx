@@ -17,7 +17,7 @@ export function LanguageSelect({ onSelect }: LanguageSelectProps) {
       aria-label={t`Language`}
       value={language}
       onChange={({ target }) => isLanguage(target.value) && onSelect(target.value)}
-      className="min-h-11 rounded-control border border-line bg-surface px-2 text-control text-text"
+      className="min-h-11 rounded-control border border-control bg-surface px-2 text-control text-text"
     >
       {completeLanguages.map((one) => (
         <option key={one} value={one} lang={one} dir={languageList[one].direction}>

@@ -16,6 +16,3 @@ export const languageList: Readonly<Record<Language, LanguageEntry>> = {
 export const completeLanguages: readonly Language[] = languages.filter(
   (language) => languageList[language].isComplete,
 );
-
-/** The choice of the device, for the server: it sends pages in this language. */
-export const languageCookie = 'sangam-language';

@@ -6,6 +6,9 @@ export const languages = ['en', 'hi'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** The choice of the device, for the server: it sends pages in this language. */
+export const languageCookie = 'sangam-language';
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

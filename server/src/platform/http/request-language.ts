@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { completeLanguages, languageCookie } from '@sangam/contract/settings/language-list.ts';
-import { isLanguage, languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
+import {
+  isLanguage,
+  languageCookie,
+  languages,
+  type Language,
+} from '@sangam/contract/settings/languages.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of a response: `?lang=` of the address, then the choice on this device, then the browser's. */
