@@ -1,6 +1,7 @@
 import { storeResponses } from '../lib/stored-responses.ts';
 import type { RootState } from '../lib/store-hooks.ts';
 import { selectUsername } from '../session/session.slice.ts';
+import { startOutbox } from './outbox.ts';
 import { persistedParts, type PersistedPart } from './persisted-parts.ts';
 import type { AppStore } from './store.ts';
 
@@ -53,10 +54,12 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
   const username = signedInUsername(store.getState());
   if (username) await restoreFor(username);
   const unsubscribe = store.subscribe(handleChange);
+  const stopOutbox = startOutbox(store);
   addEventListener('pagehide', flush);
   return () => {
     flush();
     unsubscribe();
+    stopOutbox();
     removeEventListener('pagehide', flush);
   };
 }

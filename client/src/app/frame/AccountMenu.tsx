@@ -32,8 +32,8 @@ function LogoutQuestion(props: LogoutQuestionProps) {
   return (
     <ConfirmDialog {...props} title={t`Log out and discard your draft?`} confirmLabel={t`Log out`}>
       <Trans>
-        You have an unpublished post or project, or an unsent message. If you log out, it will be
-        deleted from this device.
+        You have an unpublished post or project, or something that has not been sent yet. If you log
+        out, it will be deleted from this device.
       </Trans>
     </ConfirmDialog>
   );

@@ -39,6 +39,15 @@ test('logs out without confirmation when there are no unsent messages or drafts'
   expect(logout.current.question.isOpen).toBe(false);
 });
 
+test('asks for confirmation before logging out with an unsent action, and deletes it once confirmed', async () => {
+  records.set('asha/actions/one', { version: 1, data: {} });
+  records.set('ravi/actions/two', { version: 1, data: {} });
+  const logout = press();
+  await eventually(() => expect(logout.current.question.isOpen).toBe(true));
+  act(() => logout.current.question.onConfirm());
+  await eventually(() => expect([...records.keys()]).toEqual(['ravi/actions/two']));
+});
+
 test('asks for confirmation before logging out with an unsent message, and deletes it once confirmed', async () => {
   records.set('asha/outbox/one', { version: 1, data: {} });
   records.set('asha/room-drafts', { version: 1, data: { r1: 'Half' } });

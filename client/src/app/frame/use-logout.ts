@@ -23,7 +23,11 @@ export function useLogout() {
   }
 
   async function askOrLogout() {
-    const isUnfinished = await Promise.all([hasProjectDraft(username), hasUnsentMessage(username)]);
+    const isUnfinished = await Promise.all([
+      hasProjectDraft(username),
+      hasUnsentMessage(username),
+      hasUnsentAction(username),
+    ]);
     if (hasDraft || isUnfinished.includes(true)) setIsConfirming(true);
     else await leave();
   }
@@ -48,4 +52,9 @@ async function hasProjectDraft(username: string): Promise<boolean> {
 async function hasUnsentMessage(username: string): Promise<boolean> {
   const outbox = await import('../../features/chat/outbox/outbox-records.ts').catch(() => null);
   return outbox?.hasOutboxRecords(username) ?? false;
+}
+
+async function hasUnsentAction(username: string): Promise<boolean> {
+  const outbox = await import('../../lib/outbox/outbox-records.ts').catch(() => null);
+  return outbox?.hasActions(username) ?? false;
 }

@@ -32,8 +32,10 @@ export interface PendingComment {
 }
 
 interface SentComment extends PendingComment {
-  /** Why it failed; null while sending. */
+  /** Why it failed; null while sending or waiting. */
   error: string | null;
+  /** In the outbox until there is a connection. */
+  isWaiting: boolean;
   /** The socket event arrived before the response. */
   hasArrived: boolean;
 }

@@ -5,7 +5,10 @@ import type {
   Reply,
   ReplyPage,
 } from '@sangam/contract/comments/comments.schema.ts';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { createQueuedThunk } from '../../lib/outbox/queued-thunk.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import type { PendingComment } from './comment-thread.ts';
 import * as api from './comments.api.ts';
@@ -105,21 +108,34 @@ export const refreshComments = createRequestThunk<Refreshed, OfSubject & { shown
   },
 );
 
-interface Sending extends OfSubject {
+export interface Sending extends OfSubject {
   readonly pending: PendingComment;
 }
 
+type SentComment = Awaited<ReturnType<typeof api.addComment>>;
+
 function createSender(name: string, fallback: MessageDescriptor) {
-  return createRequestThunk(name, fallback, ({ subject, pending }: Sending, options) => {
-    const { key, content, parentCommentId } = pending;
-    const form = { content, parentCommentId: parentCommentId ?? undefined };
-    return api.addComment(subject, form, { ...options, idempotencyKey: key });
+  const thunk = createQueuedThunk<SentComment, Sending>(name, fallback, {
+    target: ({ subject }) => `${subject.kind}/${subject.id}`,
+    path: ({ subject }) => fillPath(pages[subject.kind], { id: subject.id }),
+    text: ({ pending }) => pending.content,
+    key: ({ pending }) => pending.key,
+    send: ({ subject, pending }, options) => {
+      const { content, parentCommentId } = pending;
+      const form = { content, parentCommentId: parentCommentId ?? undefined };
+      return api.addComment(subject, form, options);
+    },
+    onSettledElsewhere: (input, dispatch) => dispatch(thunk.rejected(null, '', input)),
   });
+  return thunk;
 }
 
 /** Two thunks, because their fallback messages differ. */
 export const addComment = createSender('comments/addComment', fallbackMessages.addComment);
 export const addReply = createSender('comments/addReply', fallbackMessages.addReply);
+
+/** The kinds of comments in the outbox. */
+export const commentKinds: readonly string[] = [addComment.typePrefix, addReply.typePrefix];
 
 /** Sends a comment or a reply, depending on where it is shown. */
 export function sendComment(sending: Sending) {

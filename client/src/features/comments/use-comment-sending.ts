@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUser } from '../../session/session.slice.ts';
+import { discardAction } from '../../lib/outbox/outbox.ts';
 import { announce } from '../../ui/announce.ts';
 import type { PendingComment } from './comment-thread.ts';
 import { useCommentsSetting } from './comments-context.ts';
@@ -24,6 +25,10 @@ export function useCommentSending() {
   async function transmit(pending: PendingComment) {
     const result = await dispatch(sendComment({ subject, pending }));
     if (addComment.fulfilled.match(result) || addReply.fulfilled.match(result)) {
+      if (result.payload === null) {
+        announce(t`Waiting for connection`);
+        return;
+      }
       onCountChange(result.payload.commentCount);
       const { comment } = result.payload;
       if (pending.threadId !== null) followFocus(pending.key, comment.id);
@@ -49,6 +54,9 @@ export function useCommentSending() {
   return {
     sendNew,
     retry: (pending: PendingComment) => void transmit(pending),
-    drop: ({ key }: PendingComment) => dispatch(pendingDropped({ subjectId: subject.id, key })),
+    drop: ({ key }: PendingComment) => {
+      discardAction(key);
+      dispatch(pendingDropped({ subjectId: subject.id, key }));
+    },
   };
 }

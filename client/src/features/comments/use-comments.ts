@@ -1,11 +1,19 @@
 import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
 import { useEffect } from 'react';
+import type { OutboxEntry } from '../../lib/outbox/outbox.ts';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import type { CommentThread } from './comment-thread.ts';
 import type { CommentSubject } from './comments.api.ts';
 import { changesMissed, selectThread } from './comments.slice.ts';
-import { listComments, refreshComments } from './comments.thunks.ts';
+import {
+  addComment,
+  commentKinds,
+  listComments,
+  refreshComments,
+  type Sending,
+} from './comments.thunks.ts';
 
 /** Shows loaded comments at once and fetches changes. */
 function openComments(subject: CommentSubject) {
@@ -26,6 +34,7 @@ function shownOf({ comments }: CommentThread) {
 export function useComments({ kind, id }: CommentSubject): CommentThread | undefined {
   const dispatch = useAppDispatch();
   const thread = useAppSelector((state) => selectThread(state, id));
+  const outbox = useOutbox();
   const needsRefresh = thread?.isLoaded && thread.isStale && !thread.isRefreshing;
 
   useEffect(() => {
@@ -37,5 +46,24 @@ export function useComments({ kind, id }: CommentSubject): CommentThread | undef
     void dispatch(refreshComments({ subject: { kind, id }, shown: shownOf(thread) }));
   }, [dispatch, kind, id, needsRefresh, thread]);
 
+  useEffect(() => {
+    dispatch(restoreWaiting(id, outbox));
+  }, [dispatch, id, outbox]);
+
   return thread;
+}
+
+/** Shows the comments that an earlier visit left in the outbox. */
+function restoreWaiting(subjectId: string, outbox: readonly OutboxEntry[]) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const shown = new Set(selectThread(getState(), subjectId)?.outbox.map(({ key }) => key));
+    for (const { id, kind, input, failure } of outbox) {
+      if (!commentKinds.includes(kind) || shown.has(id)) continue;
+      const arg = input as Sending;
+      if (arg.subject.id !== subjectId) continue;
+      dispatch(addComment.pending('', arg));
+      if (failure) dispatch(addComment.rejected(null, '', arg, failure));
+      else dispatch(addComment.fulfilled(null, '', arg));
+    }
+  };
 }

@@ -40,20 +40,29 @@ export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>)
       const thread = threadOf(state, action);
       const { pending } = action.meta.arg;
       const again = thread.outbox.find(({ key }) => key === pending.key);
-      if (again) again.error = null;
-      else thread.outbox.push({ ...pending, error: null, hasArrived: false });
+      if (again) Object.assign(again, { error: null, isWaiting: false });
+      else thread.outbox.push({ ...pending, error: null, isWaiting: false, hasArrived: false });
     })
     .addMatcher(isAnyOf(addComment.fulfilled, addReply.fulfilled), (state, action) => {
       const thread = threadOf(state, action);
+      const { key } = action.meta.arg.pending;
+      const pending = thread.outbox.find((own) => own.key === key);
+      if (action.payload === null) {
+        if (pending) pending.isWaiting = true;
+        return;
+      }
       applyCreated(thread, action.payload.comment);
-      thread.outbox = thread.outbox.filter(({ key }) => key !== action.meta.arg.pending.key);
+      thread.outbox = thread.outbox.filter((own) => own !== pending);
     })
     .addMatcher(isAnyOf(addComment.rejected, addReply.rejected), (state, action) => {
       const thread = threadOf(state, action);
       const { key } = action.meta.arg.pending;
-      // The socket event confirmed it: only the response was lost.
-      thread.outbox = thread.outbox.filter((own) => own.key !== key || !own.hasArrived);
       const pending = thread.outbox.find((own) => own.key === key);
-      if (pending) pending.error = action.payload?.message ?? '';
+      // The socket event confirmed it, and only the response was lost; or it was discarded in the outbox.
+      if (pending?.hasArrived || !action.payload) {
+        thread.outbox = thread.outbox.filter((own) => own !== pending);
+      } else if (pending) {
+        Object.assign(pending, { error: action.payload.message, isWaiting: false });
+      }
     });
 }

@@ -7,7 +7,6 @@ import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { toggleLike } from './toggle-like.ts';
 import { postsRealtime, watchedPosts } from './posts.realtime.ts';
 import { selectAllPosts, selectList } from './posts.slice.ts';
 import { fetchPage } from './posts.thunks.ts';
@@ -89,20 +88,6 @@ test('post:created by another user shows the new-posts button; an own post does 
     fresh: ['n'],
     items: ['a', 'b'],
   });
-});
-
-test.each(['connect', 'online'])('a like made offline is sent on ‘%s’', async (signal) => {
-  vi.useRealTimers();
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await store.dispatch(toggleLike('b'));
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', (address: string) => {
-    sent.push(address);
-    return Promise.reject(new TypeError('Failed to fetch'));
-  });
-  if (signal === 'online') dispatchEvent(new Event('online'));
-  else hear('connect', {});
-  await eventually(() => expect(sent.some((address) => address.endsWith('/post/b'))).toBe(true));
 });
 
 test('visible posts are watched in one batch, and again after a reconnect, and the returned counts are applied', () => {

@@ -2,7 +2,6 @@ import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { retryPostOnReconnect } from './create-post.ts';
-import { sendPendingLikes } from './toggle-like.ts';
 import { countsChanged, postAnnounced, postRemoved, sharedPostChanged } from './posts.slice.ts';
 
 /** The posts on the screen, for which the server sends live changes. */
@@ -14,7 +13,6 @@ export const postsRealtime: RealtimeFeature = (socket, dispatch) => {
     socket.emit('posts:watch', ids, (counts) => dispatch(countsChanged(counts))),
   );
   function sendPending() {
-    void dispatch(sendPendingLikes());
     void dispatch(retryPostOnReconnect());
   }
   socket.on('connect', sendPending);

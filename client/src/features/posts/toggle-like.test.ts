@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
+import { records } from '../../testing/memory-database.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { deliverToasts, type Toast } from '../../ui/notify.ts';
-import { sendPendingLikes, toggleLike } from './toggle-like.ts';
+import { flushOutbox, openOutbox } from '../../lib/outbox/outbox.ts';
+import { resetModuleState } from '../../lib/external-store.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { toggleLike } from './toggle-like.ts';
 import { postsReceived, selectPostById } from './posts.slice.ts';
 
-const like = 'POST /api/posts/likeandunlikepost?postId=a';
+vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
+
+const address = 'POST /api/posts/likeandunlikepost?postId=a&liked=';
 const read = 'GET /api/posts/post/a';
 
 const server = stubApiServerForEachTest();
@@ -15,8 +21,10 @@ let isLiked: boolean;
 const toasts: Toast[] = [];
 let stopNotices: () => void;
 
-beforeEach(() => {
+beforeEach(async () => {
   store = createTestStore();
+  records.clear();
+  await openTestOutbox();
   store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
   isLiked = false;
   toasts.length = 0;
@@ -24,12 +32,28 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  resetModuleState();
   stopNotices();
 });
 
-function flip() {
-  isLiked = !isLiked;
+/** Sets the wanted state, as the server does. */
+function setLike({ call }: { readonly call: string }) {
+  isLiked = call.endsWith('true');
   return success({ liked: isLiked, likes: isLiked ? 5 : 4 });
+}
+
+function countLikes(): number {
+  return server.calls.filter(({ call }) => call.startsWith(address)).length;
+}
+
+function openTestOutbox(): Promise<void> {
+  return openOutbox({
+    getUsername: () => 'asha',
+    dispatch: store.dispatch,
+    loadKinds: () => Promise.resolve(),
+    notifyOtherTabs: () => {},
+    requestBackgroundSync: () => {},
+  });
 }
 
 function shown() {
@@ -38,48 +62,50 @@ function shown() {
 }
 
 test('a like is shown immediately and sent once', async () => {
-  server.respond(() => flip());
+  server.respond(setLike);
   const done = store.dispatch(toggleLike('a'));
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
   await done;
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
-  expect(server.count(like)).toBe(1);
+  expect(countLikes()).toBe(1);
 });
 
 test('clicks during a request are queued, and the last one wins', async () => {
   const gate = Promise.withResolvers<void>();
-  server.respond(async () => {
+  server.respond(async (received) => {
     await gate.promise;
-    return flip();
+    return setLike(received);
   });
-  const clicks = [1, 2, 3, 4].map(() => store.dispatch(toggleLike('a')));
+  const first = store.dispatch(toggleLike('a'));
+  await eventually(() => expect(countLikes()).toBe(1));
+  const clicks = [first, ...[2, 3, 4].map(() => store.dispatch(toggleLike('a')))];
   expect(shown()).toEqual({ isLiked: false, likes: 4 });
   gate.resolve();
   await Promise.all(clicks);
   expect(isLiked).toBe(false);
   expect(shown()).toEqual({ isLiked: false, likes: 4 });
-  expect(server.count(like)).toBe(2);
+  expect(countLikes()).toBe(2);
 });
 
 test('an odd number of clicks sends only one request', async () => {
-  server.respond(() => flip());
+  server.respond(setLike);
   await Promise.all([1, 2, 3].map(() => store.dispatch(toggleLike('a'))));
   expect(isLiked).toBe(true);
-  expect(server.count(like)).toBe(1);
+  expect(countLikes()).toBe(1);
 });
 
-test('the server state wins: a like from another tab is not undone', async () => {
+test('a like that the post has already from another tab is not undone', async () => {
   isLiked = true;
-  server.respond(() => flip());
+  server.respond(setLike);
   await store.dispatch(toggleLike('a'));
   expect(isLiked).toBe(true);
   expect(shown().isLiked).toBe(true);
-  expect(server.count(like)).toBe(2);
+  expect(countLikes()).toBe(1);
 });
 
 test('a rejected like is rolled back and shows an error', async () => {
   server.respond(({ call }) =>
-    call === like ? failure(500) : success(makePost('a', { likes: 6 })),
+    call.startsWith(address) ? failure(500) : success(makePost('a', { likes: 6 })),
   );
   await store.dispatch(toggleLike('a'));
   expect(shown()).toEqual({ isLiked: false, likes: 6 });
@@ -92,7 +118,7 @@ test('a like without a response is not retried; the post is fetched instead', as
     return failure(502);
   });
   await store.dispatch(toggleLike('a'));
-  expect(server.count(like)).toBe(1);
+  expect(countLikes()).toBe(1);
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
   expect(toasts).toEqual([]);
 });
@@ -104,25 +130,31 @@ test('a like made offline stays visible and is sent when online', async () => {
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
   expect(toasts).toEqual([]);
   // Still no connection: nothing is lost.
-  await store.dispatch(sendPendingLikes());
+  await flushOutbox();
   vi.stubGlobal('fetch', online);
-  server.respond(({ call }) => (call === read ? success(makePost('a', { likes: 4 })) : flip()));
-  await store.dispatch(sendPendingLikes());
+  server.respond(setLike);
+  await flushOutbox();
   expect(isLiked).toBe(true);
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
-  await store.dispatch(sendPendingLikes());
-  expect(server.count(like)).toBe(1);
+  await flushOutbox();
+  expect(countLikes()).toBe(1);
 });
 
-test('a like that arrived although its response was lost is not undone later', async () => {
+test('a like that is removed again before it was sent is not sent at all', async () => {
+  server.respond(setLike);
+  await Promise.all([store.dispatch(toggleLike('a')), store.dispatch(toggleLike('a'))]);
+  expect(shown()).toEqual({ isLiked: false, likes: 4 });
+  expect(countLikes()).toBe(0);
+});
+
+test('a waiting like that the server rejects later is rolled back', async () => {
   const online = fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await store.dispatch(toggleLike('a'));
   vi.stubGlobal('fetch', online);
-  server.respond(() => success(makePost('a', { isLiked: true, likes: 5 })));
-  await store.dispatch(sendPendingLikes());
-  expect(shown()).toEqual({ isLiked: true, likes: 5 });
-  expect(server.count(like)).toBe(0);
+  server.respond(() => failure(404, { message: 'Not found' }));
+  await flushOutbox();
+  expect(shown()).toEqual({ isLiked: false, likes: 4 });
 });
 
 test('a like that the user has already undone shows no error when its request fails', async () => {
@@ -140,9 +172,9 @@ test('a like that the user has already undone shows no error when its request fa
 
 test('refetching the post does not change a pending like', async () => {
   const gate = Promise.withResolvers<void>();
-  server.respond(async () => {
+  server.respond(async (received) => {
     await gate.promise;
-    return flip();
+    return setLike(received);
   });
   const click = store.dispatch(toggleLike('a'));
   store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
@@ -150,5 +182,5 @@ test('refetching the post does not change a pending like', async () => {
   await click;
   expect(isLiked).toBe(true);
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
-  expect(server.count(like)).toBe(1);
+  expect(countLikes()).toBe(1);
 });

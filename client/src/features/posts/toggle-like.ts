@@ -1,97 +1,113 @@
 import { i18n } from '@lingui/core';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
+import { perform } from '../../lib/outbox/outbox.ts';
+import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
+import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { clearOnSignOut } from '../../lib/external-store.ts';
-import { createToggleQueue } from '../../lib/toggle-queue.ts';
 import { notify } from '../../ui/notify.ts';
 import { likeConfirmed, likeToggled, postsReceived, selectPostById } from './posts.slice.ts';
 
 const fallback = fallbackMessages.toggleLike;
-const sendToggle = createToggleQueue();
 
-/** Likes whose request failed without a connection, by post: whether the user likes it. */
-const pendingLikes = clearOnSignOut(new Map<string, boolean>());
+/** The kind of likes in the outbox. */
+export const likeKind = 'posts/toggleLike';
+
+export interface LikeInput {
+  readonly postId: string;
+  /** The wanted state: sending it again cannot invert it. */
+  readonly liked: boolean;
+}
+
+/** What the server confirmed last, of posts with a pending like. */
+const confirmedStates = clearOnSignOut(new Map<string, boolean>());
+
+export function likeTarget(postId: string): string {
+  return `post/${postId}`;
+}
+
+registerOutboxKind<LikeInput, LikeState>(likeKind, {
+  send: ({ postId, liked }, { idempotencyKey }) => {
+    const query = { postId, liked: liked ? ('true' as const) : ('false' as const) };
+    return requestData(postsCalls.toggleLike, { query }, { fallback, idempotencyKey });
+  },
+  isOpposite: (earlier, later) => earlier.liked !== later.liked,
+  onSent: ({ postId }, response, dispatch) => dispatch(confirmLike(postId, response)),
+  onFailed: (input, _failure, dispatch) => dispatch(restoreLike(input.postId, !input.liked)),
+});
 
 /** Likes a post or removes the like: an optimistic update, then one request at a time per post. */
 export function toggleLike(postId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const shownState = selectPostById(getState(), postId)?.isLiked;
     if (shownState === undefined) return;
+    if (!confirmedStates.has(postId)) confirmedStates.set(postId, shownState);
     dispatch(likeToggled(postId));
-    let response: LikeState | undefined;
-    await sendToggle({
-      key: postId,
-      from: shownState,
-      send: async () => {
-        response = await requestData(postsCalls.toggleLike, { query: { postId } }, { fallback });
-        return response.liked;
-      },
-      onSettled: () => {
-        if (response) dispatch(likeConfirmed({ postId, ...response }));
-      },
-      onError: async (error, confirmedState, requestedState) => {
-        if (requestedState() !== confirmedState)
-          await dispatch(refetchLike(postId, { error, confirmedState, requestedState }));
-      },
-    });
+    const input: LikeInput = { postId, liked: !shownState };
+    try {
+      const response = await perform<LikeState>(dispatch, {
+        kind: likeKind,
+        target: likeTarget(postId),
+        path: fillPath(pages.post, { id: postId }),
+        input,
+      });
+      if (response) dispatch(confirmLike(postId, response));
+      else if (pendingState(postId) === undefined) confirmedStates.delete(postId);
+    } catch (error) {
+      await dispatch(refetchLike(postId, error));
+    }
   };
 }
 
-interface FailedLike {
-  readonly error: unknown;
-  readonly confirmedState: boolean;
-  readonly requestedState: () => boolean;
+/** The state that the user requested last; undefined if the server has answered every request. */
+function pendingState(postId: string): boolean | undefined {
+  return findPendingInput<LikeInput>(likeKind, likeTarget(postId))?.liked;
 }
 
-/**
- * A failed request may still have arrived, and sending it again could undo it: the post itself is fetched.
- * Without a connection the optimistic update stays, and `sendPendingLikes` does the same on reconnect.
- */
-function refetchLike(postId: string, { error, confirmedState, requestedState }: FailedLike) {
+function confirmLike(postId: string, response: LikeState) {
+  return (dispatch: AppDispatch): void => {
+    if (pendingState(postId) === undefined) {
+      confirmedStates.delete(postId);
+      dispatch(likeConfirmed({ postId, ...response }));
+    } else confirmedStates.set(postId, response.liked);
+  };
+}
+
+function restoreLike(postId: string, confirmedState: boolean) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    confirmedStates.delete(postId);
+    const shownState = selectPostById(getState(), postId)?.isLiked;
+    if (shownState !== undefined && shownState !== confirmedState) dispatch(likeToggled(postId));
+  };
+}
+
+/** After an error of the server the request may still have arrived: the post itself is fetched. */
+function refetchLike(postId: string, error: unknown) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    // The user has changed it again, and that request follows.
+    if (pendingState(postId) !== undefined) return;
+    const confirmedState = confirmedStates.get(postId) ?? false;
+    confirmedStates.delete(postId);
+    const requestedState = selectPostById(getState(), postId)?.isLiked;
+    if (requestedState === confirmedState) return;
     try {
       const post = await getPost(postId);
       dispatch(postsReceived([post]));
-      if (post.isLiked === requestedState()) return;
-    } catch (readError) {
-      if (isNetworkError(error) && isNetworkError(readError)) {
-        pendingLikes.set(postId, requestedState());
-        return;
-      }
-      const shownState = selectPostById(getState(), postId)?.isLiked;
-      if (shownState !== confirmedState) dispatch(likeToggled(postId));
+      if (post.isLiked === requestedState) return;
+    } catch {
+      dispatch(restoreLike(postId, confirmedState));
     }
     const { message } = toRequestFailure(error, i18n._(fallback));
     notify.error(message, { id: `like-${postId}` });
   };
 }
 
-/** Sends the likes whose request failed without a connection; call it on reconnect. */
-export function sendPendingLikes() {
-  return async (dispatch: AppDispatch): Promise<void> => {
-    for (const [postId, requestedState] of pendingLikes) {
-      pendingLikes.delete(postId);
-      try {
-        const post = await getPost(postId);
-        dispatch(postsReceived([post]));
-        if (post.isLiked !== requestedState) await dispatch(toggleLike(postId));
-      } catch (error) {
-        if (!isNetworkError(error)) continue;
-        pendingLikes.set(postId, requestedState);
-        return;
-      }
-    }
-  };
-}
-
 function getPost(postId: string) {
   return requestData(postsCalls.getPost, { params: { postId } }, { fallback, fresh: true });
-}
-
-function isNetworkError(error: unknown): boolean {
-  return toRequestFailure(error, '').status === 0;
 }

@@ -1,18 +1,32 @@
 import { i18n } from '@lingui/core';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { savedItemsCalls } from '@sangam/contract/saved-items/saved-items.calls.ts';
-import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
+import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
+import { clearOnSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
+import { perform } from '../../lib/outbox/outbox.ts';
+import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
+import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
-import { createToggleQueue } from '../../lib/toggle-queue.ts';
 import { notify } from '../../ui/notify.ts';
 import { savedToggled } from './saved-items.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
-const sendToggle = createToggleQueue();
 
-interface SaveChange extends SavedItemForm {
+/** The kind of saves in the outbox. */
+export const saveKind = 'saved-items/toggleSaved';
+
+type SavedItem = Omit<SavedItemForm, 'saved'>;
+
+export interface SaveInput extends SavedItem {
+  /** The wanted state: sending it again cannot invert it. */
+  readonly saved: boolean;
+}
+
+interface SaveChange extends SavedItem {
   readonly isSaved: boolean;
   /** Shows a state on the screen: first the optimistic one, in the end that of the server. */
   readonly show: (isSaved: boolean) => void;
@@ -21,36 +35,50 @@ interface SaveChange extends SavedItemForm {
   readonly onUnknownOutcome: () => void;
 }
 
+/** How to show the state of items whose change waits. */
+const shownItems = clearOnSignOut(new Map<string, SaveChange['show']>());
+
+export function saveTarget({ itemType, itemId }: SavedItem): string {
+  return `${itemType === 'posts' ? 'post' : 'project'}/${itemId}`;
+}
+
+registerOutboxKind<SaveInput, SaveAction>(saveKind, {
+  send: async (body, { idempotencyKey }) => {
+    const options = { fallback, idempotencyKey };
+    const { actionType } = await request(savedItemsCalls.toggleSaved, { body }, options);
+    return actionType;
+  },
+  isOpposite: (earlier, later) => earlier.saved !== later.saved,
+  onSent: ({ itemId, itemType }, actionType, dispatch) => {
+    dispatch(savedToggled({ itemId, itemType, actionType }));
+  },
+  onFailed: (input) => shownItems.get(saveTarget(input))?.(!input.saved),
+});
+
 /** Saves an item or removes it: an optimistic update, then one request at a time for each item. */
-export function toggleSaved({
-  itemId,
-  itemType,
-  isSaved,
-  show,
-  onSettled,
-  onUnknownOutcome,
-}: SaveChange) {
+export function toggleSaved({ isSaved, show, onSettled, onUnknownOutcome, ...item }: SaveChange) {
   return async (dispatch: AppDispatch): Promise<void> => {
-    const key = `${itemType}/${itemId}`;
+    const { itemId, itemType } = item;
+    const target = saveTarget(item);
+    const hasPending = () => findPendingInput(saveKind, target) !== null;
     show(isSaved);
-    await sendToggle({
-      key,
-      from: !isSaved,
-      send: async () => {
-        const input = { body: { itemId, itemType } };
-        const { actionType } = await request(savedItemsCalls.toggleSaved, input, { fallback });
-        dispatch(savedToggled({ itemId, itemType, actionType }));
-        return actionType === 'saved';
-      },
-      onSettled: (state) => {
-        show(state);
-        onSettled(state);
-      },
-      onError: (error, known) => {
-        show(known);
-        notify.error(toRequestFailure(error, i18n._(fallback)).message, { id: `save-${key}` });
-        onUnknownOutcome();
-      },
-    });
+    shownItems.set(target, show);
+    const path = fillPath(itemType === 'posts' ? pages.post : pages.project, { id: itemId });
+    try {
+      const input: SaveInput = { itemId, itemType, saved: isSaved };
+      const action = { kind: saveKind, target, path, input };
+      const actionType = await perform<SaveAction>(dispatch, action);
+      if (actionType === null) return;
+      dispatch(savedToggled({ itemId, itemType, actionType }));
+      if (hasPending()) return;
+      show(actionType === 'saved');
+      onSettled(actionType === 'saved');
+    } catch (error) {
+      if (hasPending()) return;
+      show(!isSaved);
+      const { message } = toRequestFailure(error, i18n._(fallback));
+      notify.error(message, { id: `save-${target}` });
+      onUnknownOutcome();
+    }
   };
 }

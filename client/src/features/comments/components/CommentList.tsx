@@ -27,6 +27,22 @@ function useMoreComments(thread: Thread | undefined): () => void {
   return () => void load();
 }
 
+interface PendingListProps {
+  pending: Thread['outbox'];
+}
+
+/** Comments that wait, where the others cannot be loaded. */
+function PendingList({ pending }: PendingListProps) {
+  if (pending.length === 0) return null;
+  return (
+    <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      {pending.map((own) => (
+        <PendingItem key={own.key} pending={own} error={own.error} isWaiting={own.isWaiting} />
+      ))}
+    </ul>
+  );
+}
+
 interface CommentListProps {
   thread: Thread | undefined;
 }
@@ -41,7 +57,14 @@ export function CommentList({ thread }: CommentListProps) {
 
   if (!thread?.isLoaded) {
     const { error = null, loading = true } = thread?.listRequest ?? {};
-    if (error) return <ErrorState message={error.message} onRetry={retry} busy={loading} />;
+    if (error) {
+      return (
+        <>
+          <ErrorState message={error.message} onRetry={retry} busy={loading} />
+          <PendingList pending={thread?.outbox ?? []} />
+        </>
+      );
+    }
     return (
       <LoadingRegion onRetry={retry}>
         <CommentSkeleton />
@@ -77,7 +100,7 @@ export function CommentList({ thread }: CommentListProps) {
         <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
           {detachedItems.map(renderComment)}
           {sending.map((own) => (
-            <PendingItem key={own.key} pending={own} error={own.error} />
+            <PendingItem key={own.key} pending={own} error={own.error} isWaiting={own.isWaiting} />
           ))}
         </ul>
       )}

@@ -80,7 +80,12 @@ export function CommentThread({ thread, comment, replyingTo, onReply }: CommentT
             >
               {detachedItems.map(renderReply)}
               {sending.map((own) => (
-                <PendingItem key={own.key} pending={own} error={own.error} />
+                <PendingItem
+                  key={own.key}
+                  pending={own}
+                  error={own.error}
+                  isWaiting={own.isWaiting}
+                />
               ))}
             </ul>
           )}

@@ -9,12 +9,13 @@ import { CommentBubble } from './CommentBubble.tsx';
 
 interface PendingItemProps {
   pending: PendingComment;
-  /** Why it failed; null while sending. */
+  /** Why it failed; null while sending or waiting. */
   error: string | null;
+  isWaiting: boolean;
 }
 
 /** A comment that is being sent, or failed with a retry. */
-export function PendingItem({ pending, error }: PendingItemProps) {
+export function PendingItem({ pending, error, isWaiting }: PendingItemProps) {
   const { retry, drop } = useCommentSending();
   return (
     <li id={pendingElementId(pending.key)} tabIndex={-1} className="scroll-my-36 rounded-card">
@@ -23,7 +24,7 @@ export function PendingItem({ pending, error }: PendingItemProps) {
         below={
           error === null ? (
             <p className="min-h-8 py-1 pl-1 text-meta text-subtle">
-              <Trans>Sending…</Trans>
+              {isWaiting ? <Trans>Waiting for connection</Trans> : <Trans>Sending…</Trans>}
             </p>
           ) : (
             <div className="pl-1">

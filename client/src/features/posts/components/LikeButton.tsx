@@ -2,12 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { toggleLike } from '../toggle-like.ts';
-import { selectPostById } from '../posts.slice.ts';
+import { useEffect } from 'react';
+import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
+import { likeKind, likeTarget, toggleLike, type LikeInput } from '../toggle-like.ts';
+import { likeToggled, selectPostById } from '../posts.slice.ts';
 
 function useToggleLike(postId: string) {
   const dispatch = useAppDispatch();
   const isLiked = useAppSelector((state) => selectPostById(state, postId)?.isLiked ?? false);
+  const pending = usePendingInput<LikeInput>(likeKind, likeTarget(postId));
+
+  // After a reload the post is loaded without the like that still waits in the outbox.
+  useEffect(() => {
+    if (pending && pending.liked !== isLiked) dispatch(likeToggled(postId));
+  }, [dispatch, pending, isLiked, postId]);
+
   return { isLiked, toggleLike: () => void dispatch(toggleLike(postId)) };
 }
 

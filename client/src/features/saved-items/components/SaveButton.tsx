@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { Bookmark } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { notify } from '../../../ui/notify.ts';
-import { toggleSaved } from '../toggle-saved.ts';
+import { saveKind, saveTarget, toggleSaved, type SaveInput } from '../toggle-saved.ts';
 
 interface ToggleSavedInput {
   item: SavedItemForm;
@@ -55,6 +57,14 @@ interface SaveButtonProps {
 export function SaveButton({ item, isSaved, onChange, onUnknownOutcome }: SaveButtonProps) {
   const { t } = useLingui();
   const toggle = useToggleSaved({ item, onChange, onUnknownOutcome });
+  const pending = usePendingInput<SaveInput>(saveKind, saveTarget(item));
+  const showPending = useEffectEvent(onChange);
+
+  // After a reload the item is loaded without the change that still waits in the outbox.
+  useEffect(() => {
+    if (pending && pending.saved !== isSaved) showPending(pending.saved);
+  }, [pending, isSaved]);
+
   return (
     <ActionButton
       icon={Bookmark}

@@ -1,0 +1,4 @@
+// Everything that can wait in the outbox, loaded before stored actions are sent.
+import '../features/comments/comments.thunks.ts';
+import '../features/posts/toggle-like.ts';
+import '../features/saved-items/toggle-saved.ts';

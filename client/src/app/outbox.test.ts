@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toggleLike } from '../features/posts/toggle-like.ts';
+import { postsReceived } from '../features/posts/posts.slice.ts';
+import { connectionChanged } from '../lib/connection.slice.ts';
+import { readOutbox } from '../lib/outbox/outbox.ts';
+import { resetModuleState } from '../lib/external-store.ts';
+import { sessionExpired } from '../session/session.actions.ts';
+import { login } from '../session/session.thunks.ts';
+import { eventually } from '../testing/eventually.ts';
+import { records } from '../testing/memory-database.ts';
+import { makeSignedIn } from '../testing/people.ts';
+import { makePost } from '../testing/posts.ts';
+import { stubApiServerForEachTest, success } from '../testing/stub-api-server.ts';
+import { startOutbox } from './outbox.ts';
+import { createAppStore, type AppStore } from './store.ts';
+
+vi.mock(import('../lib/browser-database.ts'), () => import('../testing/memory-database.ts'));
+
+const server = stubApiServerForEachTest();
+let store: AppStore;
+let stop: () => void;
+
+function signIn(name: string): void {
+  const signedIn = makeSignedIn(name);
+  const { username } = signedIn.user;
+  localStorage.setItem('sangam.person', JSON.stringify({ username, session: 'open' }));
+  store.dispatch(login.fulfilled(signedIn, '', { email: '', password: '' }));
+}
+
+beforeEach(() => {
+  records.clear();
+  store = createAppStore();
+  stop = startOutbox(store);
+  signIn('Asha');
+  store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
+  server.respond(() => success({ liked: true, likes: 5 }));
+});
+afterEach(() => {
+  stop();
+  resetModuleState();
+  localStorage.clear();
+});
+
+async function likeOffline(): Promise<void> {
+  const online = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await store.dispatch(toggleLike('a'));
+  vi.stubGlobal('fetch', online);
+  await eventually(() => expect(readOutbox()).toMatchObject([{ state: 'waiting' }]));
+}
+
+test.each(['online', 'connect'])('what waits is sent on ‘%s’', async (signal) => {
+  await likeOffline();
+  if (signal === 'online') dispatchEvent(new Event('online'));
+  else store.dispatch(connectionChanged('online'));
+  await eventually(() => expect(readOutbox()).toEqual([]));
+  expect(server.calls).toHaveLength(1);
+});
+
+test('after the session ended, what waits is sent when the same user signs in, and not for another one', async () => {
+  await likeOffline();
+  store.dispatch(sessionExpired());
+  dispatchEvent(new Event('online'));
+  signIn('Ravi');
+  resetModuleState();
+  dispatchEvent(new Event('online'));
+  await eventually(() => expect(readOutbox()).toEqual([]));
+  expect(server.calls).toEqual([]);
+  store.dispatch(sessionExpired());
+  signIn('Asha');
+  await eventually(() => expect(server.calls).toHaveLength(1));
+});

@@ -1,0 +1,60 @@
+import type { RequestFailure } from '../api-error.ts';
+import { hasRecords, readRecords, removeRecord, writeRecord } from '../browser-database.ts';
+import { isRecord, packEntry, unpackEntry } from '../stored-entry.ts';
+
+/** A change that may not have reached the server yet, as stored in IndexedDB. */
+export interface OutboxAction {
+  /** Also the idempotency key. */
+  readonly id: string;
+  /** The name of its kind, see `registerOutboxKind`. */
+  readonly kind: string;
+  /** What it changes, such as `post/<id>`: actions of one target are sent in order. */
+  readonly target: string;
+  /** The argument of the kind; may contain files. */
+  readonly input: unknown;
+  /** What the user wrote; empty for an action without text. */
+  readonly text: string;
+  /** The page of its target. */
+  readonly path: string;
+  readonly createdAt: string;
+  /** Increases with every action of this browser. */
+  readonly sequence: number;
+  /** Was sent at least once: it may have reached the server. */
+  readonly wasTried: boolean;
+  /** Why the server rejected it; null while it waits. */
+  readonly failure: RequestFailure | null;
+}
+
+/** Under the user's prefix, so that logout removes it. */
+function prefix(username: string): string {
+  return `${username}/actions/`;
+}
+
+export function storeAction(username: string, action: OutboxAction): Promise<void> {
+  return writeRecord(prefix(username) + action.id, packEntry(action));
+}
+
+export function removeAction(username: string, id: string): Promise<void> {
+  return removeRecord(prefix(username) + id);
+}
+
+/** All stored actions, earliest first. */
+export async function listActions(username: string): Promise<OutboxAction[]> {
+  const records = await readRecords(prefix(username));
+  return records
+    .flatMap((record) => unpackEntry(record, isAction) ?? [])
+    .toSorted((left, right) => left.sequence - right.sequence);
+}
+
+/** Whether there are unsent actions, before the outbox is loaded. False without IndexedDB. */
+export function hasActions(username: string): Promise<boolean> {
+  return hasRecords(prefix(username)).catch(() => false);
+}
+
+function isAction(value: unknown): value is OutboxAction {
+  return (
+    isRecord(value) &&
+    ['id', 'kind', 'target', 'createdAt'].every((name) => typeof value[name] === 'string') &&
+    typeof value['sequence'] === 'number'
+  );
+}
