@@ -185,6 +185,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
     `/search?q=${inAddress}`,
   ],
   saved: () => tabs('/saved', 'tab', 'posts', 'projects'),
+  outbox: () => ['/outbox'],
   partners: () => [`/incubators?tab=${inAddress}`],
   dashboard: () => ['/dashboard'],
   achievers: () => [`/achievers?category=${inAddress}`],

@@ -39,7 +39,7 @@ test('a failed save is rolled back with an error', async ({ page, request }) => 
   await page.goto(`/post/${postId}`);
   const save = page.getByRole('button', { name: /^Saved?$/ });
   await expect(save).toBeVisible();
-  await page.route('**/api/saveitems/toggle', (route) => route.abort());
+  await page.route('**/api/saveitems/toggle', (route) => route.fulfill({ status: 500 }));
   await save.click();
   await expect(page.locator('.Toastify__toast')).toContainText('Something went wrong');
   await expect(save).toHaveAttribute('aria-pressed', 'false');

@@ -40,6 +40,7 @@ const loaders: Loaders = {
   post: () => import('../pages/PostPage.tsx'),
   search: () => import('../pages/SearchPage.tsx'),
   saved: () => import('../pages/SavedPage.tsx'),
+  outbox: () => import('../pages/OutboxPage.tsx'),
   partners: () => import('../pages/PartnersPage.tsx'),
   dashboard: () => import('../pages/DashboardPage.tsx'),
   achievers: () => import('../pages/AchieversPage.tsx'),

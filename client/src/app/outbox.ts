@@ -1,14 +1,22 @@
+import { onLocalChange, removeLocal, writeLocal } from '../lib/local-storage.ts';
 import { flushOutbox, openOutbox, reloadOutbox } from '../lib/outbox/outbox.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
 import { readLastUser } from './persistence.ts';
 import type { AppStore } from './store.ts';
 
+const changeSignal = 'sangam.outbox';
+
+/** The storage events of other tabs are the message; nothing stays stored. */
+function notifyOtherTabs(): void {
+  writeLocal(changeSignal, 'changed');
+  removeLocal(changeSignal);
+}
+
 /** Sends the unsent actions of the signed-in user: at the start, after sign-in, and when the connection is back. */
 export function startOutbox(store: AppStore): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sangam/outbox') : null;
-  tabs?.addEventListener('message', () => void reloadOutbox(), { signal });
+  const stopWatchingTabs = onLocalChange(changeSignal, () => void reloadOutbox());
 
   /** Another tab may have signed in another user a moment ago, whose token the next request would have. */
   function getUsername(): string | null {
@@ -21,7 +29,7 @@ export function startOutbox(store: AppStore): () => void {
     getUsername,
     dispatch: store.dispatch,
     loadKinds: () => import('./outbox-kinds.ts'),
-    notifyOtherTabs: () => tabs?.postMessage(null),
+    notifyOtherTabs,
     requestBackgroundSync: () => void requestBackgroundSync().catch(() => null),
   };
 
@@ -51,7 +59,7 @@ export function startOutbox(store: AppStore): () => void {
   return () => {
     unsubscribe();
     stopping.abort();
-    tabs?.close();
+    stopWatchingTabs();
   };
 }
 

@@ -54,6 +54,7 @@ const rows: Record<PageName, Row> = {
   post: ['private', 'feed', msg`Post`],
   search: ['private', 'feed', msg`Search`],
   saved: ['private', 'feed', msg`Saved`],
+  outbox: ['private', 'feed', msg`Outbox`],
   partners: ['private', 'catalogue', msg`Partner network`, msg`Partner Network`],
   dashboard: ['private', 'catalogue', msg`Dashboard`, msg`Dashboard Overview`],
   achievers: ['private', 'catalogue', msg`Achievers`, msg`Achievers Journey Showcase`],

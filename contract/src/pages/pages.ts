@@ -26,6 +26,7 @@ export const pages = {
   post: '/post/:id',
   search: '/search',
   saved: '/saved',
+  outbox: '/outbox',
   partners: '/incubators',
   dashboard: '/dashboard',
   achievers: '/achievers',

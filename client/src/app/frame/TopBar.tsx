@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { OutboxCounter } from '../../features/outbox/components/OutboxCounter.tsx';
 import { SearchBox } from '../../features/search/components/SearchBox.tsx';
 import { SearchButton } from '../../features/search/components/SearchButton.tsx';
 import { Brand } from '../../ui/Brand.tsx';
@@ -78,6 +79,7 @@ export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
           <TopLink key={entry.to} entry={entry} />
         ))}
       </nav>
+      <OutboxCounter />
       <AccountMenu />
     </header>
   );

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resetModuleState } from '../../lib/external-store.ts';
+import { flushOutbox, openOutbox, readOutbox } from '../../lib/outbox/outbox.ts';
 import { login } from '../../session/session.thunks.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
+import { records } from '../../testing/memory-database.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -10,7 +12,13 @@ import { withContent, withMedia } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import { selectOutgoing, selectPostDraft } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
-import { changeDraft, createPost, discardDraft, retryPostOnReconnect } from './create-post.ts';
+import {
+  changeDraft,
+  createPost,
+  discardDraft,
+  editWaitingPost,
+  type WaitingPost,
+} from './create-post.ts';
 
 // XMLHttpRequest needs a browser; browser tests use the real one.
 vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
@@ -21,8 +29,19 @@ vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
 const server = stubApiServerForEachTest();
 let store: TestStore;
 
-beforeEach(() => {
+vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
+
+beforeEach(async () => {
+  resetModuleState();
+  records.clear();
   store = createTestStore();
+  await openOutbox({
+    getUsername: () => 'asha',
+    dispatch: store.dispatch,
+    loadKinds: () => Promise.resolve(),
+    notifyOtherTabs: () => {},
+    requestBackgroundSync: () => {},
+  });
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
 
@@ -60,26 +79,44 @@ test('a failure keeps the text and shows the reason; a retry uses the same idemp
   expect(second).toBe(first);
 });
 
-test('a post created offline is sent automatically when online', async () => {
+test('posts created offline wait with their files, leave the composer free, and are published in order when online', async () => {
   const online = fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  write('Hello');
+  await draftFiles.save('asha', 'm3', new File(['bytes'], 'boat.webp', { type: 'image/webp' }));
+  write('First');
+  const media = { id: 'm3', name: 'boat.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
+  store.dispatch(changeDraft(withMedia(media)));
+  const firstId = draft()?.id;
   await store.dispatch(createPost());
-  await store.dispatch(retryPostOnReconnect());
-  expect(draft()?.content).toBe('Hello');
-  vi.stubGlobal('fetch', online);
-  server.respond(() => success(makePost('a')));
-  await store.dispatch(retryPostOnReconnect());
-  expect(selectList(store.getState(), 'everyone').items).toEqual(['a']);
   expect(draft()).toBeNull();
+  expect(selectOutgoing(store.getState())).toBeNull();
+  write('Second');
+  await store.dispatch(createPost());
+  expect(readOutbox().map(({ text }) => text)).toEqual(['First', 'Second']);
+  vi.stubGlobal('fetch', online);
+  let count = 0;
+  server.respond(() => success(makePost(`p${++count}`)));
+  write('Not sent yet');
+  await flushOutbox();
+  expect(selectList(store.getState(), 'everyone').items).toEqual(['p2', 'p1']);
+  expect(sentKeys()[0]).toBe(firstId);
+  expect(server.calls[0]?.body).toContain('boat.webp');
+  expect(server.calls[1]?.body).toContain('Second');
+  expect(draft()?.content).toBe('Not sent yet');
 });
 
-test('a rejected post is not retried automatically', async () => {
-  server.respond(() => failure(400));
-  write('Hello');
+test('a waiting post can be put back into the composer with its files', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await draftFiles.save('asha', 'm4', new File(['bytes'], 'boat.webp', { type: 'image/webp' }));
+  write('Almost right');
+  const media = { id: 'm4', name: 'boat.webp', type: 'image/webp', width: 4, height: 3, alt: 'A' };
+  store.dispatch(changeDraft(withMedia(media)));
   await store.dispatch(createPost());
-  await store.dispatch(retryPostOnReconnect());
-  expect(server.calls).toHaveLength(1);
+  const [waiting] = readOutbox();
+  await store.dispatch(editWaitingPost(waiting?.input as WaitingPost));
+  expect(draft()).toMatchObject({ content: 'Almost right', media: [{ id: 'm4', alt: 'A' }] });
+  expect(draft()?.id).not.toBe(waiting?.id);
+  expect(draftFiles.get('m4')).toBeTruthy();
 });
 
 test('a draft changed after a failure gets a new idempotency key', async () => {

@@ -1,9 +1,14 @@
 import { i18n } from '@lingui/core';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
 import { onSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
+import { enqueue, isOffline } from '../../lib/outbox/outbox.ts';
+import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
+import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { selectUsername } from '../../session/session.slice.ts';
@@ -12,13 +17,13 @@ import type { DraftChange } from './draft-edits.ts';
 import {
   draftChanged,
   postPublished,
-  selectOutgoing,
   selectPostDraft,
   sendingFailed,
   sendingCancelled,
   sendingProgressed,
+  waitingPostPublished,
 } from './post-draft.slice.ts';
-import { isEmptyDraft, createDraft, type PostDraft } from './post-draft.ts';
+import { isEmptyDraft, createDraft, type DraftMedia, type PostDraft } from './post-draft.ts';
 
 const fallback = fallbackMessages.createPost;
 let sending: AbortController | undefined;
@@ -53,6 +58,11 @@ export function createPost() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const draft = selectPostDraft(getState());
     if (!draft || isEmptyDraft(draft)) return;
+    const hasWaiting = findPendingInput(postKind, postTarget) !== null;
+    if (hasWaiting || isOffline()) {
+      dispatch(moveToOutbox(draft));
+      return;
+    }
     sending?.abort();
     sending = new AbortController();
     const { signal } = sending;
@@ -61,21 +71,73 @@ export function createPost() {
     try {
       const transport = uploadTransport((share) => dispatch(sendingProgressed(share)));
       const options = { transport, signal, fallback, idempotencyKey: draft.id };
-      const post = await requestData(postsCalls.createPost, { body: toFormData(draft) }, options);
+      const body = toFormData(toWaitingPost(draft));
+      const post = await requestData(postsCalls.createPost, { body }, options);
       forgetFiles(getState());
       dispatch(postPublished(post));
     } catch (error) {
+      const failure = toRequestFailure(error, i18n._(fallback));
       if (signal.aborted) dispatch(sendingCancelled());
-      else dispatch(sendingFailed(toRequestFailure(error, i18n._(fallback))));
+      else if (failure.status === 0) dispatch(moveToOutbox(draft));
+      else dispatch(sendingFailed(failure));
     }
   };
 }
 
-/** Publishes the draft again if the last attempt failed without a connection; call it on reconnect. */
-export function retryPostOnReconnect() {
-  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    if (selectOutgoing(getState())?.error?.status === 0) await dispatch(createPost());
+/** The kind of posts in the outbox. */
+export const postKind = 'posts/createPost';
+/** Posts are published in the order in which they were written. */
+const postTarget = 'posts';
+
+export interface WaitingPost {
+  readonly content: string;
+  readonly media: readonly (DraftMedia & { readonly file: File })[];
+}
+
+registerOutboxKind<WaitingPost, Post>(postKind, {
+  send: (post, { idempotencyKey }) => {
+    const options = { fallback, idempotencyKey };
+    return requestData(postsCalls.createPost, { body: toFormData(post) }, options);
+  },
+  onSent: (_post, published, dispatch) => dispatch(waitingPostPublished(published)),
+});
+
+/** The draft becomes a waiting post with the same idempotency key, and the composer is free for the next one. */
+function moveToOutbox(draft: PostDraft) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const input = toWaitingPost(draft);
+    enqueue(dispatch, {
+      id: draft.id,
+      kind: postKind,
+      target: postTarget,
+      path: pages.home,
+      text: draft.content.trim(),
+      input,
+    });
+    forgetFiles(getState());
+    dispatch(sendingCancelled());
+    dispatch(draftChanged(null));
   };
+}
+
+/** Puts a waiting post back into the composer; the draft that is there is replaced. */
+export function editWaitingPost({ content, media }: WaitingPost) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const username = selectUsername(getState());
+    if (username === null) return;
+    forgetFiles(getState());
+    await Promise.all(media.map(({ id, file }) => draftFiles.save(username, id, file)));
+    const items = media.map(({ file: _file, ...item }) => item);
+    dispatch(draftChanged({ ...createDraft(), content, media: items }));
+  };
+}
+
+function toWaitingPost({ content, media }: PostDraft): WaitingPost {
+  const withFiles = media.flatMap((item) => {
+    const file = draftFiles.get(item.id);
+    return file ? [{ ...item, file }] : [];
+  });
+  return { content: content.trim(), media: withFiles };
 }
 
 /** Aborts the upload; the draft stays. */
@@ -84,17 +146,14 @@ export function cancelSending(): void {
 }
 
 /** Text before files, so that a streaming parser reads it first. */
-function toFormData({ content, media }: PostDraft): FormData {
+function toFormData({ content, media }: WaitingPost): FormData {
   const form = new FormData();
-  if (content.trim()) form.append('content', content.trim());
+  if (content) form.append('content', content);
   for (const { alt } of media) form.append('alt', alt.trim());
   for (const [index, { aiLabel }] of media.entries()) {
     if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);
   }
-  for (const { id } of media) {
-    const file = draftFiles.get(id);
-    if (file) form.append('media', file, file.name);
-  }
+  for (const { file } of media) form.append('media', file, file.name);
   return form;
 }
 

@@ -7,6 +7,9 @@ import type { PostDraft } from './post-draft.ts';
 /** The server stored the post: prepends it to the feed and removes the draft. */
 export const postPublished = createAction<Post>('posts/published');
 
+/** A post that waited in the outbox was published: the draft is another one. */
+export const waitingPostPublished = createAction<Post>('posts/waiting-published');
+
 /** Progress or failure of sending the draft, shown as a card above the feed. */
 export interface OutgoingStatus {
   /** From 0 to 1. */

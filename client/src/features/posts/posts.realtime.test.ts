@@ -6,7 +6,6 @@ import { login } from '../../session/session.thunks.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { postsRealtime, watchedPosts } from './posts.realtime.ts';
 import { selectAllPosts, selectList } from './posts.slice.ts';
 import { fetchPage } from './posts.thunks.ts';

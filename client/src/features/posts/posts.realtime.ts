@@ -1,7 +1,6 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { retryPostOnReconnect } from './create-post.ts';
 import { countsChanged, postAnnounced, postRemoved, sharedPostChanged } from './posts.slice.ts';
 
 /** The posts on the screen, for which the server sends live changes. */
@@ -12,12 +11,6 @@ export const postsRealtime: RealtimeFeature = (socket, dispatch) => {
   watchedPosts.connect(socket, (ids) =>
     socket.emit('posts:watch', ids, (counts) => dispatch(countsChanged(counts))),
   );
-  function sendPending() {
-    void dispatch(retryPostOnReconnect());
-  }
-  socket.on('connect', sendPending);
-  // The socket may outlast a short loss of the network, and does not connect again then.
-  addEventListener('online', sendPending);
   socket.on('post:created', ({ postId, author }) =>
     dispatch((send, getState) => {
       if (author !== selectUsername(getState())) send(postAnnounced({ postId, author }));

@@ -17,7 +17,7 @@ import {
   type ListName,
   type PostList,
 } from './post-list.ts';
-import { postPublished } from './post-draft.slice.ts';
+import { postPublished, waitingPostPublished } from './post-draft.slice.ts';
 import { checkList, fetchPage, getPost, mergeNewest, refetchPost } from './posts.thunks.ts';
 
 /** The type of the action by which the user gets a connection in this tab. */
@@ -141,6 +141,9 @@ const slice = createSlice({
       })
       .addCase(connectionAccepted, (state) => {
         state.hasConnections = true;
+      })
+      .addCase(waitingPostPublished, (state, { payload }) => {
+        prepend(state, payload);
       })
       .addCase(fetchPage.fulfilled, (state, { payload }) => {
         noteConnections(state, payload);

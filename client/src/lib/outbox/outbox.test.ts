@@ -75,7 +75,9 @@ function write(text: string, more: { readonly target?: string; readonly on?: boo
 }
 
 const accept = (text: string) => Promise.resolve(`${text}!`);
-const reject = (error: unknown) => () => Promise.reject(error);
+const reject = (error: Error) => async (): Promise<string> => {
+  throw error;
+};
 const texts = () => received.map(({ text }) => text);
 const shown = () => readOutbox().map(({ text, state }) => `${text} ${state}`);
 

@@ -26,6 +26,8 @@ interface OutboxSession {
 export interface OutboxEntry extends OutboxAction {
   /** `expired`: the server no longer knows its key, so the user decides. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'expired';
+  /** On its first way to the server: what the user did it with shows its progress. */
+  readonly isDirect: boolean;
 }
 
 interface Held {
@@ -92,7 +94,11 @@ export function readOutbox(): readonly OutboxEntry[] {
 }
 
 function publish(): void {
-  snapshot = held.map(({ action }) => ({ ...action, state: stateOf(action) }));
+  snapshot = held.map(({ action }) => ({
+    ...action,
+    state: stateOf(action),
+    isDirect: waiters.has(action.id),
+  }));
   emit();
 }
 
@@ -181,11 +187,11 @@ function add(dispatch: AppDispatch, action: NewAction, wasTried = false): void {
   held = [...held.filter((known) => known.action.id !== id), one];
   removed.delete(id);
   store(one);
-  publish();
   if (isOffline()) {
     settleWaiter(id);
     session?.requestBackgroundSync();
   } else void flushTarget(action.target, dispatch);
+  publish();
 }
 
 /**
@@ -248,7 +254,10 @@ async function sendTarget(target: string, dispatch: AppDispatch): Promise<void> 
   busyTargets.delete(target);
   // One that was added at the last moment found the target still busy.
   if (!isStopped && findNext(target)) await flushTarget(target, dispatch);
-  else for (const { action } of held) if (action.target === target) settleWaiter(action.id);
+  else {
+    for (const { action } of held) if (action.target === target) settleWaiter(action.id);
+    publish();
+  }
 }
 
 /** One sender per target in all tabs of the browser. */
@@ -386,15 +395,18 @@ function store(one: Held): void {
   const { username } = one;
   if (username === null || !isCurrent(username)) return;
   one.pendingWrites += 1;
-  one.written = storeAction(username, one.action)
-    .then(() => {
-      one.isStored = true;
-      session?.notifyOtherTabs();
-    })
-    .catch(() => {})
-    .finally(() => {
-      one.pendingWrites -= 1;
-    });
+  one.written = write(one, username);
+}
+
+async function write(one: Held, username: string): Promise<void> {
+  try {
+    await storeAction(username, one.action);
+    one.isStored = true;
+    session?.notifyOtherTabs();
+  } catch {
+    // In a private window or with a full disk the action exists only as long as the page.
+  }
+  one.pendingWrites -= 1;
 }
 
 function remove(one: Held): void {
@@ -402,10 +414,13 @@ function remove(one: Held): void {
   held = held.filter((known) => known.action.id !== action.id);
   removed.add(action.id);
   if (username === null) return;
-  void one.written
-    .then(() => removeAction(username, action.id))
-    .then(() => session?.notifyOtherTabs())
-    .catch(() => null);
+  void erase(one, username);
+}
+
+async function erase({ action, written }: Held, username: string): Promise<void> {
+  await written;
+  await removeAction(username, action.id).catch(() => null);
+  session?.notifyOtherTabs();
 }
 
 /** Whether this user is still the one who is signed in. */
@@ -413,7 +428,8 @@ function isCurrent(username: string | null): boolean {
   return session === undefined || session.getUsername() === username;
 }
 
-function isOffline(): boolean {
+/** Whether the browser reports no network; a request without one may take long to fail. */
+export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 

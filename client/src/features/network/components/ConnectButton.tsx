@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Clock, UserPlus } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { discardAction } from '../../../lib/outbox/outbox.ts';
+import { useWaitingAction } from '../../../lib/outbox/use-outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { selectKnownRelation } from '../network.slice.ts';
-import { withdrawRequest } from '../network.thunks.ts';
+import { personTarget, sendRequest, withdrawRequest } from '../network.thunks.ts';
 import { useConnect } from '../use-connect.ts';
 
 interface ConnectButtonProps {
@@ -19,14 +21,20 @@ export function ConnectButton({ person }: ConnectButtonProps) {
   const relation = useAppSelector((state) => selectKnownRelation(state, person.username));
   const connect = useConnect(person);
 
+  const waiting = useWaitingAction(sendRequest.typePrefix, personTarget(person.username));
+
   async function handleWithdraw() {
+    if (waiting) {
+      discardAction(waiting.id);
+      return;
+    }
     const result = await dispatch(withdrawRequest(person.username));
     if (withdrawRequest.rejected.match(result) && result.payload) {
       notify.error(result.payload.message);
     }
   }
 
-  if (relation === 'sent') {
+  if (relation === 'sent' || waiting) {
     return (
       <Button
         size="small"

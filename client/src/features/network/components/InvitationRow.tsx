@@ -11,7 +11,9 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { ignoreRequest } from '../ignore-request.ts';
 import { selectIgnored } from '../network.slice.ts';
 import { acceptRequest } from '../network.thunks.ts';
+import { useIsAnswerWaiting } from '../use-is-answer-waiting.ts';
 import { IgnoredRow } from './IgnoredRow.tsx';
+import { WaitingAnswer } from './WaitingAnswer.tsx';
 
 interface MutualCountProps {
   count: number;
@@ -39,9 +41,12 @@ export function InvitationRow({
     setIsBusy(true);
     const result = await dispatch(acceptRequest(sender.username));
     setIsBusy(false);
-    if (acceptRequest.fulfilled.match(result)) announce(t`You and ${name} are connected`);
-    else if (result.payload) notify.error(result.payload.message);
+    if (acceptRequest.rejected.match(result)) {
+      if (result.payload) notify.error(result.payload.message);
+    } else if (result.payload) announce(t`You and ${name} are connected`);
   }
+
+  const isWaiting = useIsAnswerWaiting(sender.username);
 
   if (isIgnored) return <IgnoredRow person={sender} />;
   return (
@@ -71,25 +76,29 @@ export function InvitationRow({
           </p>
         )}
       </PersonLine>
-      <div className="flex gap-2 max-sm:w-full max-sm:pl-15">
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t`Ignore ${name}`}
-          onClick={() => dispatch(ignoreRequest(sender.username))}
-        >
-          <Trans>Ignore</Trans>
-        </Button>
-        <Button
-          data-main-action
-          size="small"
-          busy={isBusy}
-          aria-label={t`Accept ${name}`}
-          onClick={() => void handleAccept()}
-        >
-          <Trans>Accept</Trans>
-        </Button>
-      </div>
+      {isWaiting ? (
+        <WaitingAnswer />
+      ) : (
+        <div className="flex gap-2 max-sm:w-full max-sm:pl-15">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t`Ignore ${name}`}
+            onClick={() => dispatch(ignoreRequest(sender.username))}
+          >
+            <Trans>Ignore</Trans>
+          </Button>
+          <Button
+            data-main-action
+            size="small"
+            busy={isBusy}
+            aria-label={t`Accept ${name}`}
+            onClick={() => void handleAccept()}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

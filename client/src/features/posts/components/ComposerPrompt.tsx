@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { WaitingPosts } from './WaitingPosts.tsx';
 import { selectOutgoing, selectPostDraft } from '../post-draft.slice.ts';
 import { isEmptyDraft } from '../post-draft.ts';
 import type { ComposerSlots } from './Composer.tsx';
@@ -104,6 +105,7 @@ export function ComposerPrompt({ slots }: ComposerPromptProps) {
         </button>
       </Card>
       {composer.isLoading && isOpen && <output className="sr-only">{t`Loading...`}</output>}
+      <WaitingPosts />
     </>
   );
 }

@@ -24,7 +24,6 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const { error, progress } = outgoing;
-  const isWaiting = error?.status === 0;
 
   function edit() {
     dispatch(sendingCancelled());
@@ -40,9 +39,7 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
             {user?.name}
           </p>
           <p role={error ? undefined : 'status'} className="text-meta text-muted">
-            {isWaiting && <Trans>Waiting for connection</Trans>}
-            {error && !isWaiting && <Trans>Not posted</Trans>}
-            {!error && <Trans>Posting…</Trans>}
+            {error ? <Trans>Not posted</Trans> : <Trans>Posting…</Trans>}
           </p>
         </div>
         {!error && (
@@ -79,17 +76,9 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
       <div className="mt-3">
         {error ? (
           <div className="flex flex-wrap items-center gap-2">
-            {isWaiting ? (
-              <p role="alert" className="min-w-0 flex-1 text-control text-muted">
-                <Trans>
-                  Your post is saved on this device. We will post it once you are back online.
-                </Trans>
-              </p>
-            ) : (
-              <p role="alert" className="min-w-0 flex-1 text-control font-medium text-danger">
-                {error.message}
-              </p>
-            )}
+            <p role="alert" className="min-w-0 flex-1 text-control font-medium text-danger">
+              {error.message}
+            </p>
             <Button variant="secondary" size="small" icon={Pencil} onClick={edit}>
               <Trans>Edit</Trans>
             </Button>

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { OutboxEntry } from '../../../lib/outbox/outbox.ts';
+import { isRecord } from '../../../lib/stored-entry.ts';
+
+interface ActionTitleProps {
+  action: OutboxEntry;
+}
+
+/** What an action does; a kind of an earlier version has a general title. */
+export function ActionTitle({ action: { kind, input, target } }: ActionTitleProps) {
+  const fields = isRecord(input) ? input : {};
+  const username = `@${target.slice(target.indexOf('/') + 1)}`;
+  switch (kind) {
+    case 'posts/createPost':
+      return <Trans>New post</Trans>;
+    case 'comments/addComment':
+      return <Trans>Comment</Trans>;
+    case 'comments/addReply':
+      return <Trans>Reply to a comment</Trans>;
+    case 'posts/toggleLike':
+      return fields['liked'] === true ? <Trans>Like a post</Trans> : <Trans>Remove a like</Trans>;
+    case 'saved-items/toggleSaved':
+      return fields['saved'] === true ? (
+        <Trans>Add to saved</Trans>
+      ) : (
+        <Trans>Remove from saved</Trans>
+      );
+    case 'network/sendRequest':
+      return <Trans>Connection request to {username}</Trans>;
+    case 'network/acceptRequest':
+      return <Trans>Accept the request of {username}</Trans>;
+    case 'network/rejectRequest':
+      return <Trans>Ignore the request of {username}</Trans>;
+    case 'projects/askToJoin':
+      return <Trans>Request to join a project</Trans>;
+    default:
+      return <Trans>Unsent change</Trans>;
+  }
+}

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { resetModuleState } from '../../../lib/external-store.ts';
+import { enqueue, flushOutbox, openOutbox } from '../../../lib/outbox/outbox.ts';
+import { registerOutboxKind } from '../../../lib/outbox/outbox-kinds.ts';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { records } from '../../../testing/memory-database.ts';
+import { show } from '../../../testing/show.tsx';
+import { createTestStore } from '../../../testing/store.ts';
+import { OutboxCounter } from './OutboxCounter.tsx';
+import { OutboxList } from './OutboxList.tsx';
+
+vi.mock(
+  import('../../../lib/browser-database.ts'),
+  () => import('../../../testing/memory-database.ts'),
+);
+
+// jsdom has no dialogs.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
+const { dispatch } = createTestStore();
+let respond: () => Promise<string>;
+
+beforeEach(async () => {
+  records.clear();
+  registerOutboxKind('comments/addComment', { send: () => respond() });
+  await openOutbox({
+    getUsername: () => 'asha',
+    dispatch,
+    loadKinds: () => Promise.resolve(),
+    notifyOtherTabs: () => {},
+    requestBackgroundSync: () => {},
+  });
+});
+afterEach(() => {
+  cleanup();
+  resetModuleState();
+});
+
+function Screen() {
+  return (
+    <>
+      <OutboxCounter />
+      <OutboxList actions={useOutbox()} editorOf={() => undefined} />
+    </>
+  );
+}
+
+async function showRejected(error: ApiError): Promise<void> {
+  respond = async () => {
+    throw error;
+  };
+  show(<Screen />);
+  enqueue(dispatch, {
+    kind: 'comments/addComment',
+    target: 'post/1',
+    path: '/post/1',
+    text: 'Well done',
+    input: {},
+  });
+  await eventually(() => expect(screen.getByText('Not sent', { exact: false })).toBeTruthy());
+}
+
+test('a comment on a deleted post stays with an explanation, and can be discarded after a confirmation', async () => {
+  await showRejected(new ApiError(404, 'Not found'));
+  expect(screen.getByText('Well done')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This is no longer available: it was deleted or already answered.',
+  );
+  expect(screen.getByRole('link', { name: 'Outbox: 1 unsent change' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Your text will be deleted from this device.');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) as HTMLElement);
+  await eventually(() => expect(screen.queryByText('Well done')).toBeNull());
+  expect(screen.queryByRole('link', { name: /Outbox/ })).toBeNull();
+});
+
+test('a limit is shown with its reason, and Retry sends the action', async () => {
+  await showRejected(new ApiError(429, 'Too many comments', { retryAfter: 3600 }));
+  expect(screen.getByRole('alert').textContent).toBe('Too many comments');
+  respond = () => Promise.resolve('sent');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await eventually(() => expect(screen.queryByText('Well done')).toBeNull());
+  await flushOutbox();
+});

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { discardAction, retryAction, type OutboxEntry } from '../../../lib/outbox/outbox.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { ActionTitle } from './ActionTitle.tsx';
+
+interface OutboxItemProps {
+  action: OutboxEntry;
+  /** Puts the text back where it was written; undefined for an action without text. */
+  onEdit: (() => void) | undefined;
+}
+
+/** An unsent action with its state, and what the user can do with it. */
+export function OutboxItem({ action, onEdit }: OutboxItemProps) {
+  const { t } = useLingui();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { id, text, path, createdAt, state } = action;
+  const discard = () => (text === '' ? discardAction(id) : setIsConfirming(true));
+  return (
+    <li className="py-3">
+      <p className="font-semibold">
+        <Link to={path} className="hover:underline">
+          <ActionTitle action={action} />
+        </Link>
+      </p>
+      {text !== '' && (
+        <p dir="auto" className="mt-1 line-clamp-3 text-control break-words whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      <p className="mt-1 text-meta text-muted">
+        <ActionState state={state} /> · <RelativeTime at={createdAt} hasAgo />
+      </p>
+      {state === 'failed' && <FailureReason action={action} />}
+      {state === 'expired' && (
+        <p className="mt-1 text-control">
+          <Trans>This is older than 30 days. Send it only if you still want to.</Trans>
+        </p>
+      )}
+      {state !== 'sending' && (
+        <div className="mt-1 -ml-2 flex flex-wrap gap-1">
+          {(state === 'failed' || state === 'expired') && (
+            <Button variant="quiet" size="small" icon={RotateCw} onClick={() => retryAction(id)}>
+              {state === 'failed' ? <Trans>Retry</Trans> : <Trans>Send</Trans>}
+            </Button>
+          )}
+          {onEdit && (
+            <Button variant="quiet" size="small" icon={Pencil} onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          <Button variant="quiet" size="small" icon={Trash2} onClick={discard}>
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={t`Discard this?`}
+        confirmLabel={t`Discard`}
+        onConfirm={() => discardAction(id)}
+        onCancel={() => setIsConfirming(false)}
+      >
+        <Trans>Your text will be deleted from this device.</Trans>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function ActionState({ state }: Pick<OutboxEntry, 'state'>) {
+  switch (state) {
+    case 'sending':
+      return <Trans>Sending…</Trans>;
+    case 'failed':
+      return <Trans>Not sent</Trans>;
+    case 'expired':
+      return <Trans>Waiting for your decision</Trans>;
+    case 'waiting':
+      return <Trans>Waiting for connection</Trans>;
+  }
+}
+
+/** The reason of the server, and what it means here. */
+function FailureReason({ action: { failure } }: Pick<OutboxItemProps, 'action'>) {
+  if (!failure) return null;
+  const isGone = failure.status === 404;
+  return (
+    <p role="alert" className="mt-1 text-control font-medium text-danger">
+      {isGone ? (
+        <Trans>This is no longer available: it was deleted or already answered.</Trans>
+      ) : (
+        failure.message
+      )}
+    </p>
+  );
+}
