@@ -3,7 +3,7 @@ import { getAccessToken } from '../session/access-token.ts';
 import { readPushPermission } from '../lib/push-permission.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { followLanguageChoice } from './change-language.ts';
-import { readLastUser } from './persistence.ts';
+import { readLastUser } from './last-user.ts';
 
 /** What can wait until the first page is shown. */
 export async function runIdleTasks(): Promise<void> {

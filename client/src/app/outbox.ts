@@ -1,7 +1,7 @@
 import { onLocalChange, removeLocal, writeLocal } from '../lib/local-storage.ts';
 import { flushOutbox, openOutbox, reloadOutbox } from '../lib/outbox/outbox.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
-import { readLastUser } from './persistence.ts';
+import { readLastUser } from './last-user.ts';
 import type { AppStore } from './store.ts';
 
 const changeSignal = 'sangam.outbox';
