@@ -25,7 +25,7 @@ interface Envelope {
 }
 
 /** `gone`: the subscription has ended, or its endpoint is not allowed. */
-export type SendResult =
+type SendResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'gone' }
   | { readonly outcome: 'failed'; readonly retryAfterSeconds: number | undefined };
