@@ -435,7 +435,7 @@ describe('a private address', () => {
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
       { cookie: person.cookie },
     ]) {
-      const response = await open(address, headers as Record<string, string>);
+      const response = await open(address, headers);
       expect([response.statusCode, response.headers.etag]).toEqual([200, etag]);
       const known = { ...headers, 'if-none-match': String(etag) } as Record<string, string>;
       expect((await open(address, known)).statusCode).toBe(304);
