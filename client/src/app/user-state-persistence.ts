@@ -1,7 +1,6 @@
 import { storeResponses } from '../lib/stored-responses.ts';
 import type { RootState } from '../lib/store-hooks.ts';
 import { selectUsername } from '../session/session.slice.ts';
-import { startOutbox } from './outbox.ts';
 import { persistedParts, type PersistedPart } from './persisted-parts.ts';
 import type { AppStore } from './store.ts';
 
@@ -54,12 +53,13 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
   const username = signedInUsername(store.getState());
   if (username) await restoreFor(username);
   const unsubscribe = store.subscribe(handleChange);
-  const stopOutbox = startOutbox(store);
+  const outbox = import('./outbox.ts').then(({ startOutbox }) => startOutbox(store));
+  outbox.catch(() => null);
   addEventListener('pagehide', flush);
   return () => {
     flush();
     unsubscribe();
-    stopOutbox();
+    void outbox.then((stopOutbox) => stopOutbox()).catch(() => null);
     removeEventListener('pagehide', flush);
   };
 }

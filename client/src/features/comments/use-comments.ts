@@ -1,6 +1,6 @@
 import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
 import { useEffect } from 'react';
-import type { OutboxEntry } from '../../lib/outbox/outbox.ts';
+import type { OutboxEntry } from '../../lib/outbox/outbox-entries.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';

@@ -6,7 +6,7 @@ import { toRequestFailure } from '../../lib/api-error.ts';
 import { onSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
-import { enqueue, isOffline } from '../../lib/outbox/outbox.ts';
+import { enqueue, isOffline } from '../../lib/outbox/outbox-entries.ts';
 import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
 import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
@@ -23,7 +23,13 @@ import {
   sendingProgressed,
   waitingPostPublished,
 } from './post-draft.slice.ts';
-import { isEmptyDraft, createDraft, type DraftMedia, type PostDraft } from './post-draft.ts';
+import {
+  createDraft,
+  isEmptyDraft,
+  postKind,
+  type DraftMedia,
+  type PostDraft,
+} from './post-draft.ts';
 
 const fallback = fallbackMessages.createPost;
 let sending: AbortController | undefined;
@@ -60,7 +66,7 @@ export function createPost() {
     if (!draft || isEmptyDraft(draft)) return;
     const hasWaiting = findPendingInput(postKind, postTarget) !== null;
     if (hasWaiting || isOffline()) {
-      dispatch(moveToOutbox(draft));
+      await dispatch(moveToOutbox(draft));
       return;
     }
     sending?.abort();
@@ -78,14 +84,12 @@ export function createPost() {
     } catch (error) {
       const failure = toRequestFailure(error, i18n._(fallback));
       if (signal.aborted) dispatch(sendingCancelled());
-      else if (failure.status === 0) dispatch(moveToOutbox(draft));
+      else if (failure.status === 0) await dispatch(moveToOutbox(draft));
       else dispatch(sendingFailed(failure));
     }
   };
 }
 
-/** The kind of posts in the outbox. */
-export const postKind = 'posts/createPost';
 /** Posts are published in the order in which they were written. */
 const postTarget = 'posts';
 
@@ -104,16 +108,21 @@ registerOutboxKind<WaitingPost, Post>(postKind, {
 
 /** The draft becomes a waiting post with the same idempotency key, and the composer is free for the next one. */
 function moveToOutbox(draft: PostDraft) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const input = toWaitingPost(draft);
-    enqueue(dispatch, {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const action = {
       id: draft.id,
       kind: postKind,
       target: postTarget,
       path: pages.home,
       text: draft.content.trim(),
-      input,
-    });
+      input: toWaitingPost(draft),
+    };
+    try {
+      await enqueue(dispatch, action);
+    } catch (error) {
+      dispatch(sendingFailed(toRequestFailure(error, i18n._(fallback))));
+      return;
+    }
     forgetFiles(getState());
     dispatch(sendingCancelled());
     dispatch(draftChanged(null));

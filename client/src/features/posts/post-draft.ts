@@ -1,5 +1,8 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 
+/** The kind of posts in the outbox. */
+export const postKind = 'posts/createPost';
+
 /** A photo or video in a draft. Files that are not uploaded yet are in draft-files.ts. */
 export interface DraftMedia {
   id: string;

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core';
 import { idempotencyKeyDays } from '@sangam/contract/http/call.ts';
 import { ApiError, toRequestFailure, type RequestFailure } from '../api-error.ts';
-import { createEmitter, onSignOut } from '../external-store.ts';
+import { onSignOut } from '../external-store.ts';
 import { fallbackMessages } from '../fallback-messages.ts';
 import type { AppDispatch } from '../store-hooks.ts';
+import { isOffline, showOutbox, type NewAction, type OutboxEntry } from './outbox-entries.ts';
 import { findOutboxKind } from './outbox-kinds.ts';
 import { listActions, removeAction, storeAction, type OutboxAction } from './outbox-records.ts';
 
@@ -23,13 +24,6 @@ interface OutboxSession {
   readonly requestBackgroundSync: () => void;
 }
 
-export interface OutboxEntry extends OutboxAction {
-  /** `expired`: the server no longer knows its key, so the user decides. */
-  readonly state: 'waiting' | 'sending' | 'failed' | 'expired';
-  /** On its first way to the server: what the user did it with shows its progress. */
-  readonly isDirect: boolean;
-}
-
 interface Held {
   action: OutboxAction;
   /** Null in tests without a session. */
@@ -46,19 +40,8 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-export interface NewAction {
-  readonly id?: string;
-  readonly kind: string;
-  readonly target: string;
-  readonly input: unknown;
-  readonly text?: string;
-  readonly path: string;
-}
-
-const { subscribe, emit } = createEmitter();
 let session: OutboxSession | undefined;
 let held: readonly Held[] = [];
-let snapshot: readonly OutboxEntry[] = [];
 /** Targets whose actions are being sent. */
 const busyTargets = new Map<string, Promise<void>>();
 /** Ids of the actions that are being sent. */
@@ -77,29 +60,22 @@ function reset(): void {
   pauseMs = shortestPauseMs;
   pause = undefined;
   held = [];
-  snapshot = [];
   busyTargets.clear();
   sending.clear();
   removed.clear();
   for (const id of waiters.keys()) settleWaiter(id);
   waiters.clear();
-  emit();
-}
-
-export const subscribeToOutbox = subscribe;
-
-/** All unsent actions of the signed-in user, earliest first; the same array until something changes. */
-export function readOutbox(): readonly OutboxEntry[] {
-  return snapshot;
+  publish();
 }
 
 function publish(): void {
-  snapshot = held.map(({ action }) => ({
-    ...action,
-    state: stateOf(action),
-    isDirect: waiters.has(action.id),
-  }));
-  emit();
+  showOutbox(
+    held.map(({ action }) => ({
+      ...action,
+      state: stateOf(action),
+      isDirect: waiters.has(action.id),
+    })),
+  );
 }
 
 function stateOf(action: OutboxAction): OutboxEntry['state'] {
@@ -150,10 +126,7 @@ function merge(username: string, action: OutboxAction): void {
   held = [...held, { action, username, written, pendingWrites: 0, isStored: true }];
 }
 
-/**
- * Stores an action and sends it. Resolves to the response, or to null if there is no connection or session: then it
- * waits in the outbox. Rejects with an `ApiError` if the server rejects it at once; then it is not in the outbox.
- */
+/** See outbox-entries.ts. */
 export function perform<Result>(dispatch: AppDispatch, action: NewAction): Promise<Result | null> {
   const id = action.id ?? crypto.randomUUID();
   const outcome = new Promise<unknown>((resolve, reject) => {
@@ -163,7 +136,7 @@ export function perform<Result>(dispatch: AppDispatch, action: NewAction): Promi
   return outcome as Promise<Result | null>;
 }
 
-/** Stores an action whose request has failed, to be sent later. */
+/** See outbox-entries.ts. */
 export function enqueue(dispatch: AppDispatch, action: NewAction): void {
   add(dispatch, action, true);
 }
@@ -426,11 +399,6 @@ async function erase({ action, written }: Held, username: string): Promise<void>
 /** Whether this user is still the one who is signed in. */
 function isCurrent(username: string | null): boolean {
   return session === undefined || session.getUsername() === username;
-}
-
-/** Whether the browser reports no network; a request without one may take long to fail. */
-export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 /** The caller need not wait any longer: the action stays in the outbox, or nothing is left to send. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readOutbox, subscribeToOutbox, type OutboxEntry } from './outbox.ts';
+import { readOutbox, subscribeToOutbox, type OutboxEntry } from './outbox-entries.ts';
 
 /** All unsent actions of the user, earliest first. */
 export function useOutbox(): readonly OutboxEntry[] {

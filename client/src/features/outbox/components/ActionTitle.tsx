@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OutboxEntry } from '../../../lib/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../lib/outbox/outbox-entries.ts';
 import { isRecord } from '../../../lib/stored-entry.ts';
 
 interface ActionTitleProps {

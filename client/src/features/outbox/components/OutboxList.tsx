@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../../lib/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../lib/outbox/outbox-entries.ts';
 import { OutboxItem } from './OutboxItem.tsx';
 
 interface OutboxListProps {

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { WaitingPosts } from './WaitingPosts.tsx';
 import { selectOutgoing, selectPostDraft } from '../post-draft.slice.ts';
-import { isEmptyDraft } from '../post-draft.ts';
+import { isEmptyDraft, postKind } from '../post-draft.ts';
 import type { ComposerSlots } from './Composer.tsx';
+
+const WaitingPosts = lazy(async () => {
+  // A failed load leaves the posts out instead of breaking the page; the outbox lists them too.
+  const part = await import('./WaitingPosts.tsx').catch(() => null);
+  return { default: part?.WaitingPosts ?? (() => null) };
+});
 
 /** The URL holds whether the composer is open: the bottom bar links to it, and Back closes it. */
 function useComposerUrl() {
@@ -37,6 +43,7 @@ export function ComposerPrompt({ slots }: ComposerPromptProps) {
   const me = useAppSelector(selectUser);
   const draft = useAppSelector(selectPostDraft);
   const outgoing = useAppSelector(selectOutgoing);
+  const hasWaitingPosts = useOutbox().some(({ kind }) => kind === postKind);
   const prompt = useRef<HTMLButtonElement>(null);
   const { isOpen, isShared, open, close } = useComposerUrl();
   const composer = useLazyComponent(async () => (await import('./Composer.tsx')).Composer);
@@ -105,7 +112,11 @@ export function ComposerPrompt({ slots }: ComposerPromptProps) {
         </button>
       </Card>
       {composer.isLoading && isOpen && <output className="sr-only">{t`Loading...`}</output>}
-      <WaitingPosts />
+      {hasWaitingPosts && (
+        <Suspense>
+          <WaitingPosts />
+        </Suspense>
+      )}
     </>
   );
 }

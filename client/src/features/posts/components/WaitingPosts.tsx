@@ -7,7 +7,8 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { postKind, type WaitingPost } from '../create-post.ts';
+import type { WaitingPost } from '../create-post.ts';
+import { postKind } from '../post-draft.ts';
 
 /** Posts that wait in the outbox, the latest first, above the feed. */
 export function WaitingPosts() {

@@ -1,0 +1,67 @@
+import { createEmitter } from '../external-store.ts';
+import type { AppDispatch } from '../store-hooks.ts';
+import type { OutboxAction } from './outbox-records.ts';
+
+export interface OutboxEntry extends OutboxAction {
+  /** `expired`: the server no longer knows its key, so the user decides. */
+  readonly state: 'waiting' | 'sending' | 'failed' | 'expired';
+  /** On its first way to the server: what the user did it with shows its progress. */
+  readonly isDirect: boolean;
+}
+
+export interface NewAction {
+  readonly id?: string;
+  readonly kind: string;
+  readonly target: string;
+  readonly input: unknown;
+  readonly text?: string;
+  readonly path: string;
+}
+
+const { subscribe, emit } = createEmitter();
+let shown: readonly OutboxEntry[] = [];
+
+export const subscribeToOutbox = subscribe;
+
+/** All unsent actions of the signed-in user, earliest first; the same array until something changes. */
+export function readOutbox(): readonly OutboxEntry[] {
+  return shown;
+}
+
+/** Called by the queue after every change. */
+export function showOutbox(entries: readonly OutboxEntry[]): void {
+  shown = entries;
+  emit();
+}
+
+/** The queue is loaded after the first page, so that members need not wait for it. */
+const loadQueue = () => import('./outbox.ts');
+
+/**
+ * Stores an action and sends it. Resolves to the response, or to null if there is no connection or session: then it
+ * waits in the outbox. Rejects with an `ApiError` if the server rejects it at once; then it is not in the outbox.
+ */
+export async function perform<Result>(
+  dispatch: AppDispatch,
+  action: NewAction,
+): Promise<Result | null> {
+  const queue = await loadQueue();
+  return queue.perform<Result>(dispatch, action);
+}
+
+/** Stores an action whose request has failed, to be sent later. */
+export async function enqueue(dispatch: AppDispatch, action: NewAction): Promise<void> {
+  const queue = await loadQueue();
+  queue.enqueue(dispatch, action);
+}
+
+/** Removes an action without sending it. */
+export async function discardAction(id: string): Promise<void> {
+  const queue = await loadQueue();
+  queue.discardAction(id);
+}
+
+/** Whether the browser reports no network; a request without one may take long to fail. */
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
