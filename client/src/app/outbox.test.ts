@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toggleLike } from '../features/posts/toggle-like.ts';
 import { postsReceived } from '../features/posts/posts.slice.ts';
 import { connectionChanged } from '../lib/connection.slice.ts';
-import { readOutbox } from '../lib/outbox/outbox.ts';
+import { readOutbox } from '../lib/outbox/outbox-entries.ts';
 import { resetModuleState } from '../lib/external-store.ts';
 import { sessionExpired } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';

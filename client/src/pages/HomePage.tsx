@@ -28,7 +28,7 @@ const EmptyFeed = lazy(async () => ({
 function renderEmpty(kind: FeedView | 'discover') {
   return (
     // As high as the screen, so that posts below it appear where they stay.
-    <Suspense fallback={<Skeleton className="h-screen rounded-card" />}>
+    <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
       <EmptyFeed kind={kind} />
     </Suspense>
   );

@@ -39,18 +39,15 @@ export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
       className={clsx(
         'z-20 shrink-0 text-center text-meta font-medium lg:pl-60 print:hidden',
         !isFixed && 'sticky top-16',
-        isFloating
-          ? 'pointer-events-none h-0 overflow-visible'
-          : clsx(
-              isBack && !isOld ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
-              isShown && 'px-4 py-1.5',
-            ),
+        isFloating && 'pointer-events-none h-0 overflow-visible',
       )}
     >
       <div
         className={clsx(
+          isBack && !isOld ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
+          isShown && 'px-4 py-1.5',
           isFloating &&
-            'pointer-events-auto relative top-2 mx-auto w-fit rounded-full bg-warning-soft px-4 py-1.5 text-warning shadow-float',
+            'pointer-events-auto relative top-2 mx-auto w-fit rounded-full shadow-float',
         )}
       >
         {isBack && <Trans>Back online</Trans>}

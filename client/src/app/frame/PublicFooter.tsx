@@ -10,7 +10,7 @@ import { FooterLinks } from './FooterLinks.tsx';
 export function PublicFooter() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 py-5 text-meta text-subtle sm:px-6">
+    <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 py-4 text-meta text-subtle sm:px-6">
       <p>
         {branding.tagline ?? <Trans>Empowering India's Tech Ecosystem</Trans>}
         <span className="block">{branding.copyright ?? <Trans>© 2023 {instanceName}</Trans>}</span>

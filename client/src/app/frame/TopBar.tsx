@@ -2,16 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { OutboxCounter } from '../../features/outbox/components/OutboxCounter.tsx';
 import { SearchBox } from '../../features/search/components/SearchBox.tsx';
 import { SearchButton } from '../../features/search/components/SearchButton.tsx';
+import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { mainLinks, type NavEntry } from './nav-links.ts';
 import { useIsCurrent } from './use-is-current.ts';
+
+const OutboxCounter = lazy(async () => {
+  const part = await import('../../features/outbox/components/OutboxCounter.tsx').catch(() => null);
+  return { default: part?.OutboxCounter ?? (() => null) };
+});
 
 interface TopLinkProps {
   entry: NavEntry;
@@ -47,6 +52,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
+  const hasUnsent = useOutbox().length > 0;
   const { t } = useLingui();
   return (
     <header
@@ -79,7 +85,11 @@ export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
           <TopLink key={entry.to} entry={entry} />
         ))}
       </nav>
-      <OutboxCounter />
+      {hasUnsent && (
+        <Suspense>
+          <OutboxCounter />
+        </Suspense>
+      )}
       <AccountMenu />
     </header>
   );

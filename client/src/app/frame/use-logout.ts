@@ -23,12 +23,10 @@ export function useLogout() {
   }
 
   async function askOrLogout() {
-    const isUnfinished = await Promise.all([
-      hasProjectDraft(username),
-      hasUnsentMessage(username),
-      hasUnsentAction(username),
-    ]);
-    if (hasDraft || isUnfinished.includes(true)) setIsConfirming(true);
+    // A failed load does not prevent logout.
+    const unfinished = await import('./unfinished-work.ts').catch(() => null);
+    const isUnfinished = (await unfinished?.hasUnfinishedWork(username)) ?? false;
+    if (hasDraft || isUnfinished) setIsConfirming(true);
     else await leave();
   }
 
@@ -41,20 +39,4 @@ export function useLogout() {
       onCancel: () => setIsConfirming(false),
     },
   };
-}
-
-/** Loads its code on demand; a failed load does not prevent logout. */
-async function hasProjectDraft(username: string): Promise<boolean> {
-  const drafts = await import('../../features/projects/project-draft.ts').catch(() => null);
-  return drafts?.hasDraft(username) ?? false;
-}
-
-async function hasUnsentMessage(username: string): Promise<boolean> {
-  const outbox = await import('../../features/chat/outbox/outbox-records.ts').catch(() => null);
-  return outbox?.hasOutboxRecords(username) ?? false;
-}
-
-async function hasUnsentAction(username: string): Promise<boolean> {
-  const outbox = await import('../../lib/outbox/outbox-records.ts').catch(() => null);
-  return outbox?.hasActions(username) ?? false;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUser } from '../../session/session.slice.ts';
-import { discardAction } from '../../lib/outbox/outbox-entries.ts';
+import { loadOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { announce } from '../../ui/announce.ts';
 import type { PendingComment } from './comment-thread.ts';
 import { useCommentsSetting } from './comments-context.ts';
@@ -55,7 +55,7 @@ export function useCommentSending() {
     sendNew,
     retry: (pending: PendingComment) => void transmit(pending),
     drop: ({ key }: PendingComment) => {
-      void discardAction(key);
+      void loadOutbox().then(({ discardAction }) => discardAction(key));
       dispatch(pendingDropped({ subjectId: subject.id, key }));
     },
   };

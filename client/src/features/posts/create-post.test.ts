@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resetModuleState } from '../../lib/external-store.ts';
-import { flushOutbox, openOutbox, readOutbox } from '../../lib/outbox/outbox.ts';
+import { flushOutbox, openOutbox } from '../../lib/outbox/outbox.ts';
+import { readOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { login } from '../../session/session.thunks.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { records } from '../../testing/memory-database.ts';

@@ -6,7 +6,7 @@ import { toRequestFailure } from '../../lib/api-error.ts';
 import { onSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
-import { enqueue, isOffline } from '../../lib/outbox/outbox-entries.ts';
+import { isOffline, loadOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
 import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
@@ -118,7 +118,7 @@ function moveToOutbox(draft: PostDraft) {
       input: toWaitingPost(draft),
     };
     try {
-      await enqueue(dispatch, action);
+      (await loadOutbox()).enqueue(dispatch, action);
     } catch (error) {
       dispatch(sendingFailed(toRequestFailure(error, i18n._(fallback))));
       return;

@@ -7,7 +7,7 @@ import { toRequestFailure } from '../../lib/api-error.ts';
 import { clearOnSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
-import { perform } from '../../lib/outbox/outbox-entries.ts';
+import { loadOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
 import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
@@ -67,6 +67,7 @@ export function toggleSaved({ isSaved, show, onSettled, onUnknownOutcome, ...ite
     try {
       const input: SaveInput = { itemId, itemType, saved: isSaved };
       const action = { kind: saveKind, target, path, input };
+      const { perform } = await loadOutbox();
       const actionType = await perform<SaveAction>(dispatch, action);
       if (actionType === null) return;
       dispatch(savedToggled({ itemId, itemType, actionType }));

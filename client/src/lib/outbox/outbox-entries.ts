@@ -1,5 +1,4 @@
 import { createEmitter } from '../external-store.ts';
-import type { AppDispatch } from '../store-hooks.ts';
 import type { OutboxAction } from './outbox-records.ts';
 
 export interface OutboxEntry extends OutboxAction {
@@ -35,31 +34,7 @@ export function showOutbox(entries: readonly OutboxEntry[]): void {
 }
 
 /** The queue is loaded after the first page, so that members need not wait for it. */
-const loadQueue = () => import('./outbox.ts');
-
-/**
- * Stores an action and sends it. Resolves to the response, or to null if there is no connection or session: then it
- * waits in the outbox. Rejects with an `ApiError` if the server rejects it at once; then it is not in the outbox.
- */
-export async function perform<Result>(
-  dispatch: AppDispatch,
-  action: NewAction,
-): Promise<Result | null> {
-  const queue = await loadQueue();
-  return queue.perform<Result>(dispatch, action);
-}
-
-/** Stores an action whose request has failed, to be sent later. */
-export async function enqueue(dispatch: AppDispatch, action: NewAction): Promise<void> {
-  const queue = await loadQueue();
-  queue.enqueue(dispatch, action);
-}
-
-/** Removes an action without sending it. */
-export async function discardAction(id: string): Promise<void> {
-  const queue = await loadQueue();
-  queue.discardAction(id);
-}
+export const loadOutbox = () => import('./outbox.ts');
 
 /** Whether the browser reports no network; a request without one may take long to fail. */
 export function isOffline(): boolean {

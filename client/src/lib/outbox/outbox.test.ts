@@ -10,10 +10,10 @@ import {
   flushOutbox,
   openOutbox,
   perform,
-  readOutbox,
   reloadOutbox,
   retryAction,
 } from './outbox.ts';
+import { readOutbox } from './outbox-entries.ts';
 import { registerOutboxKind } from './outbox-kinds.ts';
 import { hasActions } from './outbox-records.ts';
 

@@ -126,7 +126,10 @@ function merge(username: string, action: OutboxAction): void {
   held = [...held, { action, username, written, pendingWrites: 0, isStored: true }];
 }
 
-/** See outbox-entries.ts. */
+/**
+ * Stores an action and sends it. Resolves to the response, or to null if there is no connection or session: then it
+ * waits in the outbox. Rejects with an `ApiError` if the server rejects it at once; then it is not in the outbox.
+ */
 export function perform<Result>(dispatch: AppDispatch, action: NewAction): Promise<Result | null> {
   const id = action.id ?? crypto.randomUUID();
   const outcome = new Promise<unknown>((resolve, reject) => {
@@ -136,7 +139,7 @@ export function perform<Result>(dispatch: AppDispatch, action: NewAction): Promi
   return outcome as Promise<Result | null>;
 }
 
-/** See outbox-entries.ts. */
+/** Stores an action whose request has failed, to be sent later. */
 export function enqueue(dispatch: AppDispatch, action: NewAction): void {
   add(dispatch, action, true);
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { RequestOptions } from '../http-client.ts';
 import { createRequestThunk } from '../request-thunk.ts';
 import type { AppDispatch } from '../store-hooks.ts';
-import { perform } from './outbox-entries.ts';
+import { loadOutbox } from './outbox-entries.ts';
 import { registerOutboxKind, type OutboxKind } from './outbox-kinds.ts';
 
 type RequestThunk<Result, Input> = ReturnType<typeof createRequestThunk<Result, Input>>;
@@ -35,17 +35,22 @@ export function createQueuedThunk<Result, Input>(
   definition: QueuedRequest<Input, Result>,
 ): RequestThunk<Result | null, Input> {
   const { target, path, text, key, send, onSent, ...more } = definition;
-  const thunk = createRequestThunk<Result | null, Input>(name, fallback, (input, { dispatch }) => {
-    const id = key?.(input);
-    return perform<Result>(dispatch, {
-      kind: name,
-      target: target(input),
-      path: path(input),
-      input,
-      ...(text && { text: text(input) }),
-      ...(id !== undefined && { id }),
-    });
-  });
+  const thunk = createRequestThunk<Result | null, Input>(
+    name,
+    fallback,
+    async (input, { dispatch }) => {
+      const id = key?.(input);
+      const { perform } = await loadOutbox();
+      return perform<Result>(dispatch, {
+        kind: name,
+        target: target(input),
+        path: path(input),
+        input,
+        ...(text && { text: text(input) }),
+        ...(id !== undefined && { id }),
+      });
+    },
+  );
   const kind: OutboxKind<Input, Result> = {
     ...more,
     send: (input, { idempotencyKey, dispatch }) =>

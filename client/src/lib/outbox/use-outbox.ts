@@ -14,7 +14,8 @@ export function useWaitingAction(kind: string, target: string): OutboxEntry | nu
 
 /** The input of the last action of this kind and target that the server has not answered; null if there is none. */
 export function usePendingInput<Input>(kind: string, target: string): Input | null {
-  return useSyncExternalStore(subscribeToOutbox, () => findPendingInput<Input>(kind, target));
+  useOutbox();
+  return findPendingInput<Input>(kind, target);
 }
 
 export function findPendingInput<Input>(kind: string, target: string): Input | null {

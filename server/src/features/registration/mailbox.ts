@@ -7,7 +7,8 @@ export function mailboxOf(email: string): string {
   const domain = email.slice(at + 1).toLowerCase();
   const name = email.slice(0, at).toLowerCase();
   // A name that begins with the sign has no tag.
-  const untagged = name.replace(/(?<=.)\+.*$/, '');
+  const tag = name.indexOf('+', 1);
+  const untagged = tag === -1 ? name : name.slice(0, tag);
   return googleDomains.has(domain)
     ? `${untagged.replaceAll('.', '')}@gmail.com`
     : `${untagged}@${domain}`;

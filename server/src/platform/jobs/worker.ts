@@ -113,7 +113,9 @@ async function runNextJob(
 /** Mail servers repeat the address of the recipient, which must not outlive the job. */
 function describeError(error: unknown): string {
   return String(error)
-    .replaceAll(/\S+@\S+/g, '(address)')
+    .split(' ')
+    .map((word) => (word.includes('@') ? '(address)' : word))
+    .join(' ')
     .slice(0, 1000);
 }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { declineInstall, install, shouldOfferInstall } from '../../../lib/install-prompt.ts';
 import { instanceName } from '../../../lib/server-settings.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { declineInstall, install, shouldOfferInstall } from '../install-offer.ts';
 
 /** Offers to install the app, above the page, so that nothing moves. */
 export function InstallCard() {
@@ -12,7 +12,7 @@ export function InstallCard() {
   return (
     <section
       aria-label={t`Install app`}
-      className="fixed inset-x-3 bottom-20 z-30 mx-auto max-w-sm rounded-card border border-hairline bg-surface p-4 shadow-float sm:right-4 sm:bottom-4 sm:left-auto print:hidden"
+      className="fixed inset-x-0 bottom-4 max-sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-sm rounded-card border border-hairline bg-surface p-4 shadow-float print:hidden"
     >
       <h2 className="text-control font-semibold">
         <Trans>Install {instanceName}</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { canInstall, install, isInstalled, onInstallable } from '../../../lib/install-prompt.ts';
+import { canInstall, onInstallable } from '../../../lib/install-prompt.ts';
+import { install, isInstalled } from '../install-offer.ts';
 import { instanceName } from '../../../lib/server-settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Clock, UserPlus } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { discardAction } from '../../../lib/outbox/outbox-entries.ts';
+import { loadOutbox } from '../../../lib/outbox/outbox-entries.ts';
 import { useWaitingAction } from '../../../lib/outbox/use-outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -25,7 +25,7 @@ export function ConnectButton({ person }: ConnectButtonProps) {
 
   async function handleWithdraw() {
     if (waiting) {
-      await discardAction(waiting.id);
+      (await loadOutbox()).discardAction(waiting.id);
       return;
     }
     const result = await dispatch(withdrawRequest(person.username));

@@ -33,7 +33,7 @@ export function PeopleFilter<Sort extends string>({
           />
         </Field>
       </div>
-      <div className="sm:w-52">
+      <div className="sm:w-48">
         <Field label={t`Sort by`} labelHidden>
           <Select
             value={sort}

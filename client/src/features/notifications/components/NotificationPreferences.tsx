@@ -174,7 +174,7 @@ function Tick({ label, isOn, isDisabled = false, onChange }: TickProps) {
         checked={isOn}
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-5 cursor-pointer accent-primary disabled:cursor-default"
+        className="size-5 cursor-pointer accent-primary"
       />
     </label>
   );

@@ -73,7 +73,7 @@ function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
 
   return (
     <>
-      <div className="grid gap-4 sm:max-w-96 sm:grid-cols-2">
+      <div className="grid max-w-sm gap-4 sm:grid-cols-2">
         <Field label={t`From`} error={isSame ? t`Choose two different times` : undefined}>
           <TextInput
             type="time"

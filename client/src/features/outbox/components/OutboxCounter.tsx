@@ -14,7 +14,7 @@ export function OutboxCounter() {
     <Link
       to={pages.outbox}
       aria-label={t`Outbox: ${plural(count, { one: '# unsent change', other: '# unsent changes' })}`}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-2 text-control font-medium text-muted hover:bg-sunken hover:text-text"
+      className="flex min-h-11 items-center justify-center gap-1 rounded-full px-3 text-control font-medium text-muted hover:bg-sunken hover:text-text"
     >
       <CloudUpload aria-hidden className="size-5" />
       {count}

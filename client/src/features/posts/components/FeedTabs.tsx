@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeedView } from '@sangam/contract/posts/posts.schema.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { selectHasConnections } from '../posts.slice.ts';
+import { selectHasConnections, selectList } from '../posts.slice.ts';
 import type { FeedCardProps } from './FeedItem.tsx';
-import { NewPostsPill } from './NewPostsPill.tsx';
 import { PostFeed } from './PostFeed.tsx';
 
 interface FeedTabsProps {
@@ -20,6 +19,11 @@ interface FeedTabsProps {
   topicLinks: ReactNode;
 }
 
+const NewPostsPill = lazy(async () => {
+  const part = await import('./NewPostsPill.tsx').catch(() => null);
+  return { default: part?.NewPostsPill ?? (() => null) };
+});
+
 const views = ['everyone', 'network', 'topics'] as const;
 
 /** The feeds of everyone, of the network and of the followed topics; the selected tab is in the URL. */
@@ -27,6 +31,7 @@ export function FeedTabs({ card, empty, withoutConnections, topicLinks }: FeedTa
   const { t } = useLingui();
   const [view, setView] = useUrlChoice('view', views);
   const hasConnections = useAppSelector(selectHasConnections);
+  const hasNewPosts = useAppSelector((state) => selectList(state, view).fresh.length > 0);
   const labels = { everyone: t`Everyone`, network: t`My network`, topics: t`Topics` };
   return (
     <>
@@ -39,7 +44,11 @@ export function FeedTabs({ card, empty, withoutConnections, topicLinks }: FeedTa
       />
       <TabPanel name="feed" id={view}>
         {view === 'topics' && topicLinks}
-        <NewPostsPill list={view} />
+        {hasNewPosts && (
+          <Suspense>
+            <NewPostsPill list={view} />
+          </Suspense>
+        )}
         <div className="mt-3">
           {view === 'network' && hasConnections === false ? (
             withoutConnections.network

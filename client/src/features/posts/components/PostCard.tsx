@@ -1,5 +1,5 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,7 +14,6 @@ import { selectIsDeleting } from '../posts.slice.ts';
 import { useRememberedHeight } from '../use-remembered-height.ts';
 import { usePostEditor } from '../use-post-editor.ts';
 import { watchedPosts } from '../posts.realtime.ts';
-import { DeletedPost } from './DeletedPost.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import { PostHeader } from './PostHeader.tsx';
@@ -22,7 +21,13 @@ import { PostMenu } from './PostMenu.tsx';
 import { PostText } from './PostText.tsx';
 
 /** Slots of a card that pages fill with other features. */
-export interface PostSlots {
+export const DeletedPost = lazy(async () => {
+  // A failed load leaves out the undo; the deletion follows.
+  const part = await import('./DeletedPost.tsx').catch(() => null);
+  return { default: part?.DeletedPost ?? (() => null) };
+});
+
+interface PostSlots {
   /** An ActionButton between Comment and Share, with `data-shortcut="save"`. */
   saveButton?: ReactNode;
   /** Replaces the plain number of likes, such as with a button. */
@@ -87,7 +92,13 @@ export function PostCard({
     else void navigate(postPath(post._id));
   }
 
-  if (isDeleting) return <DeletedPost postId={post._id} />;
+  if (isDeleting) {
+    return (
+      <Suspense>
+        <DeletedPost postId={post._id} />
+      </Suspense>
+    );
+  }
   return (
     <Card
       as="article"

@@ -12,7 +12,7 @@ interface OpenToChoiceProps {
 export function OpenToChoice({ value, onChange }: OpenToChoiceProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-3">
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
       {openToKinds.map((kind) => (
         <Checkbox
           key={kind}

@@ -26,7 +26,7 @@ export function LanguageFilter({ filters, onChange }: LanguageFilterProps) {
     malayalam: t`Malayalam`,
   };
   return (
-    <div className="mb-4 sm:max-w-72">
+    <div className="mb-4 max-w-sm">
       <Field label={t`Language`} labelHidden>
         <Select
           value={filters.language ?? ''}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canInstall, declineInstall, install, shouldOfferInstall } from './install-prompt.ts';
+import { canInstall } from '../../lib/install-prompt.ts';
+import { declineInstall, install, shouldOfferInstall } from './install-offer.ts';
 
 beforeEach(() => {
   localStorage.clear();
