@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUser } from '../../session/session.slice.ts';
-import { loadOutbox } from '../../lib/outbox/outbox-entries.ts';
+import { loadOutbox } from '../../lib/outbox/load-outbox.ts';
 import { announce } from '../../ui/announce.ts';
 import type { PendingComment } from './comment-thread.ts';
 import { useCommentsSetting } from './comments-context.ts';

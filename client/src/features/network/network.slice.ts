@@ -134,8 +134,6 @@ const slice = createSlice({
         state.relations[meta.arg.person.username] = 'sent';
       })
       .addCase(sendRequest.fulfilled, (state, { payload, meta }) => {
-        // In the outbox: it stays shown as sent.
-        if (payload === null) return;
         const { username } = meta.arg.person;
         setRelation(state, username, payload.state);
         if (payload.request) put(state.myCollabRequest, payload.request);
@@ -147,7 +145,6 @@ const slice = createSlice({
         state.relations[username] = payload?.code === 'ALREADY_CONNECTED' ? 'connected' : 'none';
       })
       .addCase(acceptRequest.fulfilled, (state, { payload, meta }) => {
-        if (payload === null) return;
         setRelation(state, meta.arg, 'connected');
         state.accepted.push(payload);
       })

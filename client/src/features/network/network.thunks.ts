@@ -2,15 +2,11 @@ import { networkCalls } from '@sangam/contract/network/network.calls.ts';
 import type {
   Connection,
   ConnectionSort,
-  SentRequestOutcome,
   Suggestion,
 } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { fillPath } from '@sangam/contract/http/call.ts';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
-import { createQueuedThunk } from '../../lib/outbox/queued-thunk.ts';
 import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 
@@ -97,42 +93,25 @@ interface ConnectInput {
   readonly key: string;
 }
 
-/** The target of all actions between the viewer and this user in the outbox. */
-export function personTarget(username: string): string {
-  return `person/${username}`;
-}
-
-const profilePath = (username: string) => fillPath(pages.profile, { username });
-
 /** Sends a connection request; the slice shows it as sent at once (optimistic update). */
-export const sendRequest = createQueuedThunk<SentRequestOutcome, ConnectInput>(
+export const sendRequest = createRequestThunk(
   'network/sendRequest',
   fallback,
-  {
-    target: ({ person }) => personTarget(person.username),
-    path: ({ person }) => profilePath(person.username),
-    text: ({ note }) => note,
-    key: ({ key }) => key,
-    send: ({ person, note }, options) => {
-      const body = { recieverUsername: person.username, note: note === '' ? undefined : note };
-      return requestData(networkCalls.sendRequest, { body }, options);
-    },
+  ({ person, note, key }: ConnectInput, options) => {
+    const body = { recieverUsername: person.username, note: note === '' ? undefined : note };
+    return requestData(networkCalls.sendRequest, { body }, { ...options, idempotencyKey: key });
   },
 );
 
 /** Accepts a received request, and fetches the connections again. */
-export const acceptRequest = createQueuedThunk<Connection, string>(
+export const acceptRequest = createRequestThunk<Connection, string>(
   'network/acceptRequest',
   fallback,
-  {
-    target: personTarget,
-    path: profilePath,
-    send: async (username, options, dispatch) => {
-      const input = { body: { senderUsername: username } };
-      const connection = await requestData(networkCalls.acceptRequest, input, options);
-      dispatch(refetchConnections());
-      return connection;
-    },
+  async (username, options) => {
+    const input = { body: { senderUsername: username } };
+    const connection = await requestData(networkCalls.acceptRequest, input, options);
+    options.dispatch(refetchConnections());
+    return connection;
   },
 );
 
@@ -142,16 +121,12 @@ interface DeferredInput {
   readonly keepalive: boolean;
 }
 
-export const rejectRequest = createQueuedThunk<object, DeferredInput>(
+export const rejectRequest = createRequestThunk<void, DeferredInput>(
   'network/rejectRequest',
   fallback,
-  {
-    target: ({ username }) => personTarget(username),
-    path: ({ username }) => profilePath(username),
-    send: ({ username, keepalive }, options) => {
-      const input = { body: { senderUsername: username } };
-      return requestData(networkCalls.rejectRequest, input, { ...options, keepalive });
-    },
+  async ({ username, keepalive }, options) => {
+    const input = { body: { senderUsername: username } };
+    await request(networkCalls.rejectRequest, input, { ...options, keepalive });
   },
 );
 

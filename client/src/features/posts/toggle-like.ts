@@ -6,7 +6,7 @@ import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
-import { loadOutbox } from '../../lib/outbox/outbox-entries.ts';
+import { loadOutbox } from '../../lib/outbox/load-outbox.ts';
 import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
 import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';

@@ -7,7 +7,7 @@ import { toRequestFailure } from '../../lib/api-error.ts';
 import { clearOnSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
-import { loadOutbox } from '../../lib/outbox/outbox-entries.ts';
+import { loadOutbox } from '../../lib/outbox/load-outbox.ts';
 import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
 import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';

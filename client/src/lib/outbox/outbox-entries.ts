@@ -1,4 +1,4 @@
-import { createEmitter } from '../external-store.ts';
+import { createEmitter, onSignOut } from '../external-store.ts';
 import type { OutboxAction } from './outbox-records.ts';
 
 export interface OutboxEntry extends OutboxAction {
@@ -27,14 +27,13 @@ export function readOutbox(): readonly OutboxEntry[] {
   return shown;
 }
 
+onSignOut(() => showOutbox([]));
+
 /** Called by the queue after every change. */
 export function showOutbox(entries: readonly OutboxEntry[]): void {
   shown = entries;
   emit();
 }
-
-/** The queue is loaded after the first page, so that members need not wait for it. */
-export const loadOutbox = () => import('./outbox.ts');
 
 /** Whether the browser reports no network; a request without one may take long to fail. */
 export function isOffline(): boolean {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { RequestOptions } from '../http-client.ts';
 import { createRequestThunk } from '../request-thunk.ts';
 import type { AppDispatch } from '../store-hooks.ts';
-import { loadOutbox } from './outbox-entries.ts';
+import { loadOutbox } from './load-outbox.ts';
 import { registerOutboxKind, type OutboxKind } from './outbox-kinds.ts';
 
 type RequestThunk<Result, Input> = ReturnType<typeof createRequestThunk<Result, Input>>;

@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Clock, UserPlus } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { loadOutbox } from '../../../lib/outbox/outbox-entries.ts';
-import { useWaitingAction } from '../../../lib/outbox/use-outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { selectKnownRelation } from '../network.slice.ts';
-import { personTarget, sendRequest, withdrawRequest } from '../network.thunks.ts';
+import { withdrawRequest } from '../network.thunks.ts';
 import { useConnect } from '../use-connect.ts';
 
 interface ConnectButtonProps {
@@ -21,20 +19,14 @@ export function ConnectButton({ person }: ConnectButtonProps) {
   const relation = useAppSelector((state) => selectKnownRelation(state, person.username));
   const connect = useConnect(person);
 
-  const waiting = useWaitingAction(sendRequest.typePrefix, personTarget(person.username));
-
   async function handleWithdraw() {
-    if (waiting) {
-      (await loadOutbox()).discardAction(waiting.id);
-      return;
-    }
     const result = await dispatch(withdrawRequest(person.username));
     if (withdrawRequest.rejected.match(result) && result.payload) {
       notify.error(result.payload.message);
     }
   }
 
-  if (relation === 'sent' || waiting) {
+  if (relation === 'sent') {
     return (
       <Button
         size="small"

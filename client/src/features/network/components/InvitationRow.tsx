@@ -11,9 +11,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { ignoreRequest } from '../ignore-request.ts';
 import { selectIgnored } from '../network.slice.ts';
 import { acceptRequest } from '../network.thunks.ts';
-import { useIsAnswerWaiting } from '../use-is-answer-waiting.ts';
 import { IgnoredRow } from './IgnoredRow.tsx';
-import { WaitingAnswer } from './WaitingAnswer.tsx';
 
 interface MutualCountProps {
   count: number;
@@ -41,12 +39,9 @@ export function InvitationRow({
     setIsBusy(true);
     const result = await dispatch(acceptRequest(sender.username));
     setIsBusy(false);
-    if (acceptRequest.rejected.match(result)) {
-      if (result.payload) notify.error(result.payload.message);
-    } else if (result.payload) announce(t`You and ${name} are connected`);
+    if (acceptRequest.fulfilled.match(result)) announce(t`You and ${name} are connected`);
+    else if (result.payload) notify.error(result.payload.message);
   }
-
-  const isWaiting = useIsAnswerWaiting(sender.username);
 
   if (isIgnored) return <IgnoredRow person={sender} />;
   return (
@@ -76,29 +71,25 @@ export function InvitationRow({
           </p>
         )}
       </PersonLine>
-      {isWaiting ? (
-        <WaitingAnswer />
-      ) : (
-        <div className="flex gap-2 max-sm:w-full max-sm:pl-15">
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t`Ignore ${name}`}
-            onClick={() => dispatch(ignoreRequest(sender.username))}
-          >
-            <Trans>Ignore</Trans>
-          </Button>
-          <Button
-            data-main-action
-            size="small"
-            busy={isBusy}
-            aria-label={t`Accept ${name}`}
-            onClick={() => void handleAccept()}
-          >
-            <Trans>Accept</Trans>
-          </Button>
-        </div>
-      )}
+      <div className="flex gap-2 max-sm:w-full max-sm:pl-15">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t`Ignore ${name}`}
+          onClick={() => dispatch(ignoreRequest(sender.username))}
+        >
+          <Trans>Ignore</Trans>
+        </Button>
+        <Button
+          data-main-action
+          size="small"
+          busy={isBusy}
+          aria-label={t`Accept ${name}`}
+          onClick={() => void handleAccept()}
+        >
+          <Trans>Accept</Trans>
+        </Button>
+      </div>
     </li>
   );
 }

@@ -14,8 +14,6 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { ignoreRequest } from '../ignore-request.ts';
 import { selectIgnored, selectKnownRelation } from '../network.slice.ts';
 import { acceptRequest } from '../network.thunks.ts';
-import { useIsAnswerWaiting, useIsRequestWaiting } from '../use-is-answer-waiting.ts';
-import { WaitingAnswer } from './WaitingAnswer.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 
 interface RelationActionsProps {
@@ -35,11 +33,7 @@ interface ActionProps {
 export function RelationActions({ person, relation, size = 'medium' }: RelationActionsProps) {
   const known = useAppSelector((state) => selectKnownRelation(state, person.username));
   const isIgnored = useAppSelector((state) => selectIgnored(state).includes(person.username));
-  const isRequestWaiting = useIsRequestWaiting(person.username);
-  const isAnswerWaiting = useIsAnswerWaiting(person.username);
-  if (isAnswerWaiting) return <WaitingAnswer />;
-  const related = isIgnored ? 'none' : (known ?? relation);
-  const current = isRequestWaiting ? 'sent' : related;
+  const current = isIgnored ? 'none' : (known ?? relation);
   if (current === 'self') return null;
   if (current === 'received') return <AcceptRejectButtons person={person} size={size} />;
   if (current === 'connected') return <MessageLink person={person} size={size} />;
@@ -57,9 +51,8 @@ function AcceptRejectButtons({ person, size }: ActionProps) {
     setIsBusy(true);
     const result = await dispatch(acceptRequest(person.username));
     setIsBusy(false);
-    if (acceptRequest.rejected.match(result)) {
-      if (result.payload) notify.error(result.payload.message);
-    } else if (result.payload) announce(t`You and ${name} are connected`);
+    if (acceptRequest.fulfilled.match(result)) announce(t`You and ${name} are connected`);
+    else if (result.payload) notify.error(result.payload.message);
   }
 
   return (

@@ -24,7 +24,7 @@ import { PostText } from './PostText.tsx';
 export const DeletedPost = lazy(async () => {
   // A failed load leaves out the undo; the deletion follows.
   const part = await import('./DeletedPost.tsx').catch(() => null);
-  return { default: part?.DeletedPost ?? (() => null) };
+  return { default: part?.DeletedPost ?? ((_: { postId: string }) => null) };
 });
 
 interface PostSlots {

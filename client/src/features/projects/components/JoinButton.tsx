@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { useWaitingAction } from '../../../lib/outbox/use-outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import { askToJoin, projectTarget, withdrawRequest } from '../members.thunks.ts';
+import { withdrawRequest } from '../members.thunks.ts';
 import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 
@@ -15,22 +14,15 @@ export function JoinButton({ project }: { project: ProjectWithDetails }) {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useLazyComponent(async () => (await import('./JoinDialog.tsx')).JoinDialog);
 
-  const isWaiting = useWaitingAction(askToJoin.typePrefix, projectTarget(project.id)) !== null;
-
   async function open() {
     if (await dialog.load()) setIsOpen(true);
   }
 
   return (
     <>
-      {isWaiting && (
-        <span className="flex items-center gap-1.5 text-control font-medium text-muted">
-          <Clock aria-hidden className="size-4.5" />
-          <Trans>Waiting for connection</Trans>
-        </span>
-      )}
-      {!isWaiting && project.viewerRole === 'requested' && <WithdrawButton project={project} />}
-      {!isWaiting && project.viewerRole !== 'requested' && (
+      {project.viewerRole === 'requested' ? (
+        <WithdrawButton project={project} />
+      ) : (
         <Button icon={UserPlus} busy={dialog.isLoading} onClick={() => void open()}>
           <Trans>Ask to join</Trans>
         </Button>
