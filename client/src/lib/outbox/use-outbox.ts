@@ -6,12 +6,6 @@ export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(subscribeToOutbox, readOutbox);
 }
 
-/** An action of this kind and target that waits for a connection; null if there is none. */
-export function useWaitingAction(kind: string, target: string): OutboxEntry | null {
-  const entry = useOutbox().find((one) => one.kind === kind && one.target === target);
-  return entry && entry.state !== 'failed' && !entry.isDirect ? entry : null;
-}
-
 /** The input of the last action of this kind and target that the server has not answered; null if there is none. */
 export function usePendingInput<Input>(kind: string, target: string): Input | null {
   useOutbox();
