@@ -37,5 +37,5 @@ export function showOutbox(entries: readonly OutboxEntry[]): void {
 
 /** Whether the browser reports no network; a request without one may take long to fail. */
 export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
+  return 'onLine' in navigator && !navigator.onLine;
 }

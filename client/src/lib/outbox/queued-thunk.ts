@@ -12,16 +12,16 @@ interface QueuedRequest<Input, Result> extends Pick<
   'isOpposite' | 'onSettledElsewhere'
 > {
   /** What it changes, such as `post/<id>`: actions of one target are sent in order. */
-  target(input: Input): string;
+  readonly target: (input: Input) => string;
   /** The page of the target. */
-  path(input: Input): string;
+  readonly path: (input: Input) => string;
   /** What the user wrote. */
-  text?(input: Input): string;
+  readonly text?: (input: Input) => string;
   /** The idempotency key; the same for a retry. */
-  key?(input: Input): string;
-  send(input: Input, options: RequestOptions, dispatch: AppDispatch): Promise<Result>;
+  readonly key?: (input: Input) => string;
+  readonly send: (input: Input, options: RequestOptions, dispatch: AppDispatch) => Promise<Result>;
   /** After it was sent later, in addition to the action `fulfilled`. */
-  onSent?(input: Input, result: Result, dispatch: AppDispatch): void;
+  readonly onSent?: (input: Input, result: Result, dispatch: AppDispatch) => void;
 }
 
 /**

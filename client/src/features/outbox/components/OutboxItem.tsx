@@ -80,7 +80,7 @@ function ActionState({ state }: Pick<OutboxEntry, 'state'>) {
       return <Trans>Not sent</Trans>;
     case 'expired':
       return <Trans>Waiting for your decision</Trans>;
-    case 'waiting':
+    default:
       return <Trans>Waiting for connection</Trans>;
   }
 }

@@ -21,10 +21,14 @@ import { PostMenu } from './PostMenu.tsx';
 import { PostText } from './PostText.tsx';
 
 /** Slots of a card that pages fill with other features. */
-export const DeletedPost = lazy(async () => {
-  // A failed load leaves out the undo; the deletion follows.
+export /** A failed load leaves out the undo; the deletion follows. */
+function NoUndo(_props: { postId: string }) {
+  return null;
+}
+
+const DeletedPost = lazy(async () => {
   const part = await import('./DeletedPost.tsx').catch(() => null);
-  return { default: part?.DeletedPost ?? ((_: { postId: string }) => null) };
+  return { default: part?.DeletedPost ?? NoUndo };
 });
 
 interface PostSlots {
