@@ -139,6 +139,13 @@ export default defineConfig({
               test: /client\/src\/pages\/parts\/(?!AdministrationFrame)/,
               minShareCount: 2,
             },
+            // Not for the first view of the messages: what only its dialogs share.
+            {
+              name: 'chat-dialogs',
+              test: /client\/src\/features\/chat\/.*(PeoplePicker|use-people-search)/,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'chat', test: /client\/src\/features\/chat\//, minShareCount: 2 },
             { name: 'network', test: /client\/src\/features\/network\//, minShareCount: 2 },
             {
