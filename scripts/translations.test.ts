@@ -28,12 +28,12 @@ test('the check reads every catalogue and finds what a translation must keep', (
   expect(catalogues.length).toBeGreaterThan(5);
   expect(read(english, 'members.po').messages.size).toBeGreaterThan(500);
   const message = readMessage(
-    '<0>{name}</0>: {count, plural, one {# film} other {# films by {who}}}',
+    '<0>{name}</0>: {count, plural, one {# photo} other {# photos by {who}}}',
   );
   expect(Array.from(message.placeholders)).toEqual(['name', 'count', 'who']);
   expect(message.tags).toEqual(['<0>', '</0>']);
   expect(message.plurals).toEqual([['one', 'other']]);
-  expect(latinWords('Google से films चुनें, {name}')).toEqual(['films']);
+  expect(latinWords('Google से photos चुनें, {name}')).toEqual(['photos']);
 });
 
 describe.each(others)('%s', (language) => {
