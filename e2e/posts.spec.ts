@@ -232,6 +232,27 @@ test('a like without a connection is sent once it returns', async ({ page, perso
   await expect.poll(() => readPost(page, _id)).toMatchObject({ likes: 1, isLiked: true });
 });
 
+test('a like before the outbox is loaded is sent once the connection returns', async ({
+  page,
+  person,
+  context,
+}) => {
+  await signIn(page, person);
+  const words = uniqueText();
+  const { _id } = await publish(page, words);
+  await page.route('**/assets/outbox-*', (route) => route.abort());
+  await page.goto('/home');
+  const like = cardWith(page, words).getByRole('button', { name: /^Liked?$/ });
+  await expect(like).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('**/assets/outbox-*');
+  await context.setOffline(false);
+  await expect.poll(() => readPost(page, _id)).toMatchObject({ likes: 1, isLiked: true });
+});
+
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -1,3 +1,4 @@
+import { importWhenOnline } from '../lib/outbox/load-outbox.ts';
 import { storeResponses } from '../lib/stored-responses.ts';
 import type { RootState } from '../lib/store-hooks.ts';
 import { selectUsername } from '../session/session.slice.ts';
@@ -53,7 +54,9 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
   const username = signedInUsername(store.getState());
   if (username) await restoreFor(username);
   const unsubscribe = store.subscribe(handleChange);
-  const outbox = import('./outbox.ts').then(({ startOutbox }) => startOutbox(store));
+  const outbox = importWhenOnline(() => import('./outbox.ts')).then(({ startOutbox }) =>
+    startOutbox(store),
+  );
   outbox.catch(() => null);
   addEventListener('pagehide', flush);
   return () => {

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { FeedView } from '@sangam/contract/posts/posts.schema.ts';
 import { FolderKanban } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ConfirmEmailBanner } from '../features/auth/components/ConfirmEmailBanner.tsx';
 import { LazyNextSteps } from '../features/onboarding/components/LazyNextSteps.tsx';
 import { ComposerPrompt } from '../features/posts/components/ComposerPrompt.tsx';
 import { FeedTabs } from '../features/posts/components/FeedTabs.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -14,16 +15,14 @@ import { PostCardWithActions } from './parts/PostCardWithActions.tsx';
 import { suggestPeople } from './parts/suggest-people.ts';
 import { useSuggestTopics } from './parts/use-suggest-topics.ts';
 
-const DraftTopics = lazy(async () => ({
-  default: (await import('../features/topics/components/DraftTopics.tsx')).DraftTopics,
-}));
-const FollowedTopicLinks = lazy(async () => ({
-  default: (await import('../features/topics/components/FollowedTopicLinks.tsx'))
-    .FollowedTopicLinks,
-}));
-const EmptyFeed = lazy(async () => ({
-  default: (await import('./parts/EmptyFeed.tsx')).EmptyFeed,
-}));
+const DraftTopics = lazyPart(
+  async () => (await import('../features/topics/components/DraftTopics.tsx')).DraftTopics,
+);
+const FollowedTopicLinks = lazyPart(
+  async () =>
+    (await import('../features/topics/components/FollowedTopicLinks.tsx')).FollowedTopicLinks,
+);
+const EmptyFeed = lazyPart(async () => (await import('./parts/EmptyFeed.tsx')).EmptyFeed);
 
 function renderEmpty(kind: FeedView | 'discover') {
   return (

@@ -2,19 +2,20 @@ import '../features/network/network.realtime.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Connections } from '../features/network/components/Connections.tsx';
 import { Invitations } from '../features/network/components/Invitations.tsx';
 import { SentRequests } from '../features/network/components/SentRequests.tsx';
 import { Suggestions } from '../features/network/components/Suggestions.tsx';
 import { useAreRequestsLoaded } from '../features/network/use-are-requests-loaded.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PreviewSection } from '../ui/PreviewSection.tsx';
 
-const InviteDialog = lazy(async () => ({
-  default: (await import('../features/network/components/InviteDialog.tsx')).InviteDialog,
-}));
+const InviteDialog = lazyPart(
+  async () => (await import('../features/network/components/InviteDialog.tsx')).InviteDialog,
+);
 
 const previewed = 4;
 

@@ -6,13 +6,14 @@ import '../../features/settings/settings.realtime.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import clsx from 'clsx';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, matchPath } from 'react-router';
 import { Banner } from '../../features/announcements/components/Banner.tsx';
 import { useOwnPreferences } from '../../features/settings/use-own-preferences.ts';
 import { ShortcutSheet } from '../../features/shortcuts/components/ShortcutSheet.tsx';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { resolveLeave, onPendingLeave, pendingLeave } from '../../lib/unsaved-changes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Brand } from '../../ui/Brand.tsx';
@@ -29,12 +30,9 @@ import { instanceName } from '../../lib/server-settings.ts';
 import { canInstall, onInstallable } from '../../lib/install-prompt.ts';
 import { useAppBadge } from './use-app-badge.ts';
 
-const InstallCard = lazy(async () => {
-  const module = await import('../../features/install/components/InstallCard.tsx').catch(
-    () => null,
-  );
-  return { default: module?.InstallCard ?? (() => null) };
-});
+const InstallCard = lazyPart(
+  async () => (await import('../../features/install/components/InstallCard.tsx')).InstallCard,
+);
 
 /** Whether a conversation is open: on a phone it fills the screen. */
 function useIsInRoom(): boolean {

@@ -1,18 +1,17 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUser } from '../../session/session.slice.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 
-const ConnectionCount = lazy(async () => {
-  const module = await import('../../features/network/components/ConnectionCount.tsx').catch(
-    () => null,
-  );
-  return { default: module?.ConnectionCount ?? (() => null) };
-});
+const ConnectionCount = lazyPart(
+  async () =>
+    (await import('../../features/network/components/ConnectionCount.tsx')).ConnectionCount,
+);
 
 /** The signed-in user, with the number of connections. */
 export function RailProfile() {

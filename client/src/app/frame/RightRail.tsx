@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LazyNextSteps } from '../../features/onboarding/components/LazyNextSteps.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { RailProfile } from './RailProfile.tsx';
 import { useIsCurrent } from './use-is-current.ts';
 
-const RailPeople = lazy(async () => {
-  // A failed load leaves the rail empty instead of breaking the page.
-  const part = await import('../../features/network/components/RailPeople.tsx').catch(() => null);
-  return { default: part?.RailPeople ?? (() => null) };
-});
+const RailPeople = lazyPart(
+  async () => (await import('../../features/network/components/RailPeople.tsx')).RailPeople,
+);
 
 export function RightRail() {
   const { t } = useLingui();

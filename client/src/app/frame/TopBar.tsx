@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { SearchBox } from '../../features/search/components/SearchBox.tsx';
 import { SearchButton } from '../../features/search/components/SearchButton.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,10 +14,9 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { mainLinks, type NavEntry } from './nav-links.ts';
 import { useIsCurrent } from './use-is-current.ts';
 
-const OutboxCounter = lazy(async () => {
-  const part = await import('../../features/outbox/components/OutboxCounter.tsx').catch(() => null);
-  return { default: part?.OutboxCounter ?? (() => null) };
-});
+const OutboxCounter = lazyPart(
+  async () => (await import('../../features/outbox/components/OutboxCounter.tsx')).OutboxCounter,
+);
 
 interface TopLinkProps {
   entry: NavEntry;

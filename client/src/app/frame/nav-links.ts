@@ -16,7 +16,8 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { MessagesBadge } from '../../features/chat/components/MessagesBadge.tsx';
 import { UnreadBadge } from '../../features/notifications/components/UnreadBadge.tsx';
@@ -30,12 +31,9 @@ export interface NavEntry {
 }
 
 /** Loaded when the page is idle, to keep the network feature out of the frame. */
-const InvitationsBadge = lazy(async () => {
+const InvitationsBadge = lazyPart(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  const module = await import('../../features/network/components/InvitationsBadge.tsx').catch(
-    () => null,
-  );
-  return { default: module?.InvitationsBadge ?? (() => null) };
+  return (await import('../../features/network/components/InvitationsBadge.tsx')).InvitationsBadge;
 });
 
 export const home: NavEntry = { to: pages.home, label: msg`Home`, icon: House };

@@ -1,2 +1,13 @@
 /** The queue is loaded after the first page, so that members need not wait for it. */
-export const loadOutbox = () => import('./outbox.ts');
+export const loadOutbox = () => importWhenOnline(() => import('./outbox.ts'));
+
+/** What the user does before the code is there must not be lost with the connection. */
+export async function importWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return importWhenOnline(load);
+  }
+}

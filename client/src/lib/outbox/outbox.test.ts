@@ -170,6 +170,30 @@ test('an action whose page was killed before the response is sent again with the
   expect(received[1]?.key).toBe(received[0]?.key);
 });
 
+test('an action from before the outbox was open is stored and sent when it opens', async () => {
+  vi.resetModules();
+  const [outbox, kinds, errors] = await Promise.all([
+    import('./outbox.ts'),
+    import('./outbox-kinds.ts'),
+    import('../api-error.ts'),
+  ]);
+  const send = vi.fn(reject(new errors.ApiError(0, 'No connection')));
+  kinds.registerOutboxKind('note', { send });
+  const action = { kind: 'note', target: 'post/1', path: '/post/1', input: {} };
+  expect(await outbox.perform(dispatch, action)).toBeNull();
+  expect(records.size).toBe(0);
+  send.mockImplementation(() => new Promise(() => {}));
+  void outbox.openOutbox({
+    getUsername: () => 'asha',
+    dispatch,
+    loadKinds: () => Promise.resolve(),
+    notifyOtherTabs: () => {},
+    requestBackgroundSync: () => {},
+  });
+  await eventually(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(await hasActions('asha')).toBe(true);
+});
+
 test('opposite actions that were never sent cancel each other', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await write('like', { on: true });

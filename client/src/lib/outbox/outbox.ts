@@ -26,8 +26,8 @@ interface OutboxSession {
 
 interface Held {
   action: OutboxAction;
-  /** Null in tests without a session. */
-  readonly username: string | null;
+  /** Null until the outbox is open. */
+  username: string | null;
   /** Resolves when the last write ended. */
   written: Promise<void>;
   pendingWrites: number;
@@ -90,9 +90,19 @@ function isExpired({ createdAt }: OutboxAction): boolean {
 
 /** Called once after sign-in; loads and sends what earlier visits left. */
 export async function openOutbox(opened: OutboxSession): Promise<void> {
+  const isFirst = session === undefined;
   session = opened;
+  if (isFirst) adoptActions(opened.getUsername());
   await reloadOutbox();
   await flushOutbox();
+}
+
+/** Stores what the user did while the page was still loading. */
+function adoptActions(username: string | null): void {
+  for (const one of held.filter((known) => known.username === null)) {
+    one.username = username;
+    store(one);
+  }
 }
 
 /** Reads the stored actions, which other tabs change too. */

@@ -1,12 +1,11 @@
 import { hasLink } from '@sangam/contract/text/rich-text.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { ContentLinkCardProps } from './ContentLinkCard.tsx';
 
-const ContentLinkCard = lazy(async () => {
-  // A failed load leaves the card out instead of breaking the page.
-  const part = await import('./ContentLinkCard.tsx').catch(() => null);
-  return { default: part?.ContentLinkCard ?? (() => null) };
-});
+const ContentLinkCard = lazyPart(
+  async () => (await import('./ContentLinkCard.tsx')).ContentLinkCard,
+);
 
 /** Loads the card when a text has a link, because few texts link to content of this product. */
 export function LazyContentLinkCard(props: ContentLinkCardProps) {

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { readStoredProgress } from '../stored-progress.ts';
 import type { NextStepsProps } from './NextSteps.tsx';
 
-const NextSteps = lazy(async () => {
-  // A failed load shows the page without the list instead of breaking it.
-  const part = await import('./NextSteps.tsx').catch(() => null);
-  return { default: part?.NextSteps ?? (({ otherwise }: NextStepsProps) => otherwise) };
-});
+const NextSteps = lazyPart(
+  async () => (await import('./NextSteps.tsx')).NextSteps,
+  ({ otherwise }: NextStepsProps) => otherwise,
+);
 
 /** Loads the next steps unless this device knows that they are closed; reserves their place if they are open. */
 export function LazyNextSteps({ className = '', otherwise = null }: NextStepsProps) {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
@@ -14,11 +15,7 @@ import { selectOutgoing, selectPostDraft } from '../post-draft.slice.ts';
 import { isEmptyDraft, postKind } from '../post-draft.ts';
 import type { ComposerSlots } from './Composer.tsx';
 
-const WaitingPosts = lazy(async () => {
-  // A failed load leaves the posts out instead of breaking the page; the outbox lists them too.
-  const part = await import('./WaitingPosts.tsx').catch(() => null);
-  return { default: part?.WaitingPosts ?? (() => null) };
-});
+const WaitingPosts = lazyPart(async () => (await import('./WaitingPosts.tsx')).WaitingPosts);
 
 /** The URL holds whether the composer is open: the bottom bar links to it, and Back closes it. */
 function useComposerUrl() {

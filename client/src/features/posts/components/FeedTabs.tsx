@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeedView } from '@sangam/contract/posts/posts.schema.ts';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
@@ -19,10 +20,7 @@ interface FeedTabsProps {
   topicLinks: ReactNode;
 }
 
-const NewPostsPill = lazy(async () => {
-  const part = await import('./NewPostsPill.tsx').catch(() => null);
-  return { default: part?.NewPostsPill ?? (() => null) };
-});
+const NewPostsPill = lazyPart(async () => (await import('./NewPostsPill.tsx')).NewPostsPill);
 
 const views = ['everyone', 'network', 'topics'] as const;
 

@@ -1,6 +1,7 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkCard } from '../../../ui/LinkCard.tsx';
@@ -26,10 +27,7 @@ function NoUndo(_props: { postId: string }) {
   return null;
 }
 
-const DeletedPost = lazy(async () => {
-  const part = await import('./DeletedPost.tsx').catch(() => null);
-  return { default: part?.DeletedPost ?? NoUndo };
-});
+const DeletedPost = lazyPart(async () => (await import('./DeletedPost.tsx')).DeletedPost, NoUndo);
 
 interface PostSlots {
   /** An ActionButton between Comment and Share, with `data-shortcut="save"`. */
