@@ -100,7 +100,8 @@ test('every page opens without a network after one visit, and after sign-out not
   const sentences = new Set<string>();
   const unreadable: string[] = [];
   for (const path of addresses) {
-    await page.goto(path);
+    // Parts of a page that load later show their errors later.
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(heading, path).toBeAttached();
     await expect(page.getByText('This page could not be loaded'), path).toHaveCount(0);
     await expect(page.getByRole('main').locator('[aria-busy=true]'), path).toHaveCount(0);

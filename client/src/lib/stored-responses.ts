@@ -17,8 +17,10 @@ import { isRecord } from './stored-entry.ts';
 const storedPaths = [
   'posts/feed\\?view=\\w+',
   'posts/(mypost|post)/[^/?]+',
+  'posts/comments\\?postId=[^&]+',
   'project/(?!collaboratorsuggestions|browse)[^/?]+',
   'project/userprojects/[^/?]+',
+  'project/getprojectcomments\\?projectId=[^&]+',
   'profile/[^/?]+',
   'saveitems/(posts|projects)',
   'room/(myrooms|details/[^/?]+)',
