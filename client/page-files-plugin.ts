@@ -1,7 +1,7 @@
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
-import { isPublic, catalogueOf } from './src/app/page-catalogues.ts';
+import { hasPublicFrame, catalogueOf } from './src/app/page-catalogues.ts';
 
 /** Read by the server. */
 const listName = '.vite/page-files.json';
@@ -56,11 +56,13 @@ function findFile(source: string, bundle: Rolldown.OutputBundle): string | undef
 function sourcesOf(name: PageName, language: Language): readonly string[] {
   const page = `pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
   const words = (
-    isPublic(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
+    hasPublicFrame(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
   ).map((part) => `locales/${language}/${part}.po`);
   const isFrequent = language === languages[0] && ['open', 'members'].includes(catalogueOf(name));
   const list = isFrequent ? [] : ['app/further-catalogues.ts'];
-  const frame = isPublic(name) ? [] : ['app/user-state-persistence.ts', 'app/frame/Frame.tsx'];
+  const frame = hasPublicFrame(name)
+    ? []
+    : ['app/user-state-persistence.ts', 'app/frame/Frame.tsx'];
   return [...list, ...words, ...frame, page].map((source) => `/src/${source}`);
 }
 

@@ -203,7 +203,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   const notificationWriter = createNotificationWriter({ database, events });
   const mailing = { database, mailer, publicUrl };
   const stopping = new AbortController();
-  const connectPatiently = () => connectForMaintenance(databaseUrl);
+  const openMaintenanceConnection = () => connectForMaintenance(databaseUrl);
   const worker = await startWorker({
     database,
     jobs: {
@@ -240,7 +240,10 @@ async function startJobs(options: JobsOptions): Promise<void> {
         publishMessagesOf: createPreviewPublisher({ database, events }),
       }),
       ...searchJobs(database),
-      ...statisticsJobs({ connectForMaintenance: connectPatiently, signal: stopping.signal }),
+      ...statisticsJobs({
+        connectForMaintenance: openMaintenanceConnection,
+        signal: stopping.signal,
+      }),
       ...newAccountLimitsJobs(database),
       ...networkJobs({ database, ...createNetwork(options) }),
       ...moderationJobs({
@@ -255,7 +258,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...privacyJobs({ ...mailing, storage, incomingFolder }),
       ...backupJobs({
         settings: config.backup,
-        connectForMaintenance: connectPatiently,
+        connectForMaintenance: openMaintenanceConnection,
         database,
         storage,
         appSecret,

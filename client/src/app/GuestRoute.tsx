@@ -15,6 +15,6 @@ export function GuestRoute() {
   if (!isSignedIn) return <Outlet />;
   const next = safeNextPath(search.get('next'));
   // The first operator sets up the server first.
-  const isWelcomed = isNewAccount && next !== pages.setup;
-  return <Navigate replace to={isWelcomed ? `${pages.welcome}?${search}` : next} />;
+  const needsWelcome = isNewAccount && next !== pages.setup;
+  return <Navigate replace to={needsWelcome ? `${pages.welcome}?${search}` : next} />;
 }

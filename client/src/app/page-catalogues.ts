@@ -48,7 +48,7 @@ export function catalogueOf(name: PageName): Catalogue {
   return catalogueByPage[name] ?? 'members';
 }
 
-/** Whether the page needs no account and is shown without the member frame. */
-export function isPublic(name: PageName): boolean {
+/** Whether the page is shown in `PublicFrame`: its `access` in page-table.ts is not `private`. */
+export function hasPublicFrame(name: PageName): boolean {
   return ['open', 'privacy'].includes(catalogueOf(name)) || name === 'setup';
 }

@@ -10,10 +10,10 @@ import { matchPath } from 'react-router';
 export type Access = 'public' | 'guest' | 'private';
 
 /**
- * `feed`: a narrow column with the rail. `catalogue`: a wide column. `panes`: fill the window and scroll
- * separately.
+ * Of pages in the frame for members. `feed`: a narrow column with the rail. `wide`: one wide column. `panes`: fill the
+ * window and scroll separately.
  */
-export type Layout = 'feed' | 'catalogue' | 'panes';
+export type Layout = 'feed' | 'wide' | 'panes';
 
 export interface PageEntry {
   readonly name: PageName;
@@ -28,9 +28,9 @@ export interface PageEntry {
 type Row = [access: Access, layout: Layout, title: MessageDescriptor, banner?: MessageDescriptor];
 
 const rows: Record<PageName, Row> = {
-  landing: ['public', 'catalogue', msg`Find people to build with`],
-  login: ['guest', 'catalogue', msg`Log in`],
-  register: ['guest', 'catalogue', msg`Join`],
+  landing: ['public', 'wide', msg`Find people to build with`],
+  login: ['guest', 'wide', msg`Log in`],
+  register: ['guest', 'wide', msg`Join`],
   forgotPassword: ['public', 'feed', msg`Forgot password`],
   resetPassword: ['public', 'feed', msg`Choose a new password`],
   verifyEmail: ['public', 'feed', msg`Confirm your email`],
@@ -39,38 +39,38 @@ const rows: Record<PageName, Row> = {
   terms: ['public', 'feed', msg`Terms`],
   grievance: ['public', 'feed', msg`Grievance`],
   home: ['private', 'feed', msg`Home`],
-  welcome: ['private', 'catalogue', msg`Welcome`],
+  welcome: ['private', 'wide', msg`Welcome`],
   profileEdit: ['private', 'feed', msg`Edit profile`],
   profile: ['private', 'feed', msg`Profile`],
   network: ['private', 'feed', msg`Network`],
-  collaborators: ['private', 'catalogue', msg`My network`],
-  suggestedNetwork: ['private', 'catalogue', msg`Suggested for you`],
-  projects: ['private', 'catalogue', msg`Projects`],
+  collaborators: ['private', 'wide', msg`My network`],
+  suggestedNetwork: ['private', 'wide', msg`Suggested for you`],
+  projects: ['private', 'wide', msg`Projects`],
   projectCreate: ['private', 'feed', msg`New project`],
   projectEdit: ['private', 'feed', msg`Edit project`],
-  project: ['private', 'catalogue', msg`Project`],
+  project: ['private', 'wide', msg`Project`],
   messages: ['private', 'panes', msg`Messages`],
   notifications: ['private', 'feed', msg`Notifications`],
   post: ['private', 'feed', msg`Post`],
   search: ['private', 'feed', msg`Search`],
   saved: ['private', 'feed', msg`Saved`],
   outbox: ['private', 'feed', msg`Outbox`],
-  partners: ['private', 'catalogue', msg`Partner network`, msg`Partner Network`],
-  dashboard: ['private', 'catalogue', msg`Dashboard`, msg`Dashboard Overview`],
-  achievers: ['private', 'catalogue', msg`Achievers`, msg`Achievers Journey Showcase`],
-  programs: ['private', 'catalogue', msg`Programs`, msg`Programs Catalog`],
-  resources: ['private', 'catalogue', msg`Resources`, msg`Resources Hub`],
-  events: ['private', 'catalogue', msg`Events`, msg`Events Hub`],
-  settings: ['private', 'catalogue', msg`Settings`],
+  partners: ['private', 'wide', msg`Partner network`, msg`Partner Network`],
+  dashboard: ['private', 'wide', msg`Dashboard`, msg`Dashboard Overview`],
+  achievers: ['private', 'wide', msg`Achievers`, msg`Achievers Journey Showcase`],
+  programs: ['private', 'wide', msg`Programs`, msg`Programs Catalog`],
+  resources: ['private', 'wide', msg`Resources`, msg`Resources Hub`],
+  events: ['private', 'wide', msg`Events`, msg`Events Hub`],
+  settings: ['private', 'wide', msg`Settings`],
   help: ['private', 'feed', msg`Help`],
   safety: ['private', 'feed', msg`Reports and decisions`],
-  moderation: ['private', 'catalogue', msg`Moderation`],
+  moderation: ['private', 'wide', msg`Moderation`],
   setup: ['public', 'feed', msg`Set up this server`],
-  administration: ['private', 'catalogue', msg`Administration`],
-  administrationMembers: ['private', 'catalogue', msg`Members`],
-  administrationHealth: ['private', 'catalogue', msg`System health`],
-  administrationStatistics: ['private', 'catalogue', msg`Statistics`],
-  administrationAnnouncements: ['private', 'catalogue', msg`Announcements`],
+  administration: ['private', 'wide', msg`Administration`],
+  administrationMembers: ['private', 'wide', msg`Members`],
+  administrationHealth: ['private', 'wide', msg`System health`],
+  administrationStatistics: ['private', 'wide', msg`Statistics`],
+  administrationAnnouncements: ['private', 'wide', msg`Announcements`],
 };
 
 /** Every page, ordered so that the first match wins. */

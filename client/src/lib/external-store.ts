@@ -1,6 +1,6 @@
 const resets = new Set<() => void>();
 
-/** Registers how a module resets its state when the user signs out. */
+/** Registers how a module resets its state when the user logs out or another user signs in; an expired session keeps it. */
 export function onSignOut(reset: () => void): void {
   resets.add(reset);
 }
@@ -10,7 +10,7 @@ export function resetModuleState(): void {
   for (const reset of resets) reset();
 }
 
-/** Empties a map or set outside the Redux store when the user signs out. */
+/** Empties a map or set outside the Redux store, see `onSignOut`. */
 export function clearOnSignOut<Collection extends { clear: () => void }>(
   collection: Collection,
 ): Collection {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { home, messages, network, notifications, type NavEntry } from './nav-links.ts';
-import { useIsCurrent } from './use-is-current.ts';
+import { useIsCurrentPage } from './use-is-current-page.ts';
 
 const keyboardShare = 0.25;
 
@@ -40,7 +40,7 @@ interface BottomLinkProps {
 
 function BottomLink({ entry }: BottomLinkProps) {
   const { t } = useLingui();
-  const isCurrent = useIsCurrent(entry.to);
+  const isCurrent = useIsCurrentPage(entry.to);
   const { icon: Icon, Badge } = entry;
   return (
     <Link

@@ -22,10 +22,10 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { findPage, type Layout } from '../page-table.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
-import { PageBanner } from './PageBanner.tsx';
+import { ShowcaseHeader } from './ShowcaseHeader.tsx';
 import { RightRail } from './RightRail.tsx';
 import { TopBar } from './TopBar.tsx';
-import { ShowcaseNav } from './ShowcaseNav.tsx';
+import { SideNav } from './SideNav.tsx';
 import { instanceName } from '../../lib/server-settings.ts';
 import { canInstall, onInstallable } from '../../lib/install-prompt.ts';
 import { useAppBadge } from './use-app-badge.ts';
@@ -49,7 +49,7 @@ function Sidebar() {
   return (
     <aside className="fixed top-16 bottom-0 left-0 z-20 flex w-60 flex-col overflow-y-auto border-r border-hairline bg-surface p-3 print:hidden">
       <p className="px-3 pt-2 pb-3 text-card-title font-bold tracking-tight">{instanceName}</p>
-      <ShowcaseNav />
+      <SideNav />
     </aside>
   );
 }
@@ -68,7 +68,7 @@ function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
       label={t`Menu`}
       heading={<Brand className="align-middle" />}
     >
-      <ShowcaseNav onChoose={onClose} />
+      <SideNav onChoose={onClose} />
     </Drawer>
   );
 }
@@ -94,14 +94,14 @@ const page = 'gap-6 px-3 pt-4 pb-24 sm:px-6 sm:pb-10 lg:pt-6';
 
 const surroundings: Record<Layout, string> = {
   feed: page,
-  catalogue: page,
+  wide: page,
   // On a phone the panes reach the edges of the screen, down to the bottom bar if there is one.
   panes: 'min-h-0 flex-1 md:p-4 md:pr-6 lg:py-6',
 };
 
 const widths: Record<Layout, string> = {
   feed: 'max-w-feed',
-  catalogue: 'max-w-catalogue',
+  wide: 'max-w-catalogue',
   panes: 'h-full max-w-6xl',
 };
 
@@ -110,7 +110,7 @@ export function Frame() {
   const { t } = useLingui();
   const entry = findPage(useLocation().pathname);
   const isInRoom = useIsInRoom();
-  const layout = entry?.layout ?? 'catalogue';
+  const layout = entry?.layout ?? 'wide';
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useOwnPreferences();
@@ -141,7 +141,7 @@ export function Frame() {
           tabIndex={-1}
           className={clsx('w-full min-w-0 outline-none', widths[layout])}
         >
-          {entry?.banner && <PageBanner title={t(entry.banner)} />}
+          {entry?.banner && <ShowcaseHeader title={t(entry.banner)} />}
           <Outlet />
         </main>
         {layout === 'feed' && <RightRail />}

@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { RailProfile } from './RailProfile.tsx';
-import { useIsCurrent } from './use-is-current.ts';
+import { useIsCurrentPage } from './use-is-current-page.ts';
 
 const RailPeople = lazyPart(
   async () => (await import('../../features/network/components/RailPeople.tsx')).RailPeople,
@@ -16,7 +16,7 @@ export function RightRail() {
   const { t } = useLingui();
   const isWide = useMediaQuery('(min-width: 80rem)');
   // That page suggests the same users.
-  const isNetwork = useIsCurrent(pages.network);
+  const isNetwork = useIsCurrentPage(pages.network);
   if (!isWide) return null;
   return (
     <aside

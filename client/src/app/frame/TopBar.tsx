@@ -12,7 +12,7 @@ import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { mainLinks, type NavEntry } from './nav-links.ts';
-import { useIsCurrent } from './use-is-current.ts';
+import { useIsCurrentPage } from './use-is-current-page.ts';
 
 const OutboxCounter = lazyPart(
   async () => (await import('../../features/outbox/components/OutboxCounter.tsx')).OutboxCounter,
@@ -24,7 +24,7 @@ interface TopLinkProps {
 
 function TopLink({ entry }: TopLinkProps) {
   const { t } = useLingui();
-  const isCurrent = useIsCurrent(entry.to);
+  const isCurrent = useIsCurrentPage(entry.to);
   const { icon: Icon, Badge } = entry;
   return (
     <Link

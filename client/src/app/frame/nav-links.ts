@@ -59,7 +59,7 @@ export const notifications: NavEntry = {
 
 export const mainLinks: readonly NavEntry[] = [home, network, projects, messages, notifications];
 
-export const showcaseLinks: readonly NavEntry[] = [
+export const sideLinks: readonly NavEntry[] = [
   { to: pages.dashboard, label: msg`Dashboard`, icon: LayoutDashboard },
   { to: pages.achievers, label: msg`Achievers`, icon: Trophy },
   { to: pages.programs, label: msg`Programs`, icon: GraduationCap },

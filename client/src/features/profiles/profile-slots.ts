@@ -11,6 +11,6 @@ export interface ProfileSlots {
   topProjects: ComponentType<{ page: ProfilePage }>;
   /** Posts, projects and other lists of the user. */
   tabs: ComponentType<{ page: ProfilePage }>;
-  /** Called with every response, which includes the first pages of posts and projects. */
+  /** Called with every response except previews; it includes the first pages of posts and projects. */
   onFetched: (page: ProfilePage) => void;
 }

@@ -8,7 +8,7 @@ import { bindEndpoint, type CallContext } from '../../platform/http/bind-endpoin
 import { parseBearerToken } from '../../platform/http/bearer-token.ts';
 import { presentSignedIn } from './auth.presenter.ts';
 import type { AuthService, Caller, SignIn, WaitingFor } from './auth.service.ts';
-import { listCommonPasswords } from './guessable-passwords.ts';
+import { listCommonPasswords } from './common-passwords.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Sessions } from './sessions.service.ts';

@@ -22,7 +22,7 @@ import {
   type AccountRow,
 } from './auth.queries.ts';
 import type { GoogleUser, VerifyGoogle } from './google.ts';
-import { rejectCommonPassword } from './guessable-passwords.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
 import {
   findRestrictedAccount,
   isValidMailedToken,

@@ -4,7 +4,7 @@ import { limitFailures, type RateLimiter } from '../../platform/core/rate-limite
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import { findAccountById, updatePasswordIfUnchanged } from './auth.queries.ts';
-import { rejectCommonPassword } from './guessable-passwords.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
 import { expireMailedTokens } from './mailed-tokens.queries.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import type { Sessions } from './sessions.service.ts';

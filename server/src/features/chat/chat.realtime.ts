@@ -13,7 +13,7 @@ import type { OnlineUsers } from '../../platform/realtime/online-users.ts';
 import { createDelivery } from './delivery.ts';
 import { handlePresence } from './presence.ts';
 import { publishProjectRoomChanges, publishBlockedRoomChanges } from './room-event-sources.ts';
-import { createReadReceipts } from './read-receipts.ts';
+import { createReadReceiptBroadcast } from './read-receipts.ts';
 import { createUnreadBroadcast } from './unread-broadcast.ts';
 import type { UnreadService } from './unread.service.ts';
 
@@ -47,7 +47,7 @@ export function chatRealtime(options: ChatRealtimeOptions): void {
     toUsers(io, goneIds).emit('room:changed', { roomId, isMember: false });
     unreadBroadcast.broadcastNow(roomId, goneIds);
   });
-  live.onImmediate('room:read', createReadReceipts({ app, io, database }));
+  live.onImmediate('room:read', createReadReceiptBroadcast({ app, io, database }));
   publishProjectRoomChanges({ database, events, live });
   publishBlockedRoomChanges({ database, events, live });
   handleReadMarks({

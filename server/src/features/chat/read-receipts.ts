@@ -12,8 +12,11 @@ interface ReadReceiptsOptions {
   readonly database: Database;
 }
 
-/** Broadcasts read receipts to members who share theirs; of several pending ones of a member only the last is sent. */
-export function createReadReceipts({
+/**
+ * Broadcasts the read receipts of members who share theirs to other such members of the room, without blocked ones. Of
+ * several pending ones of a member only the last is sent.
+ */
+export function createReadReceiptBroadcast({
   app,
   io,
   database,

@@ -85,7 +85,7 @@ export function parseTagSearch(text: string): SearchTerms {
 /** Shorter prefixes match words in a large part of all texts. */
 const minPrefixLength = 3;
 
-/** The terms as a `tsquery`: every term matches by any of its keys, or by a prefix. */
+/** The terms as a `tsquery` for posts: every term matches by any of its keys, long keys also as prefixes; ignores fields and typo variants. */
 export function toTsQuery({ count, keys }: SearchTerms): string {
   const words = Array.from({ length: count }, (_, no) =>
     keys

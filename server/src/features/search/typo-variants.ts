@@ -3,18 +3,19 @@ const minLength = 4;
 /** Keys of at least this length may have two typos. */
 const minLengthForTwoTypos = 8;
 /** Limits the number of variants, which grows with the square of the length. */
-const maxLengthForTwoTypos = 16;
+const maxLengthForTwoTypos = 15;
 
 /**
  * The key and all variants of it with one character, in long keys two, deleted. Two keys that differ by an inserted,
- * missing, wrong or transposed character have a variant in common (symmetric delete).
+ * missing, wrong or transposed character have a variant in common (symmetric delete). Empty for short keys and for keys with
+ * digits.
  */
 export function typoVariantsOf(key: string): readonly string[] {
   // Years and numbers must match exactly.
   if (key.length < minLength || /\d/.test(key)) return [];
   const once = withoutOne(key);
   const twice =
-    key.length >= minLengthForTwoTypos && key.length < maxLengthForTwoTypos
+    key.length >= minLengthForTwoTypos && key.length <= maxLengthForTwoTypos
       ? once.flatMap(withoutOne)
       : [];
   return [...new Set([key, ...once, ...twice])];

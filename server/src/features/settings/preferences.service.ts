@@ -16,11 +16,12 @@ interface PreferencesOptions {
   readonly events: DomainEvents;
 }
 
-export function createPreferences({ database, events }: PreferencesOptions) {
+export function createPreferencesService({ database, events }: PreferencesOptions) {
   async function getPreferences(userId: string): Promise<Preferences> {
     return (await findPreferences(database, userId)) ?? defaultPreferences;
   }
 
+  /** Fields that the form leaves out stay as they are. */
   async function changePreferences(userId: string, form: PreferencesForm): Promise<Preferences> {
     const preferences = await savePreferences(database, userId, form, defaultPreferences);
     events.emit('preferences:changed', userId);

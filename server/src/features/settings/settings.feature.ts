@@ -1,6 +1,6 @@
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
-import { createPreferences } from './preferences.service.ts';
+import { createPreferencesService } from './preferences.service.ts';
 import { createRenaming } from './renaming.service.ts';
 import { createSettings, type SettingsOptions } from './settings.service.ts';
 
@@ -22,7 +22,7 @@ export function createSettingsFeature(options: SettingsFeatureOptions) {
   const renaming = createRenaming({ database, events, limit, checkLimit });
   return {
     settings: createSettings({ ...options, renaming }),
-    preferences: createPreferences({ database, events }),
+    preferences: createPreferencesService({ database, events }),
   };
 }
 

@@ -27,7 +27,7 @@ export function statisticsJobs({ connectForMaintenance, signal }: StatisticsJobO
       run: () =>
         withConnection(connectForMaintenance(), (database) => countStatistics(database, signal)),
     },
-    /** Queued by the migration to this version. */
+    /** Queued by migration 0046. */
     'statistics.backfill': {
       run: () =>
         withConnection(connectForMaintenance(), async (database) => {
@@ -41,7 +41,7 @@ export function statisticsJobs({ connectForMaintenance, signal }: StatisticsJobO
 
 /**
  * Counts the latest days and the two weeks that were counted the longest time ago, and all days that were never counted.
- * So deleted content disappears from earlier days, too. Each step commits by itself; an interrupted run is continued by
+ * So deleted content disappears from earlier days, too. Removes rows of activity and requests that no statistic reads any more. Each step commits by itself; an interrupted run is continued by
  * the next one.
  */
 export async function countStatistics(database: Database, signal?: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { LanguageSelect } from '../../../ui/LanguageSelect.tsx';
 import { changePreferences } from '../preferences.thunks.ts';
 
-/** Above the first steps of a new member. */
+/** The choice of language above the welcome flow; applied and saved at once. */
 export function WelcomeLanguage() {
   const dispatch = useAppDispatch();
   return (

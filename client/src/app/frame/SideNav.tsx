@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { showcaseLinks, type NavEntry } from './nav-links.ts';
-import { useIsCurrent } from './use-is-current.ts';
+import { sideLinks, type NavEntry } from './nav-links.ts';
+import { useIsCurrentPage } from './use-is-current-page.ts';
 import { branding, instanceName } from '../../lib/server-settings.ts';
 
 interface SideLinkProps {
@@ -11,7 +11,7 @@ interface SideLinkProps {
 
 function SideLink({ entry, onChoose }: SideLinkProps) {
   const { t } = useLingui();
-  const isCurrent = useIsCurrent(entry.to);
+  const isCurrent = useIsCurrentPage(entry.to);
   const { icon: Icon } = entry;
   return (
     <Link
@@ -26,18 +26,18 @@ function SideLink({ entry, onChoose }: SideLinkProps) {
   );
 }
 
-interface ShowcaseNavProps {
+interface SideNavProps {
   onChoose?: (() => void) | undefined;
 }
 
 /** The entries and the footer, the same in the sidebar and the drawer. */
-export function ShowcaseNav({ onChoose }: ShowcaseNavProps) {
+export function SideNav({ onChoose }: SideNavProps) {
   const { t } = useLingui();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <nav aria-label={t`Showcase`} className="flex-1">
         <ul className="grid gap-1">
-          {showcaseLinks.map((entry) => (
+          {sideLinks.map((entry) => (
             <li key={entry.to}>
               <SideLink entry={entry} onChoose={onChoose} />
             </li>

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswordGroup } from '@sangam/contract/auth/password-strength.ts';
 import { expect, test } from 'vitest';
-import { listCommonPasswords, rejectCommonPassword } from './guessable-passwords.ts';
+import { listCommonPasswords, rejectCommonPassword } from './common-passwords.ts';
 
 const isRefused = (password: string) =>
   rejectCommonPassword(password).then(

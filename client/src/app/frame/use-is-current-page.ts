@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
 /** Whether a link leads exactly to the current page, not to a page below it. */
-export function useIsCurrent(to: string): boolean {
+export function useIsCurrentPage(to: string): boolean {
   const { pathname } = useLocation();
   return pathname.replace(/\/$/, '').toLowerCase() === to.toLowerCase();
 }
