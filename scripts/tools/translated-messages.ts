@@ -6,7 +6,7 @@ const keptWords = new Set(
     'CIN NAAC NBA ISO DPIIT PAN GSTIN Grievance Appellate Committee',
     'Enter Ctrl Alt T key a z',
     'APP_SECRET SMTP_URL MAIL_FROM DATA_DIR PUBLIC_URL BACKUP_EVERY BACKUP_DIR max_connections npm run setup-link',
-    'https name example com college ac in events climate hackathon Shreya Sreya shreya',
+    'https name example com college ac in events Shreya Sreya shreya',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -20,10 +20,17 @@ interface Catalogue {
 /** Reads a catalogue in the form in which lingui writes it. */
 export function readPo(text: string): Catalogue {
   const string = String.raw`((?:"(?:[^"\\]|\\.)*"\n?)+)`;
-  const entries = text.matchAll(new RegExp(String.raw`^msgid ${string}msgstr ${string}`, 'gm'));
+  const entries = text.matchAll(
+    new RegExp(String.raw`^(?:msgctxt ${string})?msgid ${string}msgstr ${string}`, 'gm'),
+  );
+  // The context keeps two meanings of one English word apart.
   const pairs = Array.from(
     entries,
-    ([, id = '', translation = '']) => [unquote(id), unquote(translation)] as const,
+    ([, context, id = '', translation = '']) =>
+      [
+        context === undefined ? unquote(id) : `${unquote(id)} (${unquote(context)})`,
+        unquote(translation),
+      ] as const,
   );
   return {
     messages: new Map(pairs.filter(([id]) => id !== '')),

@@ -45,11 +45,11 @@ export function useEmojiData(search: string) {
     { index: 9, label: t`Flags` },
   ];
   const skinTones = {
-    light: t`Light`,
-    'medium-light': t`Medium light`,
-    medium: t`Medium`,
-    'medium-dark': t`Medium dark`,
-    dark: t`Dark`,
+    light: t({ message: 'Light', context: 'skin tone' }),
+    'medium-light': t({ message: 'Medium light', context: 'skin tone' }),
+    medium: t({ message: 'Medium', context: 'skin tone' }),
+    'medium-dark': t({ message: 'Medium dark', context: 'skin tone' }),
+    dark: t({ message: 'Dark', context: 'skin tone' }),
   };
   const data: EmojiData | null = emoji && {
     locale: 'en',

@@ -74,7 +74,8 @@ function Form({ settings }: FormProps) {
     setFailure(null);
     const result = await dispatch(changeRegistration(form));
     setIsBusy(false);
-    if (changeRegistration.fulfilled.match(result)) notify.success(t`Saved`);
+    if (changeRegistration.fulfilled.match(result))
+      notify.success(t({ message: 'Saved', context: 'confirmation' }));
     else setFailure(result.payload ?? null);
   }
 

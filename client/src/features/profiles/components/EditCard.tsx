@@ -56,7 +56,7 @@ export function EditCard({ id, title, intro, section, saveLabel, children }: Edi
               <Trans>Discard changes</Trans>
             </Button>
           )}
-          <SuccessMessage>{isSaved && <Trans>Saved</Trans>}</SuccessMessage>
+          <SuccessMessage>{isSaved && <Trans context="confirmation">Saved</Trans>}</SuccessMessage>
         </div>
       </form>
     </Card>

@@ -30,7 +30,7 @@ function useToggleSaved({
     const id = 'saved-item';
     if (isSaved) {
       const view = { label: t`View saved`, onClick: () => void navigate(pages.saved) };
-      notify.success(t`Saved`, { id, action: view });
+      notify.success(t({ message: 'Saved', context: 'confirmation' }), { id, action: view });
     } else {
       const undo = { label: t`Undo`, onClick: () => toggle(true) };
       notify.info(t`Removed from saved`, { id, action: undo });

@@ -70,7 +70,9 @@ export function UsernameForm({ account }: UsernameFormProps) {
             <Button type="submit" busy={field.isChecking}>
               <Trans>Save username</Trans>
             </Button>
-            <SuccessMessage>{field.isSaved && <Trans>Saved</Trans>}</SuccessMessage>
+            <SuccessMessage>
+              {field.isSaved && <Trans context="confirmation">Saved</Trans>}
+            </SuccessMessage>
           </div>
         ) : (
           <PasswordFirst email={account.email} />

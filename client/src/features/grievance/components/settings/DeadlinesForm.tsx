@@ -81,7 +81,8 @@ function Form({ deadlines }: { deadlines: GrievanceDeadlines }) {
     setFailure(null);
     const result = await dispatch(changeGrievanceDeadlines(form));
     setIsBusy(false);
-    if (changeGrievanceDeadlines.fulfilled.match(result)) notify.success(t`Saved`);
+    if (changeGrievanceDeadlines.fulfilled.match(result))
+      notify.success(t({ message: 'Saved', context: 'confirmation' }));
     else setFailure(result.payload ?? null);
   }
 
