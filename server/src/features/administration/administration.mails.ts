@@ -5,7 +5,7 @@ import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
 
 const roleNames: Readonly<Record<Role, Record<Language, string>>> = {
-  member: { en: 'a member without a special role', hi: 'बिना खास भूमिका वाले सदस्य' },
+  member: { en: 'a member without a special role', hi: 'सदस्य, बिना किसी खास भूमिका के' },
   moderator: { en: 'a moderator', hi: 'मॉडरेटर' },
   operator: { en: 'an operator', hi: 'ऑपरेटर' },
 };

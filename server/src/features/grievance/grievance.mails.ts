@@ -13,7 +13,7 @@ import type { DueComplaint, MailedComplaint } from './mail.queries.ts';
 
 const categoryNames: Readonly<Record<ComplaintCategory, Record<Language, string>>> = {
   'intimate-imagery': { en: 'intimate photos or videos', hi: 'अंतरंग फ़ोटो या वीडियो' },
-  impersonation: { en: 'impersonation', hi: 'किसी और के नाम से पेश आना' },
+  impersonation: { en: 'impersonation', hi: 'खुद को कोई और बताना' },
   'court-order': { en: 'court or government order', hi: 'अदालत या सरकार का आदेश' },
   'child-safety': { en: 'harm to a child', hi: 'बच्चे को नुकसान' },
   harassment: { en: 'harassment, hate or threats', hi: 'परेशान करना, नफ़रत या धमकी' },

@@ -90,7 +90,7 @@ describe('the digest', () => {
     expect(sent.map(({ to }) => to)).toEqual([asha.email]);
     expect(sent[0]?.subject).toBe('Sangam पर आपके लिए एक नया नोटिफ़िकेशन है');
     expect(sent[0]?.text).toContain(`नमस्ते ${asha.name},`);
-    expect(sent[0]?.text).toContain(`${ravi.name} ने आपसे कनेक्ट करने का अनुरोध किया`);
+    expect(sent[0]?.text).toContain(`${ravi.name} ने आपको कनेक्शन अनुरोध भेजा`);
     expect(sent[0]?.text).toContain('हफ़्ते में एक बार');
   });
 

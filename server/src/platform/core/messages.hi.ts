@@ -11,7 +11,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This must be a date and time': 'यह तारीख और समय होना चाहिए',
   'This is not a valid id': 'यह आईडी मान्य नहीं है',
   'This is not valid': 'यह मान्य नहीं है',
-  'The format is not valid': 'इसका रूप मान्य नहीं है',
+  'The format is not valid': 'इसका फ़ॉर्मैट सही नहीं है',
   'Use at least … characters': 'कम से कम … अक्षर लिखें',
   'Use at most … characters': 'ज़्यादा से ज़्यादा … अक्षर लिखें',
   'Choose at least …': 'कम से कम … चुनें',
@@ -22,7 +22,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This is not available. It may have been deleted, or you may not have access':
     'यह उपलब्ध नहीं है। हो सकता है कि इसे मिटा दिया गया हो या आपको इसे देखने की अनुमति न हो',
   'This is too large to send': 'यह भेजने के लिए बहुत बड़ा है',
-  'This type of content is not supported': 'इस तरह की सामग्री यहाँ नहीं चलती',
+  'This type of content is not supported': 'इस तरह की सामग्री यहाँ इस्तेमाल नहीं हो सकती',
   'Too many attempts. Please wait a little and try again':
     'बहुत ज़्यादा कोशिशें हुईं। कृपया थोड़ा रुककर फिर कोशिश करें',
   'Something went wrong': 'कुछ गड़बड़ हो गई',
@@ -40,7 +40,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'An account with this email already exists': 'इस ईमेल से पहले से एक अकाउंट है',
   'This password is too easy to guess. Please choose another':
     'इस पासवर्ड का अंदाज़ा लगाना बहुत आसान है। कृपया दूसरा चुनें',
-  'This link has been used or has expired': 'यह लिंक इस्तेमाल हो चुका है या खत्म हो गया है',
+  'This link has been used or has expired': 'यह लिंक इस्तेमाल हो चुका है या एक्सपायर हो गया है',
   'Google did not confirm this sign-in': 'Google ने इस साइन इन की पुष्टि नहीं की',
   'Google sign-in is not available on this server': 'इस सर्वर पर Google से साइन इन उपलब्ध नहीं है',
   'We could not reach Google. Please try again in a moment':
@@ -49,7 +49,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'इस ईमेल से पहले से एक अकाउंट है। अपने पासवर्ड से लॉग इन करें, फिर “सेटिंग” में Google को लिंक करें',
   'This Google account is already linked to another account':
     'यह Google अकाउंट पहले से किसी दूसरे अकाउंट से लिंक है',
-  'Only the author can change this': 'इसे सिर्फ़ लिखने वाला बदल सकता है',
+  'Only the author can change this': 'इसे सिर्फ़ वही बदल सकते हैं जिन्होंने इसे लिखा है',
   'Upload JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos':
     'JPEG, PNG, WebP या GIF फ़ोटो, या MP4 या WebM वीडियो अपलोड करें',
   'This file is too large. Please choose a smaller one': 'यह फ़ाइल बहुत बड़ी है। कृपया छोटी फ़ाइल चुनें',
@@ -62,15 +62,15 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Files cannot be uploaded right now. You can still send text':
     'अभी फ़ाइलें अपलोड नहीं हो सकतीं। आप टेक्स्ट भेज सकते हैं',
   'This upload link is not valid or has expired. Please try again':
-    'अपलोड का यह लिंक मान्य नहीं है या खत्म हो गया है। कृपया फिर कोशिश करें',
+    'अपलोड का यह लिंक सही नहीं है या एक्सपायर हो गया है। कृपया फिर कोशिश करें',
   'Turn on your public page in Settings first': 'पहले “सेटिंग” में अपना सार्वजनिक पेज चालू करें',
-  'Only the project owner can do this': 'यह सिर्फ़ प्रोजेक्ट का ओनर कर सकता है',
+  'Only the project owner can do this': 'यह सिर्फ़ प्रोजेक्ट के ओनर कर सकते हैं',
   'You are not a member of this project': 'आप इस प्रोजेक्ट में नहीं हैं',
   'Make a collaborator the owner before you leave the project':
     'प्रोजेक्ट छोड़ने से पहले किसी सहयोगी को ओनर बनाएँ',
   'This request has already been answered or withdrawn':
     'इस अनुरोध का जवाब दिया जा चुका है या इसे वापस ले लिया गया है',
-  'There is already a pending request': 'एक अनुरोध पहले से बाकी है',
+  'There is already a pending request': 'एक अनुरोध पहले से पेंडिंग है',
   'This person is already in the project': 'यह व्यक्ति पहले से प्रोजेक्ट में है',
   'This person is not in the project': 'यह व्यक्ति प्रोजेक्ट में नहीं है',
   'This project already has the maximum number of members': 'इस प्रोजेक्ट में और सदस्य नहीं जुड़ सकते',
@@ -86,7 +86,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'The name and members of this conversation cannot be changed in chat':
     'इस बातचीत का नाम और सदस्य चैट में नहीं बदले जा सकते',
   'You can edit or delete a message only within 15 minutes of sending it':
-    'मैसेज को भेजने के 15 मिनट के अंदर ही बदला या मिटाया जा सकता है',
+    'मैसेज को भेजने के 15 मिनट के अंदर ही एडिट किया या मिटाया जा सकता है',
   'This message already has the maximum number of different reactions':
     'इस मैसेज पर और अलग प्रतिक्रियाएँ नहीं दी जा सकतीं',
   'The password is incorrect': 'पासवर्ड गलत है',
@@ -116,12 +116,12 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Your account is waiting for approval. We will email you when it is decided':
     'आपके अकाउंट को मंज़ूरी का इंतज़ार है। फ़ैसला होते ही हम आपको ईमेल भेजेंगे',
   'This is the last operator. Make another member an operator first':
-    'यह आखिरी ऑपरेटर है। पहले किसी दूसरे सदस्य को ऑपरेटर बनाएँ',
+    'ये आखिरी ऑपरेटर हैं। पहले किसी दूसरे सदस्य को ऑपरेटर बनाएँ',
   'This account has changed in the meantime. Please reload the list':
     'इस बीच यह अकाउंट बदल गया है। कृपया सूची फिर से लोड करें',
   'This announcement has changed in the meantime. Please reload the list':
     'इस बीच यह घोषणा बदल गई है। कृपया सूची फिर से लोड करें',
-  'Only an operator can suspend an operator': 'ऑपरेटर को सिर्फ़ ऑपरेटर निलंबित कर सकता है',
+  'Only an operator can suspend an operator': 'ऑपरेटर को सिर्फ़ दूसरे ऑपरेटर निलंबित कर सकते हैं',
   'Two-step verification is already on': 'दो चरणों में पुष्टि पहले से चालू है',
   'A copy of your data is already being prepared': 'आपके डेटा की कॉपी पहले से तैयार हो रही है',
   'The code is incorrect or has already been used': 'कोड गलत है या पहले इस्तेमाल हो चुका है',
@@ -147,23 +147,23 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'यह क्लाइंट आईडी किसी दूसरी बातचीत में इस्तेमाल हो चुकी है',
   'Choose someone to message': 'मैसेज करने के लिए किसी को चुनें',
   'Write something first': 'पहले कुछ लिखें',
-  'This person cannot handle the complaint': 'यह व्यक्ति इस शिकायत पर काम नहीं कर सकता',
+  'This person cannot handle the complaint': 'इस व्यक्ति को यह शिकायत नहीं सौंपी जा सकती',
   'A dismissed case cannot also remove content': 'खारिज मामले में सामग्री नहीं हटाई जा सकती',
   'A person cannot be removed. Warn or suspend them instead':
     'किसी व्यक्ति को हटाया नहीं जा सकता। उन्हें चेतावनी दें या निलंबित करें',
-  'Only a suspension can have an end date': 'समाप्ति की तारीख सिर्फ़ निलंबन की हो सकती है',
+  'Only a suspension can have an end date': 'खत्म होने की तारीख सिर्फ़ निलंबन की हो सकती है',
   'Choose a date within the next two years, or suspend permanently':
     'अगले दो साल के अंदर की तारीख चुनें, या हमेशा के लिए निलंबित करें',
-  'You cannot report yourself or your own content': 'आप अपनी या अपनी सामग्री की रिपोर्ट नहीं कर सकते',
+  'You cannot report yourself or your own content': 'आप खुद की या अपनी सामग्री की रिपोर्ट नहीं कर सकते',
   'There is no edit waiting for files': 'कोई बदलाव फ़ाइलों का इंतज़ार नहीं कर रहा',
   'You can only keep photos and videos that are already in this post':
     'सिर्फ़ वही फ़ोटो और वीडियो रखे जा सकते हैं जो पहले से इस पोस्ट में हैं',
   'Enter your school, college or university': 'अपना स्कूल, कॉलेज या यूनिवर्सिटी डालें',
-  'The end year must not be before the start year': 'समाप्ति का साल शुरुआत के साल से पहले नहीं हो सकता',
+  'The end year must not be before the start year': 'आखिरी साल, शुरुआत के साल से पहले नहीं हो सकता',
   'You can only do this with your own profile': 'यह आप सिर्फ़ अपनी प्रोफ़ाइल के साथ कर सकते हैं',
   'Choose a photo': 'फ़ोटो चुनें',
   'The end date must not be before the start date':
-    'समाप्ति की तारीख शुरू होने की तारीख से पहले नहीं हो सकती',
+    'खत्म होने की तारीख, शुरू होने की तारीख से पहले नहीं हो सकती',
   'Enter a date such as 2026-11-15': '2026-11-15 जैसी तारीख डालें',
   'This must begin with one of …': 'यह इनमें से किसी एक से शुरू होना चाहिए: …',
   'You can only keep photos and videos that are already in this project':
@@ -174,10 +174,10 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Enter at least one domain': 'कम से कम एक डोमेन डालें',
   'Enter a search term': 'खोजने के लिए कुछ लिखें',
   'This username is not available': 'यह यूज़रनेम उपलब्ध नहीं है',
-  'Use letters, digits and _ without spaces': 'अक्षर, अंक और _ बिना खाली जगह के इस्तेमाल करें',
+  'Use letters, digits and _ without spaces': 'बिना खाली जगह के अक्षर, अंक और _ इस्तेमाल करें',
   'This page link is not valid. Please reload the list':
     'इस पेज का लिंक मान्य नहीं है। कृपया सूची फिर से लोड करें',
-  'Write a short explanation': 'छोटा-सा कारण लिखें',
+  'Write a short explanation': 'थोड़े शब्दों में वजह लिखें',
   '… is larger than …': '… का साइज़ … से ज़्यादा है',
   'You can send at most … at once': 'आप एक बार में ज़्यादा से ज़्यादा … भेज सकते हैं',
   'Enter a full URL such as https://example.com': 'https://example.com जैसा पूरा URL डालें',
