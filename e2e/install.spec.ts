@@ -48,6 +48,10 @@ test('the manifest meets the rules for installable apps', async ({ page, request
 async function share(page: Page, text: string, url: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await submitShare(page, text, url);
+}
+
+async function submitShare(page: Page, text: string, url: string): Promise<void> {
   const { buffer } = await photo('shared.jpg');
   await page.evaluate(
     ([words, address, content, action]) => {
@@ -102,6 +106,34 @@ test('what a signed-out person shares waits until the sign-in', async ({ page })
   await expect(page).toHaveURL(/\/login\?next=/);
   await logInByHand(page, person);
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveValue(words);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('shared texts reach the composer through the server, also after a sign-in, and are not published', async ({
+    page,
+  }) => {
+    const person = await register('Zara');
+    await page.goto('/login');
+    const [words, later] = [uniqueText(), uniqueText()];
+    let published = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/posts')) published += 1;
+    });
+    await submitShare(page, words, 'https://example.org/a?b=c&d=100%25');
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await logInByHand(page, person);
+    const field = page.getByRole('textbox', { name: 'Post text' });
+    const first = `${words}\nhttps://example.org/a?b=c&d=100%25`;
+    await expect(field).toHaveValue(first);
+    await expect(page).toHaveURL(/\/home\?compose=post$/);
+    await submitShare(page, later, '');
+    await expect(field).toHaveValue(`${first}\n\n${later}`);
+    await page.reload();
+    await expect(field).toHaveValue(`${first}\n\n${later}`);
+    expect(published).toBe(0);
+  });
 });
 
 /** What Chromium dispatches for an app that it can install. */

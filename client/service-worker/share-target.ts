@@ -1,9 +1,11 @@
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import {
   fileNameHeader,
+  joinSharedTexts,
   sharedContentCache,
   sharedContentPage,
   sharedFilePath,
+  sharedTextFields,
   sharedTextPath,
   type SharedText,
 } from '@sangam/contract/pages/share-target.ts';
@@ -25,25 +27,9 @@ async function storeShare(form: FormData): Promise<void> {
     const headers = { 'content-type': file.type, [fileNameHeader]: encodeURIComponent(file.name) };
     await cache.put(`${sharedFilePath}${index}`, new Response(file, { headers }));
   }
-  const shared: SharedText = { text: joinTexts(form), at: Date.now() };
-  await cache.put(sharedTextPath, Response.json(shared));
-}
-
-/** Title, text and address, each once: many apps repeat the address in the text. */
-function joinTexts(form: FormData): string {
-  const texts = ['title', 'text', 'url']
+  const texts = sharedTextFields
     .map((name) => form.get(name))
-    .filter((value) => typeof value === 'string')
-    .map((value) => value.trim());
-  return texts
-    .filter(
-      (text, index) =>
-        text !== '' && !texts.some((other, no) => isRepeated(text, index, other, no)),
-    )
-    .join('\n');
-}
-
-function isRepeated(text: string, index: number, other: string, otherIndex: number): boolean {
-  if (index === otherIndex || !other.includes(text)) return false;
-  return other !== text || otherIndex < index;
+    .filter((value) => typeof value === 'string');
+  const shared: SharedText = { text: joinSharedTexts(texts), at: Date.now() };
+  await cache.put(sharedTextPath, Response.json(shared));
 }

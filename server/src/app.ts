@@ -125,6 +125,7 @@ import { acceptJsonOnly } from './platform/http/json-bodies.ts';
 import { exposeMetrics, type MetricCounters } from './features/health/metrics.ts';
 import { acceptForms } from './platform/http/multipart-forms.ts';
 import { compressResponses } from './platform/http/compression.ts';
+import { receiveShares } from './platform/http/share-target.ts';
 import { servePages } from './platform/http/pages.ts';
 import { exposeProbes } from './features/health/probes.ts';
 import { limitRequests } from './platform/http/request-limits.ts';
@@ -393,6 +394,7 @@ async function addRequestHandling(
     serviceWorker: config.serviceWorker,
     sendPublicPage: publicPages.sendPublicPage,
   });
+  receiveShares(app);
   visitorRoutes(app, { storage, ...publicPages });
   const canRead = async (key: string, readerId: string) =>
     (await messages.attachments.isAttachmentVisibleTo(key, readerId)) ||

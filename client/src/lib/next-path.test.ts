@@ -34,7 +34,7 @@ test.each(['/', '/login', '/Register', '/login?next=/login'])(
   },
 );
 
-test('the login URL contains the requested path and its query', () => {
-  const path = loginPathFor({ pathname: '/search', search: '?q=a&b=c' });
-  expect(new URL(path, 'https://x').searchParams.get('next')).toBe('/search?q=a&b=c');
+test('the login URL contains the requested path, its query and its fragment', () => {
+  const path = loginPathFor({ pathname: '/search', search: '?q=a&b=c', hash: '#d=e' });
+  expect(new URL(path, 'https://x').searchParams.get('next')).toBe('/search?q=a&b=c#d=e');
 });

@@ -12,7 +12,11 @@ export function safeNextPath(requested: string | null): string {
 }
 
 /** The login page with the requested page as a parameter. */
-export function loginPathFor(requested: { pathname: string; search: string }): string {
-  const next = safeNextPath(`${requested.pathname}${requested.search}`);
+export function loginPathFor({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const next = safeNextPath(`${pathname}${search}${hash}`);
   return `${pages.login}?${new URLSearchParams({ next })}`;
 }

@@ -1,4 +1,4 @@
-/** Other apps send shared texts and photos to this address (manifest.webmanifest); the service worker answers it. */
+/** Other apps send shared texts and photos to this address (manifest.webmanifest); the service worker answers it, or the server without one. */
 export const sharePath = '/share';
 
 /** The page that puts shared content into the composer. */
@@ -20,4 +20,34 @@ export interface SharedText {
   readonly text: string;
   /** In milliseconds since 1970. */
   readonly at: number;
+}
+
+/** The parameter of the fragment with which the server passes a shared text on; browsers never send fragments. */
+const fragmentParameter = 'text';
+
+/** The names of the texts in the form, as in manifest.webmanifest. */
+export const sharedTextFields: readonly string[] = ['title', 'text', 'url'];
+
+/** Title, text and address, each once: many apps repeat the address in the text. */
+export function joinSharedTexts(values: readonly string[]): string {
+  const texts = values.map((value) => value.trim());
+  return texts
+    .filter(
+      (text, index) =>
+        text !== '' && !texts.some((other, no) => isRepeated(text, index, other, no)),
+    )
+    .join('\n');
+}
+
+function isRepeated(text: string, index: number, other: string, otherIndex: number): boolean {
+  if (index === otherIndex || !other.includes(text)) return false;
+  return other !== text || otherIndex < index;
+}
+
+export function writeSharedFragment(text: string): string {
+  return `#${new URLSearchParams({ [fragmentParameter]: text })}`;
+}
+
+export function readSharedFragment(fragment: string): string {
+  return new URLSearchParams(fragment.slice(1)).get(fragmentParameter) ?? '';
 }

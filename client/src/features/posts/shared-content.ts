@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import {
   fileNameHeader,
+  readSharedFragment,
   sharedContentCache,
   sharedFilePath,
   sharedTextPath,
@@ -25,7 +26,7 @@ export function receiveSharedContent() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
     if (username === null) return;
-    const { text, files } = await takeSharedContent();
+    const { text, files } = await takeSharedContent(readSharedFragment(location.hash));
     if (text !== '') {
       dispatch(
         changeDraft((draft) => {
@@ -51,9 +52,9 @@ export function receiveSharedContent() {
   };
 }
 
-/** Reads what the service worker stored, and removes it. */
-async function takeSharedContent(): Promise<{ text: string; files: File[] }> {
-  const nothing = { text: '', files: [] };
+/** Reads what the service worker stored, and removes it. Without a worker there is only the text of the address. */
+async function takeSharedContent(addressText: string): Promise<{ text: string; files: File[] }> {
+  const nothing = { text: addressText, files: [] };
   if (!('caches' in globalThis)) return nothing;
   const cache = await caches.open(sharedContentCache);
   const stored = await cache.match(sharedTextPath);
