@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pageAt } from '@sangam/contract/pages/pages.ts';
 import { sharePath } from '@sangam/contract/pages/share-target.ts';
-import { expect, logInByHand, register, signIn, test } from './support/people.ts';
-import { openComposer, photo, uniqueText } from './support/posts.ts';
+import { call } from './support/calls.ts';
+import { expect, logInByHand, newBrowserUser, register, signIn, test } from './support/people.ts';
+import { openComposer, photo, publish, uniqueText } from './support/posts.ts';
 import { checkScreen } from './support/screen.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -134,6 +135,34 @@ test.describe('without a service worker', () => {
     await expect(field).toHaveValue(`${first}\n\n${later}`);
     expect(published).toBe(0);
   });
+});
+
+test('the icon shows the number of unread notifications, until the member logs out', async ({
+  page,
+  browser,
+}) => {
+  const badges: number[] = [];
+  await page.exposeFunction('recordBadge', (count: number) => badges.push(count));
+  await page.addInitScript(() => {
+    const { recordBadge } = globalThis as unknown as {
+      recordBadge: (count: number) => Promise<void>;
+    };
+    navigator.setAppBadge = (count = 0) => recordBadge(count);
+    navigator.clearAppBadge = () => recordBadge(0);
+  });
+  const asha = await register('Asha');
+  await signIn(page, asha);
+  const { _id } = await publish(page, uniqueText());
+  await page.goto('/home');
+  await expect.poll(() => badges.at(-1)).toBe(0);
+  const ravi = await newBrowserUser(browser, 'Ravi');
+  await call(ravi.page, 'POST', '/posts/comment', { postId: _id, content: 'Nice' });
+  await call(ravi.page, 'POST', `/posts/likeandunlikepost?postId=${_id}`);
+  await expect.poll(() => badges.at(-1)).toBe(2);
+  await page.getByRole('banner').getByRole('button', { name: asha.name }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => badges.at(-1)).toBe(0);
 });
 
 /** What Chromium dispatches for an app that it can install. */

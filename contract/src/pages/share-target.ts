@@ -22,9 +22,6 @@ export interface SharedText {
   readonly at: number;
 }
 
-/** The parameter of the fragment with which the server passes a shared text on; browsers never send fragments. */
-const fragmentParameter = 'text';
-
 /** The names of the texts in the form, as in manifest.webmanifest. */
 export const sharedTextFields: readonly string[] = ['title', 'text', 'url'];
 
@@ -44,10 +41,14 @@ function isRepeated(text: string, index: number, other: string, otherIndex: numb
   return other !== text || otherIndex < index;
 }
 
+const fragmentStart = '#text=';
+
+/** The server passes a shared text on in the fragment of the address, which browsers never send. */
 export function writeSharedFragment(text: string): string {
-  return `#${new URLSearchParams({ [fragmentParameter]: text })}`;
+  return fragmentStart + encodeURIComponent(text);
 }
 
 export function readSharedFragment(fragment: string): string {
-  return new URLSearchParams(fragment.slice(1)).get(fragmentParameter) ?? '';
+  if (!fragment.startsWith(fragmentStart)) return '';
+  return decodeURIComponent(fragment.slice(fragmentStart.length));
 }

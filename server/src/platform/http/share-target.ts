@@ -13,6 +13,7 @@ const textBytes = 64 * 1024;
 const maxBytes = 32 * 1024 * 1024;
 /** Proxies such as nginx accept headers of 4 KB. */
 const maxFragmentLength = 2500;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
  * Opens the composer with what another app shares, for browsers whose service worker is not active. It reads no session and
@@ -62,16 +63,12 @@ function limitBodySize({ raw }: FastifyRequest): void {
 
 /** As many whole characters as fit. */
 function shortFragment(text: string): string {
-  const fragment = writeSharedFragment(text);
-  if (fragment.length <= maxFragmentLength) return fragment;
-  const characters = [...text].slice(0, maxFragmentLength);
-  let [fitting, tooMany] = [0, characters.length];
-  while (tooMany - fitting > 1) {
-    const middle = Math.floor((fitting + tooMany) / 2);
-    const isShort =
-      writeSharedFragment(characters.slice(0, middle).join('')).length <= maxFragmentLength;
-    if (isShort) fitting = middle;
-    else tooMany = middle;
+  let fitting = '';
+  let length = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    length += encodeURIComponent(segment).length;
+    if (length > maxFragmentLength) break;
+    fitting += segment;
   }
-  return writeSharedFragment(characters.slice(0, fitting).join(''));
+  return writeSharedFragment(fitting);
 }
