@@ -27,6 +27,10 @@ const moderationKinds = [
 
 export type ModerationKind = (typeof moderationKinds)[number];
 
+export function isModerationKind(kind: NotificationKind): kind is ModerationKind {
+  return moderationKinds.some((one) => one === kind);
+}
+
 /** Notifications of the product itself, which have no actor. */
 const systemKinds = [...moderationKinds, 'announcement'] as const;
 

@@ -5,7 +5,8 @@ export const englishTexts: NotificationTexts = {
     count === 1
       ? `You have a new notification on ${site}`
       : `You have ${count} new notifications on ${site}`,
-  summary: (count) => `You have ${count} new notifications`,
+  summary: (count) =>
+    count === 1 ? 'You have a new notification' : `You have ${count} new notifications`,
   more: (count) => `and ${count} more.`,
   someone: 'Someone',
   withOthers: (name, others) => `${name} and ${others === 1 ? 'one other' : `${others} others`}`,

@@ -5,7 +5,8 @@ export const hindiTexts: NotificationTexts = {
     count === 1
       ? `${site} पर आपके लिए एक नया नोटिफ़िकेशन है`
       : `${site} पर आपके लिए ${count} नए नोटिफ़िकेशन हैं`,
-  summary: (count) => `आपके लिए ${count} नए नोटिफ़िकेशन हैं`,
+  summary: (count) =>
+    count === 1 ? 'आपके लिए एक नया नोटिफ़िकेशन है' : `आपके लिए ${count} नए नोटिफ़िकेशन हैं`,
   more: (count) => `और ${count} अन्य।`,
   someone: 'किसी',
   withOthers: (name, others) =>

@@ -90,7 +90,7 @@ export async function addSystemCause(
       insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
       select id, recipient_id, ${causeId}, recipient_id from grown
       on conflict (notification_id, actor_id, cause_id) do update set read_at = null
-    )
+    ), ${queuePushes(sql`grown`)}
     select recipient_id as "recipientId", id as "freshId" from grown`;
 }
 

@@ -1,3 +1,4 @@
+import { isModerationKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { PushMessage } from '@sangam/contract/push/push-message.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
@@ -101,12 +102,16 @@ function scheduleHeldPushes(transaction: Queryable, recipientId: string, until: 
   return insertJob(transaction, heldPushesJob, { recipientId }, { runAt: until.toISOString() });
 }
 
-const unhurriedKinds = new Set<NotificationRow['kind']>(['like', 'announcement']);
+const unhurriedKinds = new Set<NotificationRow['kind']>(['like', 'announcement', 'rules-reminder']);
 
 function describe(row: NotificationRow, showsText: boolean, texts: NotificationTexts): PushMessage {
   const notification = presentNotification(row);
   return {
-    title: notificationSentence(notification, texts),
+    // Anybody can read a lock screen: a decision or complaint is named only if the recipient chose texts.
+    title:
+      isModerationKind(row.kind) && !showsText
+        ? texts.summary(1)
+        : notificationSentence(notification, texts),
     body: showsText ? excerptOf(row.about) : '',
     tag: row.id,
     path: pathOutside(notification),

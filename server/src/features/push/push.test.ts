@@ -6,7 +6,12 @@ import { as, people } from '../../../test/network-people.ts';
 import { idOf } from '../../../test/notified-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
-import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
+import {
+  caseAbout,
+  inModeration,
+  newModerator,
+  reportAndDecide,
+} from '../../../test/moderation.ts';
 import { comment, expectData, publish } from '../../../test/posts.ts';
 import {
   openPushService,
@@ -126,6 +131,19 @@ describe('a push message', () => {
     expect(browser.messages).toMatchObject([{ title: 'Asha liked your post', body: '' }]);
   });
 
+  test.each([
+    [false, 'You have a new notification'],
+    [true, 'A moderator made a decision about you'],
+  ])('of a moderator names its cause only if texts are chosen: %s', async (shows, title) => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const browser = await subscribed(asha);
+    await as(suite, asha).post('/notifications/changepreferences', { showsTextInPush: shows });
+    const moderator = await newModerator(suite);
+    await reportAndDecide(suite, { reporter: ravi, accused: asha, moderator }, 'warn');
+    await runPushes();
+    expect(browser.messages).toMatchObject([{ title, body: '' }]);
+  });
+
   test('is one for several causes of a group', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const browser = await subscribed(asha);
@@ -212,7 +230,7 @@ describe('nothing is sent', () => {
   });
 
   test('about a deleted comment, a deleted post or a comment that a moderator removed', async () => {
-    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const moderator = await newModerator(suite);
     await subscribed(asha);
     const first = await publish(suite, asha, 'Hello');
@@ -220,7 +238,7 @@ describe('nothing is sent', () => {
     const rude = await comment(suite, ravi, first._id, { content: 'Rude' });
     const spam = await comment(suite, ravi, first._id, { content: 'Spam' });
     await like(ravi, other._id);
-    await inModeration(suite, asha).report({ subject: 'comment', id: spam.id });
+    await inModeration(suite, meera).report({ subject: 'comment', id: spam.id });
     const { id } = await caseAbout(suite, moderator, ravi);
     const decision = await inModeration(suite, moderator).decide(id, 'remove');
     expect(decision.statusCode).toBe(200);
