@@ -1,11 +1,13 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PushMessage } from '@sangam/contract/push/push-message.ts';
+import { deviceLanguage } from './device-language.ts';
+import { workerTexts } from './worker-texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Shows push messages and opens their pages. */
 export function addPushListeners(): void {
-  self.addEventListener('push', (event) => event.waitUntil(showMessage(readMessage(event))));
+  self.addEventListener('push', (event) => event.waitUntil(showMessage(event)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(openPath(pathOf(event.notification)));
@@ -13,20 +15,19 @@ export function addPushListeners(): void {
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 }
 
-/** Browsers end subscriptions whose messages show nothing, so that there is a text for every message. */
-function readMessage({ data }: PushEvent): PushMessage {
-  const fallback = {
-    title: 'You have new notifications',
-    body: '',
-    tag: 'summary',
-    path: pages.notifications,
-  };
+function readMessage({ data }: PushEvent): PushMessage | null {
   try {
     const message: unknown = data?.json();
-    return isMessage(message) ? message : fallback;
+    return isMessage(message) ? message : null;
   } catch {
-    return fallback;
+    return null;
   }
+}
+
+/** Browsers end subscriptions whose messages show nothing, so that there is a text for every message. */
+async function fallbackMessage(): Promise<PushMessage> {
+  const { newNotifications: title } = workerTexts[await deviceLanguage()];
+  return { title, body: '', tag: 'summary', path: pages.notifications };
 }
 
 function isMessage(value: unknown): value is PushMessage {
@@ -34,8 +35,9 @@ function isMessage(value: unknown): value is PushMessage {
   return fields.every((field) => typeof Reflect.get(Object(value), field) === 'string');
 }
 
-function showMessage({ title, body, tag, path }: PushMessage): Promise<void> {
-  return self.registration.showNotification(title, {
+async function showMessage(event: PushEvent): Promise<void> {
+  const { title, body, tag, path } = readMessage(event) ?? (await fallbackMessage());
+  await self.registration.showNotification(title, {
     body,
     tag,
     icon: '/icon-192.png',

@@ -1,9 +1,12 @@
 import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
-import { isLanguage, languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import { sharePath } from '@sangam/contract/pages/share-target.ts';
 import { receiveShare } from './share-target.ts';
+import { cachePrefix, listBuilds } from './build-caches.ts';
+import { deviceLanguage, languageOf } from './device-language.ts';
 import { addPushListeners } from './push.ts';
+import { workerTexts } from './worker-texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,8 +28,6 @@ declare const buildDescription: Build;
 
 const thisBuild = buildDescription;
 
-/** Sign-out deletes all caches but those with this name (`removeCaches` of the client). */
-const cachePrefix = 'precache-';
 const cacheName = cachePrefix + thisBuild.id;
 
 /** Tabs of an older build still find their files. */
@@ -82,21 +83,11 @@ async function listStoredParts(): Promise<ReadonlySet<string>> {
   return new Set(requests.map(({ url }) => partOf(new URL(url).pathname)));
 }
 
-/** The server writes the language of this device into the shell. */
-async function languageOf(shell: Response | undefined): Promise<Language> {
-  const language = /<html lang="(\w+)"/.exec((await shell?.clone().text()) ?? '')?.[1];
-  return isLanguage(language) ? language : languages[0];
-}
-
 /** All files except the catalogues of other languages. */
 function filesIn(language: Language): readonly string[] {
   const others = languages.filter((one) => one !== language);
   const unused = new Set(others.flatMap((one) => thisBuild.catalogues[one]));
   return thisBuild.files.filter((file) => !unused.has(file));
-}
-
-async function listBuilds(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 }
 
 async function activate(): Promise<void> {
@@ -207,8 +198,10 @@ async function storeFiles(files: readonly string[]): Promise<void> {
 }
 
 /** For addresses that only the server can answer. */
-function offlinePage(): Response {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>You are offline</title><style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:34rem;margin:20vh auto;padding:0 16px}a{color:inherit}</style><h1>You are offline</h1><p>This page opens only with a connection.</p><p><a href="/home">Go to Home</a></p>`;
+async function offlinePage(): Promise<Response> {
+  const language = await deviceLanguage();
+  const { offline, needsConnection, goHome } = workerTexts[language];
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${offline}</title><style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:34rem;margin:20vh auto;padding:0 16px}a{color:inherit}</style><h1>${offline}</h1><p>${needsConnection}</p><p><a href="/home">${goHome}</a></p>`;
   return new Response(html, {
     status: 503,
     headers: {

@@ -1,0 +1,24 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
+
+interface WorkerTexts {
+  readonly newNotifications: string;
+  readonly offline: string;
+  readonly needsConnection: string;
+  readonly goHome: string;
+}
+
+/** The message catalogues belong to pages, which may all be closed. */
+export const workerTexts: Readonly<Record<Language, WorkerTexts>> = {
+  en: {
+    newNotifications: 'You have new notifications',
+    offline: 'You are offline',
+    needsConnection: 'This page opens only with a connection.',
+    goHome: 'Go to Home',
+  },
+  hi: {
+    newNotifications: 'आपके लिए नए नोटिफ़िकेशन हैं',
+    offline: 'आप ऑफ़लाइन हैं',
+    needsConnection: 'यह पेज सिर्फ़ कनेक्शन के साथ खुलता है।',
+    goHome: 'होम पर जाएँ',
+  },
+};
