@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { languages } from '@sangam/contract/settings/languages.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { findRunningPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { benchEnvironment, freePort, startProduct } from '../test/product-process.ts';
@@ -9,7 +10,7 @@ import { throwawayFolder } from '../test/throwaway-folder.ts';
 
 /**
  * How many database reads 1,000 requests a second to one public page cause: starts the product with the demo community,
- * sends the requests at a fixed rate, and counts the scans of the table that every read of a page begins with. Run it
+ * sends the requests in all languages at a fixed rate, and counts the scans of the table that every read of a page begins with. Run it
  * with `node server/bench/public-pages.ts`.
  */
 const requestsPerSecond = 1000;
@@ -20,11 +21,12 @@ const path = '/@asha-verma';
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
 /** The milliseconds until the whole response has arrived, and its status. */
-function request(url: string): Promise<{ ms: number; status: number }> {
+function request(url: string, language: string): Promise<{ ms: number; status: number }> {
   const { promise, resolve } = Promise.withResolvers<{ ms: number; status: number }>();
   const begin = performance.now();
   const end = (status: number) => resolve({ ms: performance.now() - begin, status });
-  get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) =>
+  const headers = { 'accept-encoding': 'br', 'accept-language': language };
+  get(url, { agent, headers }, (response) =>
     response.resume().on('end', () => end(response.statusCode ?? 0)),
   ).on('error', () => end(0));
   return promise;
@@ -34,7 +36,9 @@ async function sendAtFixedRate(url: string) {
   const sent: Promise<{ ms: number; status: number }>[] = [];
   const begin = performance.now();
   for (let tick = 1; tick <= seconds * ticksPerSecond; tick += 1) {
-    for (let one = 0; one < requestsPerSecond / ticksPerSecond; one += 1) sent.push(request(url));
+    for (let one = 0; one < requestsPerSecond / ticksPerSecond; one += 1) {
+      sent.push(request(url, languages[one % languages.length] ?? ''));
+    }
     await delay(Math.max(0, begin + (tick * 1000) / ticksPerSecond - performance.now()));
   }
   const responses = await Promise.all(sent);
@@ -56,7 +60,7 @@ try {
       from pg_stat_user_tables where relname = 'public_profiles'`;
     return Number(row.reads);
   };
-  await request(product.url + path);
+  await request(product.url + path, languages[0]);
   const before = await countReads();
   const { responses, elapsed } = await sendAtFixedRate(product.url + path);
   const reads = (await countReads()) - before;

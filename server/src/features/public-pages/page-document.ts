@@ -80,12 +80,15 @@ function loginPath(next: string): string {
   return `${pages.login}?${String(new URLSearchParams({ next }))}`;
 }
 
-/** A text in one line for a description, at most 200 characters long. */
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** A text in one line for a description, at most `length` code units long. No character (grapheme) is cut. */
 export function shorten(text: string, length = 200): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  const cut = line.slice(0, length - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+  const end = graphemes.segment(line).containing(length - 1)?.index ?? 0;
+  const space = line.lastIndexOf(' ', end);
+  return `${line.slice(0, space > length / 2 ? space : end)}…`;
 }
 
 const mark = new Html(

@@ -21,29 +21,31 @@ export type PageRequest =
   | { readonly kind: 'project'; readonly id: string }
   | { readonly kind: 'project'; readonly shortId: string };
 
-interface PageKey {
-  readonly request: PageRequest;
-  readonly language: Language;
-}
-
 /** A public page that is ready to send. */
 export interface VisitorPage extends PreparedPage {
   /** The canonical path. */
   readonly path: string;
   /** The page of the app that shows the same to members; a feed has none. */
   readonly privatePath: string | undefined;
+  readonly isIndexed: boolean;
+}
+
+type RenderedPage = Pick<VisitorPage, 'path' | 'privatePath'> & {
+  readonly text: string;
+  /** HTML if it is not set. */
+  readonly mediaType?: string;
+};
+
+/** What the database has for a page; the same object until that changes. */
+interface PageSource {
   /** The username of the member whose page it is. */
   readonly owner: string;
   readonly isIndexed: boolean;
-  readonly text: string;
-}
-
-interface RenderedPage extends Pick<
-  VisitorPage,
-  'path' | 'privatePath' | 'owner' | 'isIndexed' | 'text'
-> {
-  /** HTML if it is not set. */
-  readonly mediaType?: string;
+  /** The row as JSON, to compare it with the next one. */
+  readonly row: string;
+  readonly render: (site: Site) => RenderedPage;
+  /** The page in each language; a change of the branding makes new sites. */
+  readonly pages: WeakMap<Site, VisitorPage>;
 }
 
 interface VisitorPagesOptions {
@@ -64,7 +66,7 @@ const usernamePattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const brotliQuality = 5;
 
 /**
- * Renders public pages, each at most once per second. The result depends on the visitor only by the language; the address
+ * Public pages, each of which is read at most once per second for all languages. The result depends on the visitor only by the language; the address
  * of the visitor is needed for limits only.
  */
 export function createVisitorPages(options: VisitorPagesOptions) {
@@ -82,58 +84,39 @@ export function createVisitorPages(options: VisitorPagesOptions) {
     return site;
   }
 
-  async function describe(
-    request: Exclude<PageRequest, { kind: 'feed' }>,
-    site: Site,
-  ): Promise<(PageContent & { readonly owner: string }) | undefined> {
-    if (request.kind === 'profile') {
-      const row = await queries.findPublicProfile(database, request.username);
-      return row && { ...describeProfilePage(site, row), owner: row.username };
-    }
+  async function readSource(request: PageRequest): Promise<PageSource | undefined> {
     if (request.kind === 'post') {
       const row = await queries.findPublicPost(database, request.id);
-      return row && { ...describePostPage(site, row), owner: row.username };
+      return row && sourceOf(row, (site) => renderContent(site, describePostPage(site, row)));
     }
-    const row = await queries.findPublicProject(database, request);
-    return row && { ...describeProjectPage(site, row), owner: row.username };
-  }
-
-  async function render(request: PageRequest, site: Site): Promise<RenderedPage | undefined> {
-    if (request.kind !== 'feed') {
-      const content = await describe(request, site);
-      if (!content) return undefined;
-      const { path, owner, isIndexed, action } = content;
-      const text = renderDocument(site, content);
-      return { path, privatePath: action.next, owner, isIndexed, text };
+    if (request.kind === 'project') {
+      const row = await queries.findPublicProject(database, request);
+      return row && sourceOf(row, (site) => renderContent(site, describeProjectPage(site, row)));
     }
     const row = await queries.findPublicProfile(database, request.username);
     if (!row) return undefined;
-    return {
-      path: feedPath(row.username),
-      privatePath: undefined,
-      owner: row.username,
-      isIndexed: row.searchEngines,
-      text: renderFeed(site, row),
-      mediaType: 'application/atom+xml; charset=utf-8',
-    };
+    return request.kind === 'profile'
+      ? sourceOf(row, (site) => renderContent(site, describeProfilePage(site, row)))
+      : sourceOf(row, (site) => ({
+          path: feedPath(row.username),
+          privatePath: undefined,
+          text: renderFeed(site, row),
+          mediaType: 'application/atom+xml; charset=utf-8',
+        }));
   }
 
-  async function prepare(key: string, previous: VisitorPage | undefined) {
-    const { request, language } = JSON.parse(key) as PageKey;
-    const rendered = await render(request, currentSite(language));
-    if (!rendered) return undefined;
-    const { mediaType, ...page } = rendered;
-    if (previous?.text === page.text && previous.isIndexed === page.isIndexed) return previous;
-    const format = { quality: brotliQuality, ...(mediaType && { type: mediaType }) };
-    return { ...preparePage(page.text, currentSite().policy, format), ...page };
+  async function load(key: string, previous: PageSource | undefined) {
+    const source = await readSource(JSON.parse(key) as PageRequest);
+    return source?.row === previous?.row ? previous : source;
   }
 
   const { admit, run } = readLimits;
-  const cachedPages = createPageCache<VisitorPage | undefined>({
+  // One read for all languages.
+  const cachedSources = createPageCache<PageSource | undefined>({
     admit,
     lifetimeMs: 1000,
     maxEntries: 500,
-    load: (key, previous, address) => run(address, () => prepare(key, previous)),
+    load: (key, previous, address) => run(address, () => load(key, previous)),
   });
 
   const cachedFiles = createPageCache<queries.PublicFile | undefined>({
@@ -168,8 +151,9 @@ export function createVisitorPages(options: VisitorPagesOptions) {
       language: Language,
       address: string,
     ): Promise<VisitorPage | undefined> {
-      const key: PageKey = { request, language };
-      return isValid(request) ? cachedPages.get(JSON.stringify(key), address) : undefined;
+      if (!isValid(request)) return undefined;
+      const source = await cachedSources.get(JSON.stringify(request), address);
+      return source && pageOf(source, currentSite(language));
     },
     /** A stored file that a public page shows now. */
     async findFile(mediaId: string, name: string, address: string) {
@@ -180,10 +164,40 @@ export function createVisitorPages(options: VisitorPagesOptions) {
     findSitemap: (address: string) => cachedSitemap.get('', address),
     /** After a change by this process: what the member shows, and what is missing or being read, is read again. */
     removePagesOf: (username: string): void => {
-      cachedPages.remove((page) => page === undefined || page.owner === username);
+      cachedSources.remove((source) => source === undefined || source.owner === username);
       cachedFiles.remove((file) => file === undefined || file.owners.includes(username));
     },
   };
+}
+
+function sourceOf(row: queries.PublicProfileRow, render: (site: Site) => RenderedPage): PageSource {
+  return {
+    owner: row.username,
+    isIndexed: row.searchEngines,
+    row: JSON.stringify(row),
+    render,
+    pages: new WeakMap(),
+  };
+}
+
+function renderContent(site: Site, content: PageContent): RenderedPage {
+  return {
+    path: content.path,
+    privatePath: content.action.next,
+    text: renderDocument(site, content),
+  };
+}
+
+/** Renders and compresses the page once for each site, which has one language. */
+function pageOf(source: PageSource, site: Site): VisitorPage {
+  const known = source.pages.get(site);
+  if (known) return known;
+  const { text, mediaType, path, privatePath } = source.render(site);
+  const format = { quality: brotliQuality, ...(mediaType && { type: mediaType }) };
+  const { isIndexed } = source;
+  const page = { ...preparePage(text, site.policy, format), isIndexed, path, privatePath };
+  source.pages.set(site, page);
+  return page;
 }
 
 /** Addresses that cannot exist cause no read. */
