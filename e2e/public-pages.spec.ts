@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { PublicItem } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import { call } from './support/calls.ts';
-import { expect, newBrowserUser, test } from './support/people.ts';
+import { expect, newBrowserUser, register, signIn, test } from './support/people.ts';
 import { publish } from './support/posts.ts';
 import { fillProfile } from './support/profiles.ts';
 import { checkScreen, expectAccessibleInThemes } from './support/screen.ts';
+import { visit } from './support/worker-files.ts';
 
 /** A page of another site with one link to ours. */
 async function followLinkFromElsewhere(page: Page, path: string): Promise<void> {
@@ -137,4 +138,30 @@ test('a member who follows a shared link from another site ends in the app, a vi
     }
   }
   await expectAccessibleInThemes(visitor, 'the public page');
+});
+
+test('with the service worker, too, a shared link opens the app for members and the public page for visitors', async ({
+  browser,
+}) => {
+  const { page: owner, username } = await newBrowserUser(browser, 'Tara');
+  const form = { fields: ['name', 'headline'], searchEngines: false };
+  await call(owner, 'POST', '/publicpages/changeprofile', form);
+  const [address, publicAddress] = [`/profile/${username}`, `/@${username}`];
+
+  const member = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+  await signIn(member, await register('Ravi'));
+  await visit(member, '/home');
+  for (const link of [address, publicAddress, '/@nobody-at-all']) {
+    await followLinkFromElsewhere(member, link);
+    await expect(member.getByRole('button', { name: 'Ravi Rao' }), link).toBeVisible();
+    await expect(member).toHaveURL(/\/profile\/[\w-]+$/);
+  }
+
+  const visitor = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+  await visit(visitor, '/');
+  for (const link of [address, publicAddress]) {
+    await followLinkFromElsewhere(visitor, link);
+    await expect(visitor.getByRole('link', { name: 'Connect on Sangam' }), link).toBeVisible();
+    await expect(visitor).toHaveURL(new RegExp(`${publicAddress}$`));
+  }
 });

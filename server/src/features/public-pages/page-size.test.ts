@@ -2,29 +2,26 @@ import { maxPostCharacters } from '@sangam/contract/posts/posts.calls.ts';
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.ts';
-import { expect, test } from 'vitest';
+import { languages } from '@sangam/contract/settings/languages.ts';
+import { describe, expect, test } from 'vitest';
 import { preparePage } from '../../platform/http/prepared-page.ts';
-import { buildSite, renderDocument, type PageContent } from './page-document.ts';
+import { buildSite, renderDocument, type PageContent, type Site } from './page-document.ts';
 import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
 import type { PublicMedia, PublicProfilePageRow } from './public-pages.queries.ts';
 
-const site = buildSite(
-  'https://sangam.example',
-  {
-    browser: {
-      googleClientId: null,
-      analyticsId: null,
-      analyticsUrl: null,
-      grievanceOfficer: null,
-      branding: {},
-    },
-    accentColor: '#0b6e4f',
-    logo: null,
+const settings = {
+  browser: {
+    googleClientId: null,
+    analyticsId: null,
+    analyticsUrl: null,
+    grievanceOfficer: null,
+    branding: {},
   },
-  'en',
-);
+  accentColor: '#0b6e4f',
+  logo: null,
+};
 
 const syllables = 'का री मा तो पे लु शा ने वि दो ग्र मि ता रो बे सि यु ला वो जु'.split(' ');
 let seed = 1;
@@ -133,19 +130,23 @@ const project = {
   })),
 } as const;
 
-const largest: Record<string, PageContent> = {
-  profile: describeProfilePage(site, profile),
-  post: describePostPage(site, { ...profile, post }),
-  project: describeProjectPage(site, { ...profile, project }),
+const largest: Record<string, (site: Site) => PageContent> = {
+  profile: (site) => describeProfilePage(site, profile),
+  post: (site) => describePostPage(site, { ...profile, post }),
+  project: (site) => describeProjectPage(site, { ...profile, project }),
 };
 
-test.each(Object.entries(largest))(
-  'the largest %s has at most 30 KB of compressed HTML and CSS',
-  (_, content) => {
-    const html = renderDocument(site, content);
-    expect(html.length, 'a large page').toBeGreaterThan(20_000);
-    const { bodies } = preparePage(html, site.policy, { quality: 5 });
-    expect(bodies.br.length).toBeLessThan(30 * 1024);
-    expect(bodies.gzip.length).toBeLessThan(30 * 1024);
-  },
-);
+describe.each(languages)('in %s', (language) => {
+  const site = buildSite('https://sangam.example', settings, language);
+
+  test.each(Object.entries(largest))(
+    'the largest %s has at most 30 KB of compressed HTML and CSS',
+    (_, contentIn) => {
+      const html = renderDocument(site, contentIn(site));
+      expect(html.length, 'a large page').toBeGreaterThan(20_000);
+      const { bodies } = preparePage(html, site.policy, { quality: 5 });
+      expect(bodies.br.length).toBeLessThan(30 * 1024);
+      expect(bodies.gzip.length).toBeLessThan(30 * 1024);
+    },
+  );
+});

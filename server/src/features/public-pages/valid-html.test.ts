@@ -2,7 +2,13 @@ import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.t
 import { HtmlValidate } from 'html-validate';
 import { languages } from '@sangam/contract/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { buildSite, renderBouncePage, renderDocument, renderMissingPage } from './page-document.ts';
+import {
+  buildSite,
+  renderBouncePage,
+  renderBusyPage,
+  renderDocument,
+  renderMissingPage,
+} from './page-document.ts';
 import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
@@ -122,6 +128,7 @@ describe.each(languages)('in %s', (language) => {
     ['a post', renderDocument(site, describePostPage(site, { ...profile, post }))],
     ['a project', renderDocument(site, describeProjectPage(site, { ...profile, project }))],
     ['a missing page', renderMissingPage(site, '/profile/asha-verma?a=1&b=2')],
+    ['the page of a busy server', renderBusyPage(site)],
     ['the page that opens an address again', renderBouncePage(site, '/post/1?a=1&via=link')],
   ])('%s is valid HTML without script', async (_, page) => {
     expect(await findProblems(page)).toEqual([]);
