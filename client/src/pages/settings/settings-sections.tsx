@@ -113,14 +113,14 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     hint: msg`What you are notified about, on ${instanceName}, by email and on your devices`,
     icon: Bell,
     Content: () => (
-      <>
+      <div className="flex flex-col gap-4">
         <Card>
           <DeviceNotifications />
         </Card>
         <Card>
           <NotificationPreferences />
         </Card>
-      </>
+      </div>
     ),
   },
   {

@@ -21,7 +21,9 @@ export function NewPostsPill({ list }: NewPostsPillProps) {
   const dispatch = useAppDispatch();
   const count = useAppSelector((state) => selectList(state, list).fresh.length);
   const [isBusy, setIsBusy] = useState(false);
-  const hasNewPosts = count > 0;
+  // Without a connection they could not be loaded.
+  const isOffline = useAppSelector((state) => state.connection.status === 'offline');
+  const hasNewPosts = count > 0 && !isOffline;
 
   const announceNewPosts = useEffectEvent(() => {
     announce(t`${plural(count, { one: '# new post', other: '# new posts' })}`);
