@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { changeRoomDraft } from '../../features/chat/composer/room-drafts.ts';
 import { login } from '../../session/session.thunks.ts';
 import { stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -50,11 +51,20 @@ test('asks for confirmation before logging out with an unsent action, and delete
 
 test('asks for confirmation before logging out with an unsent message, and deletes it once confirmed', async () => {
   records.set('asha/outbox/one', { version: 1, data: {} });
-  records.set('asha/room-drafts', { version: 1, data: { r1: 'Half' } });
   records.set('ravi/outbox/two', { version: 1, data: {} });
   const logout = press();
   await eventually(() => expect(logout.current.question.isOpen).toBe(true));
   expect(store.getState().session.signedIn).toBe(true);
   act(() => logout.current.question.onConfirm());
   await eventually(() => expect([...records.keys()]).toEqual(['ravi/outbox/two']));
+});
+
+test('asks for confirmation before logging out with unsent text in a room, and not once it is empty', async () => {
+  store.dispatch(changeRoomDraft('r1', 'Half'));
+  const logout = press();
+  await eventually(() => expect(logout.current.question.isOpen).toBe(true));
+  act(() => logout.current.question.onCancel());
+  store.dispatch(changeRoomDraft('r1', ' '));
+  press();
+  await eventually(() => expect(store.getState().session.ended).toBe('logged-out'));
 });

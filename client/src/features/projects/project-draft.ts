@@ -46,7 +46,7 @@ export async function readDraft(username: string): Promise<StoredDraft | null> {
   };
 }
 
-export async function hasDraft(username: string): Promise<boolean> {
+export async function hasProjectDraft(username: string): Promise<boolean> {
   const record = await readRecord(recordKey(username)).catch(() => null);
   return unpackEntry(record, isStoredDraft) !== null;
 }

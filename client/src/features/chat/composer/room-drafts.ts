@@ -85,6 +85,13 @@ export function addToRoomDraft(roomId: string, line: string) {
   };
 }
 
+/** Whether the user has unsent text in a room. False without IndexedDB. */
+export async function hasRoomDrafts(username: string): Promise<boolean> {
+  saveNow();
+  const record = await readRecord(recordKey(username)).catch(() => null);
+  return Object.values(unpackEntry(record, isDrafts) ?? {}).some((text) => text.trim() !== '');
+}
+
 function saveNow(): void {
   clearTimeout(timer);
   save();
