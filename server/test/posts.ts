@@ -51,19 +51,21 @@ interface NewPost {
   readonly alts?: readonly string[];
   /** Indexes of pictures. */
   readonly madeWithAi?: readonly number[];
+  readonly language?: string;
 }
 
 /** Sends the form of a new post as a browser does; the test checks the response. */
 export async function sendPost(
   { app }: Pick<Suite, 'app'>,
   person: Someone | undefined,
-  { content, pictures = [], alts = [], madeWithAi = [] }: NewPost,
+  { content, pictures = [], alts = [], madeWithAi = [], language }: NewPost,
   { key }: More = {},
 ) {
   const { headers, payload } = formBody([
     ...(content === undefined ? [] : [{ name: 'content', value: content }]),
     ...alts.map((value) => ({ name: 'alt', value })),
     ...madeWithAi.map((index) => ({ name: 'madeWithAi', value: `${index}` })),
+    ...(language === undefined ? [] : [{ name: 'language', value: language }]),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
   const response = await app.inject({

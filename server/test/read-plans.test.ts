@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectForMaintenance, type Database } from '../src/platform/database/connect.ts';
 import { compile, Fragment } from '../src/platform/database/sql.ts';
 import { hiddenFrom } from '../src/platform/people/people.queries.ts';
+import { newestFirst } from '../src/platform/core/cursor.ts';
+import { feedPage } from '../src/features/posts/post-lists.queries.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
 import { seedLargeDataset } from '../src/seed/scale/scale-seed.ts';
 import { scaledDown, scaleSizes } from '../src/seed/scale/scale-sizes.ts';
 import { buildTestApp, testSecret, type TestApp } from './build-test-app.ts';
-import { indexesOf, sequentialScans, type PlanNode } from './query-plans.ts';
+import { explain, indexesOf, maxRows, sequentialScans, type PlanNode } from './query-plans.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let filled: TestDatabase;
@@ -219,6 +221,34 @@ test('the Topics feed reads the newest posts of each topic from an index, in one
   const [plan] = await plansOf(statements);
   expect(indexesOf(plan as PlanNode)).toContain('post_hashtags_pkey');
   expect(sequentialScans(plan as PlanNode, ['post_hashtags', 'posts', 'users'])).toEqual([]);
+});
+
+test('a feed with hidden languages reads only rows of the shown ones, from an index, in one statement', async () => {
+  await filled.database`
+    update posts set language = case when get_byte(uuid_send(id), 15) < 8 then 'ta' else 'en' end`;
+  await filled.database`analyze posts`;
+  await filled.database`
+    insert into preferences (user_id, read_languages, hide_other_languages)
+    select id, '{ta}', true from users where username = ${ids.username}
+    on conflict (user_id) do update set read_languages = '{ta}', hide_other_languages = true`;
+  const [viewer] = await filled.database<[{ id: string }]>`
+    select id from users where username = ${ids.username}`;
+  for (const address of ['/posts/feed', `/posts/feed?timestamp=${somewhere}`]) {
+    asked.clear();
+    const response = await suite.app.inject({
+      url: `/api${address}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.statusCode).toBe(200);
+    const statements = [...asked].filter((text) => text.includes('read_languages'));
+    expect(statements).toHaveLength(1);
+    const [plan] = await plansOf(statements);
+    expect(indexesOf(plan as PlanNode)).toContain('posts_language');
+    expect(sequentialScans(plan as PlanNode, bigTables)).toEqual([]);
+  }
+  const executed = await explain(filled, feedPage(viewer.id, newestFirst));
+  // 32 times as many posts are in the other language; about 30 rows more are joined for each page.
+  expect(maxRows(executed)).toBeLessThan(200);
 });
 
 test('every foreign key with a cascade has an index', async () => {

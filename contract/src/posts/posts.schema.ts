@@ -12,10 +12,14 @@ import {
   PresignedUrl,
 } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
+import { contentLanguages } from './content-languages.ts';
 import { maxPostBytes } from './posts.calls.ts';
 
 /** The service counts characters; this limit only bounds the work. */
 export const PostContent = Type.String({ maxLength: maxPostBytes });
+
+/** What the author chooses: a language, none, or automatic detection. */
+const LanguageChoice = Type.Enum(['auto', 'none', ...contentLanguages]);
 
 export const Post = StrictObject({
   _id: Id,
@@ -31,6 +35,11 @@ export const Post = StrictObject({
   editedAt: Type.Union([DateTime, Type.Null()]),
   author: PersonSummary,
   preview: Type.Optional(Type.Union([LinkPreview, Type.Null()])),
+  language: Type.Optional(
+    Type.Union([Type.Enum([...contentLanguages]), Type.Null()], {
+      description: 'Detected or chosen by the author; null if uncertain or none',
+    }),
+  ),
 });
 
 export const PostPage = StrictObject({ timestamp: NextCursor, posts: Type.Array(Post) });
@@ -54,6 +63,7 @@ export const PostForm = StrictObject({
     }),
   ),
   madeWithAi: Type.Optional(MadeWithAiIndexes),
+  language: Type.Optional(LanguageChoice),
 });
 
 export const PostEditForm = StrictObject({
@@ -71,6 +81,11 @@ export const PostEditForm = StrictObject({
       uniqueItems: true,
       description:
         'Which of existingMedia the author declares as made with AI; without it the labels stay',
+    }),
+  ),
+  language: Type.Optional(
+    Type.Enum(LanguageChoice.enum, {
+      description: 'Without it an earlier choice stays, and otherwise the language is detected',
     }),
   ),
 });
@@ -105,5 +120,6 @@ export type PostPage = Static<typeof PostPage>;
 export type PostEdit = Static<typeof PostEdit>;
 export type PostEditForm = Static<typeof PostEditForm>;
 export type FeedView = Static<typeof FeedView>;
+export type LanguageChoice = Static<typeof LanguageChoice>;
 export type LikeState = Static<typeof LikeState>;
 export type PeoplePage = Static<typeof PeoplePage>;

@@ -3,6 +3,7 @@ import { SessionUser, Email, NewPassword, TypedPassword } from '../auth/auth.sch
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime } from '../http/fields.ts';
 import { Username } from '../people/people.schema.ts';
+import { contentLanguages } from '../posts/content-languages.ts';
 import { languages } from './languages.ts';
 
 /** The account with fields that only its user sees. */
@@ -63,6 +64,19 @@ export const Preferences = StrictObject({
   shortcuts: Type.Boolean(),
   reducedMotion: Type.Boolean({ description: 'Also if the device does not ask for it' }),
   dataSaver: Type.Boolean({ description: 'Photos load on tap and in smaller versions' }),
+  readLanguages: Type.Optional(
+    Type.Array(Type.Enum([...contentLanguages]), {
+      maxItems: contentLanguages.length,
+      uniqueItems: true,
+      description: 'The languages that the user reads',
+    }),
+  ),
+  hideOtherLanguages: Type.Optional(
+    Type.Boolean({
+      description:
+        'Feeds leave out posts in languages that are not in readLanguages, if it has any',
+    }),
+  ),
 });
 
 /** Fields left out stay unchanged. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashtagsOf, mentionsOf } from '@sangam/contract/text/rich-text.ts';
+import { languageOf } from '../features/posts/post-language.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoPosts, type DemoComment, type DemoPost, type DemoReply } from './demo-posts.ts';
 
@@ -43,6 +44,7 @@ export function createDemoPostRows(now = Date.now()) {
       content: post.text,
       tags: knownMentions(post.text),
       hashtags: hashtagsOf(post.text),
+      language: languageOf(post.text, undefined).language,
       at: new Date(writtenAt).toISOString(),
       likes,
       comments,

@@ -71,14 +71,15 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
     from jsonb_to_recordset(${posts}::jsonb) as p (preview jsonb) where preview is not null`;
   await database`
     insert into posts (id, author_id, content, tags, hashtags, created_at, like_count,
-      comment_count, link_preview_id)
+      comment_count, link_preview_id, language)
     select p.id, u.id, p.content,
       array(select jsonb_array_elements_text(p.tags)),
       array(select jsonb_array_elements_text(p.hashtags)),
       p.at, jsonb_array_length(p.likes), jsonb_array_length(p.comments),
-      (select id from link_previews where url = p.preview ->> 'url' and not members_only)
+      (select id from link_previews where url = p.preview ->> 'url' and not members_only),
+      p.language
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, author text, content text, tags jsonb,
-      hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb)
+      hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb, language text)
     join users u on u.username = p.author`;
   await database`
     insert into post_likes (post_id, user_id, created_at)

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { indexPosts } from '../search/search-index.service.ts';
+import { languageOf } from './post-language.ts';
 import { notifyMentioned } from './post-notifications.ts';
 import {
   requireOwnPost,
@@ -36,9 +37,9 @@ export function createPostEdits({
 }: PostsOptions) {
   /** An edit with new files is stored as pending until `attachMedia`; the client uploads them to the returned URLs. */
   async function editPost(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
-    const { postid, newMedia, existingMedia, madeWithAi } = form;
+    const { postid, newMedia, existingMedia, madeWithAi, language } = form;
     const { content } = parsePostText(form.newcontent, existingMedia.length + newMedia.length);
-    const change = { content, existingMedia, madeWithAi };
+    const change = { content, existingMedia, madeWithAi, language };
     const needsUploads = newMedia.length > 0;
     await withOwnPost(viewer, postid, async (transaction, post) => {
       requireAttachedMedia(existingMedia, post.media);
@@ -90,7 +91,7 @@ export function createPostEdits({
   async function apply(
     transaction: Queryable,
     post: LockedPostWithMedia,
-    { content, existingMedia }: PendingEdit,
+    { content, existingMedia, language: choice }: PendingEdit,
     added: readonly string[] = [],
   ): Promise<void> {
     // Another edit may have removed some of them while this one was pending.
@@ -109,7 +110,8 @@ export function createPostEdits({
       text.content,
       post.previewId,
     );
-    await updatePost(transaction, post, { ...text, previewId });
+    const language = languageOf(text.content, choice, post.chosenLanguage);
+    await updatePost(transaction, post, { ...text, previewId, language });
     await indexPosts(transaction, [post.id]);
     await notifyMentioned(notificationWriter, transaction, { postId, authorId, text });
   }

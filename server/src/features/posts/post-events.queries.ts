@@ -45,3 +45,20 @@ export async function findAuthorUsername(database: Queryable, postId: string) {
     where p.id = ${postId} and u.suspended_at is null and u.deleted_at is null`;
   return row?.username;
 }
+
+/** Those of the recipients whose feeds leave out a new post: they muted its author or hide its language. */
+export async function findNotShownTo(
+  database: Queryable,
+  { postId, authorId }: { readonly postId: string; readonly authorId: string },
+  recipientIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select muter_id as id from mutes
+    where muter_id = any(${recipientIds}::uuid[]) and muted_id = ${authorId}
+    union
+    select f.user_id from preferences f join posts p on p.id = ${postId}
+    where f.user_id = any(${recipientIds}::uuid[]) and f.user_id <> p.author_id
+      and f.hide_other_languages and f.read_languages <> '{}'
+      and p.language <> all(array_prepend('und', f.read_languages))`;
+  return rows.map(({ id }) => id);
+}

@@ -35,7 +35,7 @@ export interface LikerRow {
 /** The columns of the post `p` and its author `u`. */
 const ownFields = sql`
   p.id, p.content, p.tags, p.hashtags, p.like_count, p.comment_count, p.created_at, p.edited_at,
-  p.link_preview_id,
+  p.link_preview_id, p.language,
   ${personJson} as author`;
 
 /**
@@ -62,7 +62,8 @@ function afterFlags(): Fragment {
   return sql`
     concat(',"commentCount":', p.comment_count, ',"createdAt":"', ${isoTime(sql`p.created_at`)},
       '","editedAt":', coalesce(to_json(${isoTime(sql`p.edited_at`)}), 'null'),
-      ',"author":', p.author, ',"preview":', coalesce(preview.card, 'null'::json), '}')`;
+      ',"author":', p.author, ',"preview":', coalesce(preview.card, 'null'::json),
+      ',"language":', coalesce(to_json(nullif(p.language, 'und')), 'null'), '}')`;
 }
 
 const withMedia = sql`
@@ -122,18 +123,64 @@ function before({ at, id }: Cursor): Fragment {
   return sql`(p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
+/** The languages of the posts in the viewer's feeds; no row unless the viewer hides the others. */
+function shownLanguages(viewerId: string | Fragment): Fragment {
+  return sql`
+    select array_prepend('und', f.read_languages) as languages from preferences f
+    where f.user_id = ${viewerId} and f.hide_other_languages and f.read_languages <> '{}'`;
+}
+
+/** Whether the post `p` is in a language that the viewer's feeds show, or their own. */
+function inShownLanguage(viewerId: string | Fragment): Fragment {
+  return sql`
+    (p.author_id = ${viewerId}
+      or coalesce(p.language = any((${shownLanguages(viewerId)})::text[]), true))`;
+}
+
 /**
  * A page of the feed: the posts of all visible users whom the viewer has not muted. The page carries the columns of
- * post and author, so that none is read twice.
+ * post and author, so that none is read twice. Of the two parts only one is executed: the second is for viewers who
+ * hide languages.
  */
 export function feedPage(viewerId: string, cursor: Cursor): Fragment {
   return shownPosts(
     sql`
-      select ${ownFields}, p.created_at as at from posts p join users u on u.id = p.author_id
-      where ${before(cursor)} and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
-      order by p.created_at desc, p.id desc ${onePage}`,
+      (
+        select ${ownFields}, p.created_at as at from posts p join users u on u.id = p.author_id
+        where ${before(cursor)} and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+          and not exists (${shownLanguages(viewerId)})
+        order by p.created_at desc, p.id desc ${onePage}
+      ) union all (
+        select ${ownFields}, page.at from (${languagesPage(viewerId, cursor)}) page
+        join posts p on p.id = page.id join users u on u.id = p.author_id
+      )`,
     viewerId,
   );
+}
+
+/**
+ * A page of the posts in the languages that the viewer reads, without a language, or by the viewer. It is merged from
+ * the newest posts of each language, so that hidden posts cost nothing.
+ */
+function languagesPage(viewerId: string, cursor: Cursor): Fragment {
+  return sql`
+    select found.id, found.created_at as at
+    from (${shownLanguages(viewerId)}) shown
+    cross join lateral (
+      select p.id, p.created_at from unnest(shown.languages) one (language)
+      cross join lateral (
+        select p.id, p.created_at from posts p join users u on u.id = p.author_id
+        where p.language = one.language and ${before(cursor)}
+          and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+        order by p.created_at desc, p.id desc ${onePage}
+      ) p
+      union all (
+        select p.id, p.created_at from posts p
+        where p.author_id = ${viewerId} and p.language <> all(shown.languages) and ${before(cursor)}
+        order by p.created_at desc, p.id desc ${onePage}
+      )
+    ) found
+    order by found.created_at desc, found.id desc ${onePage}`;
 }
 
 /**
@@ -153,12 +200,13 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
     from (
       select p.* from newest p cross join lateral (select p.author_id as id) u
       where ${notBlocked(viewer, sql`u.id`)} and ${notMutedBy(viewer)}
+        and ${inShownLanguage(viewer)}
       order by p.at desc, p.id desc ${onePage}
     ) p ${withFlags(viewer)}
     order by p.at desc, p.id desc`;
   return sql`
     with newest as materialized (
-      select p.id, p.at, p.author_id, ${beforeFlags()} as before_flags, ${afterFlags()} as after_flags
+      select p.id, p.at, p.author_id, p.language, ${beforeFlags()} as before_flags, ${afterFlags()} as after_flags
       from (
         select ${ownFields}, p.author_id, p.created_at as at
         from posts p join users u on u.id = p.author_id where ${isActiveUser}
@@ -190,7 +238,8 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
         where u.id = circle.id and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)} limit 1
       ) visible
       cross join lateral (
-        select p.id, p.created_at from posts p where p.author_id = circle.id and ${before(cursor)}
+        select p.id, p.created_at from posts p
+        where p.author_id = circle.id and ${before(cursor)} and ${inShownLanguage(viewerId)}
         order by p.created_at desc, p.id desc ${onePage}
       ) p
       order by p.created_at desc, p.id desc ${onePage}`,
@@ -211,6 +260,7 @@ export function topicsPage(viewerId: string, cursor: Cursor): Fragment {
         select h.post_id as id, h.created_at
         from post_hashtags h join posts p on p.id = h.post_id join users u on u.id = p.author_id
         where h.tag = f.tag and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+          and ${inShownLanguage(viewerId)}
           and (h.created_at, h.post_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
         order by h.created_at desc, h.post_id desc ${onePage}
       ) p

@@ -1,4 +1,4 @@
-import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
+import type { LanguageChoice, LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 
@@ -9,6 +9,8 @@ export interface PendingEdit {
   readonly existingMedia: readonly string[];
   /** Those that the author declares as made with AI; undefined leaves their labels as they are. */
   readonly madeWithAi: readonly string[] | undefined;
+  /** Missing in edits that were stored by earlier versions. */
+  readonly language?: LanguageChoice | undefined;
 }
 
 export interface LockedPost {
@@ -17,6 +19,8 @@ export interface LockedPost {
   readonly pendingEdit: PendingEdit | null;
   /** Of the link that has a card. */
   readonly previewId: string | null;
+  /** Null unless the author chose it. */
+  readonly chosenLanguage: string | null;
 }
 
 /**
@@ -30,15 +34,24 @@ export async function lockPost(
 ): Promise<LockedPost | undefined> {
   const [row] = await transaction<LockedPost[]>`
     select p.id, p.author_id as "authorId", p.pending_edit as "pendingEdit",
-      p.link_preview_id as "previewId"
+      p.link_preview_id as "previewId",
+      case when p.language_chosen then p.language end as "chosenLanguage"
     from posts p join users u on u.id = p.author_id
     where p.id = ${postId} and ${visibleTo(viewerId)}
     for no key update of p`;
   return row;
 }
 
+/** The language of a post: a code of the contract or 'und' (undetermined). */
+export interface PostLanguage {
+  readonly language: string;
+  /** By the author, so that edits of the text keep it. */
+  readonly isChosen: boolean;
+}
+
 /** What is stored of the text of a post. */
 export interface StoredText extends PostText {
+  readonly language: PostLanguage;
   /** Of its first link, if that gets a card. */
   readonly previewId: string | null;
 }
@@ -53,12 +66,13 @@ export interface PostText {
 export async function insertPost(
   transaction: Queryable,
   authorId: string,
-  { content, hashtags, mentions, previewId }: StoredText,
+  { content, hashtags, mentions, previewId, language }: StoredText,
 ): Promise<string> {
   const [row] = await transaction<[{ id: string }]>`
-    insert into posts (author_id, content, hashtags, tags, link_preview_id)
+    insert into posts
+      (author_id, content, hashtags, tags, link_preview_id, language, language_chosen)
     values (${authorId}, ${content}, ${hashtags}, ${visibleUsernames(mentions, authorId)},
-      ${previewId})
+      ${previewId}, ${language.language}, ${language.isChosen})
     returning id`;
   return row.id;
 }
@@ -67,11 +81,12 @@ export async function insertPost(
 export async function updatePost(
   transaction: Queryable,
   { id, authorId }: LockedPost,
-  { content, hashtags, mentions, previewId }: StoredText,
+  { content, hashtags, mentions, previewId, language }: StoredText,
 ): Promise<void> {
   await transaction`
     update posts set content = ${content}, hashtags = ${hashtags},
       tags = ${visibleUsernames(mentions, authorId)}, link_preview_id = ${previewId},
+      language = ${language.language}, language_chosen = ${language.isChosen},
       pending_edit = null, edited_at = now()
     where id = ${id}`;
 }

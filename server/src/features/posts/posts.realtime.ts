@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PostEvent } from '../../platform/core/domain-events.ts';
 import { watchRoom, type LiveEvents } from '../../platform/realtime/live-events.ts';
-import { findMutersOf } from '../../platform/people/people.queries.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { createCountsBroadcast } from './counts-broadcast.ts';
-import { findAuthorUsername } from './post-events.queries.ts';
+import { findAuthorUsername, findNotShownTo } from './post-events.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
 import { handlePostWatches } from './watched-posts.ts';
 
@@ -32,9 +31,9 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
     const listeners = new Set(
       Array.from(io.of('/').sockets.values(), ({ data }) => data.viewer.id),
     );
-    const muters = await findMutersOf(database, authorId, [...listeners]);
+    const hiddenFrom = await findNotShownTo(database, { postId, authorId }, [...listeners]);
     const audience = await live.audience([authorId]);
-    audience.except(muters.map(userRoom)).emit('post:created', { postId, author });
+    audience.except(hiddenFrom.map(userRoom)).emit('post:created', { postId, author });
   });
 
   live.on('post:updated', async ({ postId, authorId }) => {

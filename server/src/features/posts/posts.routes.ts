@@ -13,9 +13,9 @@ interface PostRouteOptions {
 
 export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostRouteOptions): void {
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
-    const { content = '', alt: alts = [] } = body;
+    const { content = '', alt: alts = [], language } = body;
     const madeWithAi = new Set(body.madeWithAi?.map(Number));
-    const form = { content, files, alts, madeWithAi };
+    const form = { content, files, alts, madeWithAi, language };
     const data = await posts.createPost(viewer, form, idempotencyKey);
     return { message: 'Post published', data };
   });

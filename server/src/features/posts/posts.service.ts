@@ -1,4 +1,4 @@
-import type { LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { LanguageChoice, LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { createOnce } from '../../platform/database/idempotency.queries.ts';
@@ -15,6 +15,7 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import { indexPosts } from '../search/search-index.service.ts';
 import { notifyMentioned, notifyOfLike } from './post-notifications.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
+import { languageOf } from './post-language.ts';
 import type { PostLists } from './post-lists.service.ts';
 import { requireOwnPost, parsePostText } from './posts.policy.ts';
 import * as queries from './posts.queries.ts';
@@ -36,6 +37,7 @@ interface NewPost {
   readonly alts: readonly string[];
   /** Indexes of the files that the author declares as made with AI. */
   readonly madeWithAi: ReadonlySet<number>;
+  readonly language: LanguageChoice | undefined;
 }
 
 export type PostsService = ReturnType<typeof createPostsService>;
@@ -51,6 +53,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     key: IdempotencyKey | undefined,
   ): Promise<Post> {
     const text = parsePostText(form.content, form.files.length);
+    const language = languageOf(text.content, form.language);
     // If the post exists already, these files stay unattached and are removed by the media job.
     const mediaIds = await media.storeFiles(viewer, form.files, form.alts, form.madeWithAi);
     const { id, isNew } = await notificationWriter.begin((transaction) =>
@@ -60,7 +63,8 @@ export function createPostsService(options: PostsOptions & { readonly publishing
         await newAccountLimits.spendOnLinks(transaction, viewer.id, text.content);
         const { content } = text;
         const previewId = await linkPreviews.requestForPost(transaction, viewer.id, content);
-        const postId = await queries.insertPost(transaction, viewer.id, { ...text, previewId });
+        const stored = { ...text, previewId, language };
+        const postId = await queries.insertPost(transaction, viewer.id, stored);
         await indexPosts(transaction, [postId]);
         await media.attach(transaction, viewer.id, mediaIds);
         await queries.replaceMedia(transaction, postId, mediaIds);

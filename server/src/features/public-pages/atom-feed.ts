@@ -13,7 +13,7 @@ export function renderFeed(site: Site, row: PublicProfilePageRow): string {
   const entries = row.posts.map((post) => {
     const url = publicUrl + postPagePath(profile.username, post.id);
     return [
-      '<entry>',
+      post.language === null ? '<entry>' : `<entry xml:lang="${escapeHtml(post.language)}">`,
       // Stays the same when the username changes.
       `<id>urn:uuid:${post.id}</id>`,
       element('title', postTitle(site, profile, post.content)),

@@ -113,3 +113,8 @@ function sourcesOf(item: PublicMedia): string {
   );
   return [...smaller, `${publicMediaPath(item)} ${item.width}w`].join(', ');
 }
+
+/** The attribute for a text of a member; without it the text has the language of the page. */
+export function renderLang(language: string | null): Html | false {
+  return language !== null && markup` lang="${language}"`;
+}

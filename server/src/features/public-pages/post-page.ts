@@ -6,6 +6,7 @@ import {
   publicMediaPath,
   renderAuthor,
   renderDate,
+  renderLang,
   renderMedia,
   renderText,
 } from './page-parts.ts';
@@ -39,6 +40,7 @@ export function describePostPage(site: Site, row: PublicPostRow): PageContent {
       '@type': 'SocialMediaPosting',
       headline: postTitle(site, author, post.content),
       articleBody: post.content,
+      inLanguage: post.language ?? undefined,
       url: site.publicUrl + path,
       datePublished: post.createdAt,
       ...(post.editedAt !== null && { dateModified: post.editedAt }),
@@ -61,7 +63,7 @@ function renderPost(texts: PublicPageTexts, author: PublicProfile, post: PublicP
   return markup`<article class="card">
     <h1 class="hidden">${texts.postBy(author.shownName)}</h1>
     ${renderAuthor(author, markup`${renderDate(texts, post.createdAt)}${edited}`)}
-    ${post.content !== '' && markup`<p class="text after" dir="auto">${renderText(post.content, post.mentioned)}</p>`}
+    ${post.content !== '' && markup`<p class="text after" dir="auto"${renderLang(post.language)}>${renderText(post.content, post.mentioned)}</p>`}
     ${renderMedia(texts, post.media)}
   </article>`;
 }

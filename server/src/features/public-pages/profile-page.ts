@@ -7,6 +7,7 @@ import {
   renderAvatar,
   renderChips,
   renderDate,
+  renderLang,
   renderLink,
   renderSection,
   renderText,
@@ -158,8 +159,8 @@ function renderPosts(
 ): Html | false {
   if (posts.length === 0) return false;
   const items = posts.map(
-    ({ id, content, createdAt }) => markup`<li dir="auto">
-      <a class="plain" href="${postPagePath(profile.username, id)}">${postTitle(site, profile, content, 160)}</a>
+    ({ id, content, createdAt, language }) => markup`<li dir="auto">
+      <a class="plain" href="${postPagePath(profile.username, id)}"${renderLang(language)}>${postTitle(site, profile, content, 160)}</a>
       <br><span class="meta">${renderDate(site.texts, createdAt)}</span></li>`,
   );
   return renderSection(site.texts.posts, markup`<ul class="rows lined">${items}</ul>`);

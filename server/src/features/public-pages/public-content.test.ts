@@ -413,6 +413,23 @@ describe('posts, projects and the feed', () => {
   });
 });
 
+test('public pages and the feed mark the language of each post, and nothing for an unknown one', async () => {
+  const author = await withPublicPage('Meera');
+  const hindi = await publish(suite, author, 'हम दो इंजीनियर खोज रहे हैं, पुणे में काम होगा');
+  const unknown = await publish(suite, author, 'Namaste!');
+  const hindiPage = (await open(await makePostPublic(author, hindi._id))).body;
+  expect(hindiPage).toContain('<p class="text after" dir="auto" lang="hi">');
+  expect(hindiPage).toContain('"inLanguage":"hi"');
+  const unknownPage = (await open(await makePostPublic(author, unknown._id))).body;
+  expect(unknownPage).toContain('<p class="text after" dir="auto">');
+  expect(unknownPage).not.toContain('inLanguage');
+  const profile = (await open(`/@${author.username}`)).body;
+  expect(profile).toContain('" lang="hi">हम दो');
+  const feed = (await open(`/@${author.username}/feed.atom`)).body;
+  expect(feed).toContain('<entry xml:lang="hi">');
+  expect(feed).toContain('<entry>');
+});
+
 test('the profile page lists what is public, and the feed has its posts', async () => {
   const author = await withPublicPage('Tara & Menon');
   const shown = await publish(suite, author, 'Shown <to> all');

@@ -116,6 +116,8 @@ interface PublicPostLine {
   readonly content: string;
   readonly createdAt: string;
   readonly editedAt: string | null;
+  /** ISO 639 code; null if it is not known. */
+  readonly language: string | null;
 }
 
 export interface PublicProfilePageRow extends PublicProfileRow {
@@ -158,7 +160,8 @@ export async function findPublicProfile(
         order by pub.created_at desc limit 20) line) as projects,
       (select coalesce(json_agg(line order by line."createdAt" desc), '[]') from (
         select p.id, p.content, ${isoTime(sql`p.created_at`)} as "createdAt",
-          ${isoTime(sql`p.edited_at`)} as "editedAt"
+          ${isoTime(sql`p.edited_at`)} as "editedAt",
+          nullif(p.language, 'und') as language
         from posts p join public_posts pub on pub.post_id = p.id
         where p.author_id = u.id order by p.created_at desc limit 20) line) as posts
     from users u ${withPublicProfile}
@@ -184,6 +187,7 @@ export async function findPublicPost(
   const [row] = await database<PublicPostRow[]>`
     select ${publicColumns}, json_build_object('id', p.id, 'content', p.content,
       'createdAt', ${isoTime(sql`p.created_at`)}, 'editedAt', ${isoTime(sql`p.edited_at`)},
+      'language', nullif(p.language, 'und'),
       'media', (select coalesce(json_agg(${publicMediaJson} order by pm.position), '[]')
         from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id),
       'mentioned', ${publicUsernames(sql`p.tags`, sql`p.author_id`)}) as post

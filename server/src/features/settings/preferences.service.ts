@@ -9,6 +9,8 @@ const defaultPreferences: Preferences = {
   shortcuts: true,
   reducedMotion: false,
   dataSaver: false,
+  readLanguages: [],
+  hideOtherLanguages: false,
 };
 
 interface PreferencesOptions {

@@ -21,6 +21,8 @@ const standard: Preferences = {
   shortcuts: true,
   reducedMotion: false,
   dataSaver: false,
+  readLanguages: [],
+  hideOtherLanguages: false,
 };
 
 function preferencesOf(person: SignedInPerson): Promise<Preferences> {
@@ -40,6 +42,22 @@ test('preferences have defaults, and a partial update changes only its fields', 
   expect(await change(person, {})).toEqual(both);
   expect(await preferencesOf(person)).toEqual(both);
   expect(await preferencesOf(other)).toEqual(standard);
+});
+
+test('stores the languages that a user reads, each once and only known ones', async () => {
+  const person = await quickSignIn(suite);
+  const form = { readLanguages: ['hi', 'ta'], hideOtherLanguages: true };
+  expect(await change(person, form)).toEqual({ ...standard, ...form });
+  expect(await change(person, { readLanguages: [] })).toEqual({
+    ...standard,
+    hideOtherLanguages: true,
+  });
+  for (const readLanguages of [['hi', 'hi'], ['xx'], ['und'], [null], 'hi', null]) {
+    const path = '/settings/changepreferences';
+    expect(await call(suite, person, 'POST', path, { readLanguages })).toMatchObject({
+      statusCode: 400,
+    });
+  }
 });
 
 test('two concurrent changes are both stored, also the first ones', async () => {

@@ -136,15 +136,3 @@ export async function findBlockedWith(
   const rows = await database<{ id: string }[]>`${blockedWithAny(sql`${userIds}::uuid[]`)}`;
   return rows.map(({ id }) => id);
 }
-
-/** The ids of those recipients who have muted the user. */
-export async function findMutersOf(
-  database: Queryable,
-  userId: string,
-  recipientIds: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await database<{ id: string }[]>`
-    select muter_id as id from mutes
-    where muter_id = any(${recipientIds}::uuid[]) and muted_id = ${userId}`;
-  return rows.map(({ id }) => id);
-}
