@@ -96,6 +96,7 @@ const postTarget = 'posts';
 
 export interface WaitingPost {
   readonly content: string;
+  readonly language?: PostDraft['language'];
   readonly media: readonly (DraftMedia & { readonly file: File })[];
 }
 
@@ -131,23 +132,23 @@ function moveToOutbox(draft: PostDraft) {
 }
 
 /** Puts a waiting post back into the composer; the draft that is there is replaced. */
-export function editWaitingPost({ content, media }: WaitingPost) {
+export function editWaitingPost({ content, media, language }: WaitingPost) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
     if (username === null) return;
     forgetFiles(getState());
     await Promise.all(media.map(({ id, file }) => draftFiles.save(username, id, file)));
     const items = media.map(({ file: _file, ...item }) => item);
-    dispatch(draftChanged({ ...createDraft(), content, media: items }));
+    dispatch(draftChanged({ ...createDraft(), content, media: items, language }));
   };
 }
 
-function toWaitingPost({ content, media }: PostDraft): WaitingPost {
+function toWaitingPost({ content, media, language }: PostDraft): WaitingPost {
   const withFiles = media.flatMap((item) => {
     const file = draftFiles.get(item.id);
     return file ? [{ ...item, file }] : [];
   });
-  return { content: content.trim(), media: withFiles };
+  return { content: content.trim(), media: withFiles, language };
 }
 
 /** Aborts the upload; the draft stays. */
@@ -156,9 +157,10 @@ export function cancelSending(): void {
 }
 
 /** Text before files, so that a streaming parser reads it first. */
-function toFormData({ content, media }: WaitingPost): FormData {
+function toFormData({ content, media, language }: WaitingPost): FormData {
   const form = new FormData();
   if (content) form.append('content', content);
+  if (language) form.append('language', language);
   for (const { alt } of media) form.append('alt', alt.trim());
   for (const [index, { aiLabel }] of media.entries()) {
     if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);

@@ -1,4 +1,4 @@
-import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { LanguageChoice, Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
 
 /** A pure update of a draft. The functions `with…` of this file create one. */
@@ -21,6 +21,10 @@ export function draftOf(post: Post): PostDraft {
 
 export function withContent(content: string): DraftChange {
   return (draft) => ({ ...draft, content });
+}
+
+export function withLanguage(language: LanguageChoice): DraftChange {
+  return (draft) => ({ ...draft, language });
 }
 
 export function withMedia(added: DraftMedia): DraftChange {

@@ -60,6 +60,7 @@ function toEditForm(postid: string, draft: PostDraft, added: readonly DraftMedia
   return {
     postid,
     newcontent: draft.content.trim(),
+    ...(draft.language && { language: draft.language }),
     existingMedia: existing.map(({ id }) => id),
     madeWithAi: existing.filter(isDeclaredAi).map(({ id }) => id),
     newMedia: added.flatMap((media) => {

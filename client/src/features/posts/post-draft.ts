@@ -1,4 +1,5 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
+import type { LanguageChoice } from '@sangam/contract/posts/posts.schema.ts';
 
 /** The kind of posts in the outbox. */
 export const postKind = 'posts/createPost';
@@ -23,6 +24,8 @@ export interface PostDraft {
   id: string;
   content: string;
   media: DraftMedia[];
+  /** Undefined until the author chooses. */
+  language?: LanguageChoice | undefined;
   /** Was sent once with this id; changed content needs a new id. */
   isTried?: boolean;
 }

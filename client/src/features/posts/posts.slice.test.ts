@@ -2,6 +2,7 @@ import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { makePost, makePosts } from '../../testing/posts.ts';
+import { readLanguagesChanged } from '../../session/read-languages.actions.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import {
   draftChanged,
@@ -194,4 +195,14 @@ test('fetching one post replaces its stored copy', () => {
   fetched(makePosts('a'));
   store.dispatch(getPost.fulfilled(makePost('a', { likes: 2, isLiked: true }), '', 'a'));
   expect(post('a')).toMatchObject({ likes: 2, isLiked: true });
+});
+
+test('loaded lists are outdated after the read languages changed', () => {
+  fetched(makePosts('a', 'b'));
+  fetched(makePosts('a', 'b'), null, 'network');
+  store.dispatch(readLanguagesChanged());
+  const lists = (['everyone', 'network'] as const).map((name) =>
+    selectList(store.getState(), name),
+  );
+  expect(lists.map(({ isOutdated }) => isOutdated)).toEqual([true, true]);
 });

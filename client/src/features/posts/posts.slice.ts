@@ -5,6 +5,7 @@ import { createEntities, type Entities } from '../../lib/entities.ts';
 import { addPageMatchers, receivePage, removeItems } from '../../lib/paged-list.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
+import { readLanguagesChanged } from '../../session/read-languages.actions.ts';
 import { followedTopicsChanged } from '../../session/topics.actions.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import {
@@ -135,6 +136,9 @@ const slice = createSlice({
       })
       .addCase(followedTopicsChanged, (state) => {
         listOf(state, 'topics').isOutdated = true;
+      })
+      .addCase(readLanguagesChanged, (state) => {
+        for (const list of Object.values(state.lists)) list.isOutdated = true;
       })
       .addCase(postPublished, (state, { payload }) => {
         prepend(state, payload);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LanguageChoice } from '@sangam/contract/posts/posts.schema.ts';
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
@@ -12,12 +13,13 @@ import { MentionField } from '../../../ui/MentionField.tsx';
 import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
 import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
-import { withContent, type DraftChange } from '../draft-edits.ts';
+import { withContent, withLanguage, type DraftChange } from '../draft-edits.ts';
 import { isTooLong } from '../character-limit.ts';
 import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
 import { useAttachMedia } from '../use-attach-media.ts';
 import { DraftMediaList } from './DraftMediaList.tsx';
 import { PostCharacterCount } from './PostCharacterCount.tsx';
+import { PostLanguageSelect } from './PostLanguageSelect.tsx';
 
 interface AttachButtonProps {
   busy: boolean;
@@ -45,6 +47,8 @@ function AttachButton({ busy, onFiles }: AttachButtonProps) {
 
 interface ComposerFormProps {
   draft: PostDraft;
+  /** Until the author chooses one. */
+  language?: LanguageChoice;
   onChange: (change: DraftChange) => void;
   onMediaRemoved: (mediaId: string) => void;
   suggestPeople: SuggestPeople;
@@ -63,6 +67,7 @@ interface ComposerFormProps {
 /** The fields and buttons of the composer, for new and edited posts. */
 export function ComposerForm({
   draft,
+  language = 'auto',
   onChange,
   onMediaRemoved,
   suggestPeople,
@@ -127,6 +132,12 @@ export function ComposerForm({
         </div>
       </div>
       <RejectedFileList rejections={rejections} />
+      {draft.content.trim() !== '' && (
+        <PostLanguageSelect
+          value={draft.language ?? language}
+          onSelect={(choice) => onChange(withLanguage(choice))}
+        />
+      )}
       {status}
       <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />

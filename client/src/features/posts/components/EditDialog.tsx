@@ -35,6 +35,7 @@ export function EditDialog({ post, suggestPeople, suggestTopics, onClose }: Edit
       <div className="flex h-full flex-col">
         <ComposerForm
           draft={edit.draft}
+          language={post.language ?? 'none'}
           onChange={edit.change}
           onMediaRemoved={edit.forgetFile}
           suggestPeople={people}

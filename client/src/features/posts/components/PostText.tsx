@@ -35,6 +35,7 @@ export function PostText({ post, id, isExpanded, isFirst }: PostTextProps) {
       <p
         ref={text}
         id={id}
+        lang={post.language ?? undefined}
         className={clsx(
           'text-start text-body break-words whitespace-pre-wrap',
           !isOpen && clampClasses,
