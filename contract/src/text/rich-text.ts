@@ -14,6 +14,7 @@ const maxHashtagLength = 100;
  * least one letter: '#1' is not a tag.
  */
 const hashtag = /#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c\u200d]*)/u;
+const joiners = /[\u200c\u200d]/g;
 /** Matches only a whole username: a longer word is not a mention. */
 const mention = /@([a-z0-9][a-z0-9-]{1,39})(?![a-z0-9_-])/iu;
 const link = /https?:\/\/[\p{L}\p{N}][^\s<>"'`]*/iu;
@@ -67,11 +68,11 @@ function withoutTrailing(address: string): string {
   return address.slice(0, end);
 }
 
-/** The form in which a hashtag is compared and stored. */
+/** The form in which a hashtag is compared and stored: without joiners, which differ between keyboards. */
 function hashtagKey(tag: string): string | undefined {
   const hasLetter = /\p{L}/u.test(tag);
   return hasLetter && tag.length <= maxHashtagLength
-    ? tag.normalize('NFC').toLowerCase()
+    ? tag.normalize('NFC').replaceAll(joiners, '').toLowerCase()
     : undefined;
 }
 

@@ -28,6 +28,9 @@ test.each([
 test.each([
   ['half forms and joiners', 'क्‍षमा', 'क्षमा'],
   ['a nukta in either form', 'ज़ाकिर', 'ज़ाकिर'],
+  ['precomposed and decomposed क़', '\u0958लम', '\u0915\u093cलम'],
+  ['ZWNJ in a conjunct', 'श्री\u200cमान', 'श्रीमान'],
+  ['ZWJ in a half form', 'क्\u200dषेत्र', 'क्षेत्र'],
   ['chandrabindu and anusvara', 'चाँद', 'चांद'],
   ['the final consonants of Malayalam', 'അനിൽ', 'അനില്‍'],
   ['digits of any script', '२०२६', '2026'],

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { maxFollowedTopics } from '@sangam/contract/topics/topics.calls.ts';
 import type { FollowedTopics, SuggestedTopics } from '@sangam/contract/topics/topics.schema.ts';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import type { Person, SignedInPerson } from '../../../test/people.ts';
@@ -66,6 +68,40 @@ test('a followed topic is listed in its stored form, latest first, and once', as
 
 test.each(['two words', '#solar', '2026', 'solar!', ' '])('%j is no topic', async (tag) => {
   expect(await follow(tag)).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+});
+
+test('a topic includes posts whose hashtag has other joiners or another form of a nukta', async () => {
+  const written = ['#क्षमा', '#क्\u200dषमा', '#क्\u200cषमा'];
+  for (const text of written) await publish(suite, reader, text);
+  expect(await follow('क्\u200dषमा')).toMatchObject({ data: { tag: 'क्षमा' } });
+  expect(await topicsFeed()).toEqual(written.toReversed());
+  await follow('\u0958लम');
+  await publish(suite, reader, '#\u0915\u093cलम');
+  expect(await topicsFeed()).toHaveLength(4);
+});
+
+test('hashtags from before are stored without joiners by the migration', async () => {
+  const [{ id }] = await suite.database<[{ id: string }]>`
+    select id from users where username = ${reader.username}`;
+  await suite.database`
+    insert into posts (author_id, content, hashtags)
+    values (${id}, 'old', ${['b', 'क्\u200dषमा', 'क्षमा', 'a']})`;
+  await suite.database`
+    insert into followed_topics (user_id, tag)
+    select ${id}, unnest(${['क्\u200dषमा', 'क्षमा', 'श्री\u200cमान']}::text[])`;
+  const migration = new URL(
+    '../../../migrations/0083_hashtags_without_joiners.sql',
+    import.meta.url,
+  );
+  const client = new Client({ connectionString: suite.url });
+  await client.connect();
+  await client.query(await readFile(migration, 'utf8'));
+  await client.end();
+  const [post] = await suite.database<[{ hashtags: string[]; tags: string[] }]>`
+    select p.hashtags, array(select tag from post_hashtags where post_id = p.id order by tag) as tags
+    from posts p where p.author_id = ${id}`;
+  expect(post).toEqual({ hashtags: ['b', 'क्षमा', 'a'], tags: ['a', 'b', 'क्षमा'] });
+  expect((await followed()).toSorted()).toEqual(['क्षमा', 'श्रीमान']);
 });
 
 test('concurrent requests follow a topic once and never exceed the limit', async () => {
