@@ -1,57 +1,36 @@
-import type { ContentLanguage } from '@sangam/contract/posts/content-languages.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import {
   changeContentLanguages,
   getContentLanguages,
-  type ContentLanguageForm,
-} from './content-languages.thunks.ts';
+  selectContentLanguages,
+} from './content-languages.slice.ts';
 
-interface ContentLanguages {
-  readonly readLanguages: readonly ContentLanguage[];
-  readonly hideOtherLanguages: boolean;
-}
-
-/** The languages that the user reads; changes are optimistic and rolled back if they fail. */
+/** The languages that the user reads. */
 export function useContentLanguages() {
   const dispatch = useAppDispatch();
-  const [languages, setLanguages] = useState<ContentLanguages | null>(null);
+  const { languages, request } = useAppSelector(selectContentLanguages);
   const [isSaved, setIsSaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const load = useCallback(async () => {
-    const result = await dispatch(getContentLanguages());
-    if (getContentLanguages.fulfilled.match(result)) {
-      const { readLanguages = [], hideOtherLanguages = false } = result.payload;
-      setLanguages({ readLanguages, hideOtherLanguages });
-    } else setProblem(result.payload?.message ?? null);
+  useEffect(() => {
+    void dispatch(getContentLanguages());
   }, [dispatch]);
 
-  useEffect(() => {
-    void load();
-  }, [load]);
-
-  async function change(form: ContentLanguageForm) {
-    if (!languages) return;
+  async function change(form: Parameters<typeof changeContentLanguages>[0]) {
     setIsSaved(false);
     setProblem(null);
-    setLanguages({ ...languages, ...form });
     const result = await dispatch(changeContentLanguages(form));
-    if (changeContentLanguages.fulfilled.match(result)) setIsSaved(true);
-    else {
-      setLanguages(languages);
-      setProblem(result.payload?.message ?? null);
-    }
+    setIsSaved(changeContentLanguages.fulfilled.match(result));
+    if (changeContentLanguages.rejected.match(result)) setProblem(result.payload?.message ?? null);
   }
 
   return {
     languages,
+    request,
     isSaved,
     problem,
-    load: () => {
-      setProblem(null);
-      void load();
-    },
-    change: (form: ContentLanguageForm) => void change(form),
+    load: () => void dispatch(getContentLanguages()),
+    change: (form: Parameters<typeof changeContentLanguages>[0]) => void change(form),
   };
 }

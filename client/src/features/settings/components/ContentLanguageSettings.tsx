@@ -15,8 +15,10 @@ import { PreferenceStatus } from './PreferenceStatus.tsx';
 /** The languages that the user reads, and whether the feed hides posts in others. */
 export function ContentLanguageSettings() {
   const { t } = useLingui();
-  const { languages, isSaved, problem, load, change } = useContentLanguages();
-  if (!languages && problem !== null) return <ErrorState message={problem} onRetry={load} />;
+  const { languages, request, isSaved, problem, load, change } = useContentLanguages();
+  if (!languages && request.error) {
+    return <ErrorState message={request.error.message} onRetry={load} busy={request.loading} />;
+  }
   if (!languages) {
     return (
       <LoadingRegion onRetry={load}>

@@ -1,0 +1,77 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { ContentLanguage } from '@sangam/contract/posts/content-languages.ts';
+import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
+import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import {
+  createRequestThunk,
+  idle,
+  trackRequest,
+  type RequestStatus,
+} from '../../lib/request-thunk.ts';
+import { readLanguagesChanged } from '../../session/read-languages.actions.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+
+type ContentLanguageForm = Pick<Preferences, 'readLanguages' | 'hideOtherLanguages'>;
+
+interface ContentLanguagesState {
+  /** Null until loaded. */
+  languages: { readLanguages: ContentLanguage[]; hideOtherLanguages: boolean } | null;
+  request: RequestStatus;
+}
+
+const initialState: ContentLanguagesState = { languages: null, request: idle };
+const fallback = fallbackMessages.anythingElse;
+
+/** Not stored on the device: the server applies these preferences to the feeds. */
+export const getContentLanguages = createRequestThunk<Preferences>(
+  'settings/getContentLanguages',
+  fallback,
+  (_, options) => requestData(settingsCalls.getPreferences, {}, options),
+);
+
+export const changeContentLanguages = createRequestThunk<Preferences, ContentLanguageForm>(
+  'settings/changeContentLanguages',
+  fallback,
+  async (body, options) => {
+    try {
+      const preferences = await requestData(settingsCalls.changePreferences, { body }, options);
+      options.dispatch(readLanguagesChanged());
+      return preferences;
+    } catch (error) {
+      // Back to what is stored.
+      void options.dispatch(getContentLanguages());
+      throw error;
+    }
+  },
+);
+
+function languagesOf({ readLanguages = [], hideOtherLanguages = false }: Preferences) {
+  return { readLanguages, hideOtherLanguages };
+}
+
+const slice = createSlice({
+  name: 'contentLanguages',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(getContentLanguages.fulfilled, (state, { payload }) => {
+        state.languages = languagesOf(payload);
+      })
+      // Optimistic, so that the next change starts from this one.
+      .addCase(changeContentLanguages.pending, ({ languages }, { meta }) => {
+        if (languages) Object.assign(languages, meta.arg);
+      });
+    trackRequest(builder, getContentLanguages, ({ request }) => request);
+  },
+  selectors: { selectContentLanguages: (state) => state },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const contentLanguagesSlice = slice.injectInto(rootReducer);
+export const { selectContentLanguages } = contentLanguagesSlice.selectors;
