@@ -32,6 +32,7 @@ import { networkJobs } from './features/network/network.jobs.ts';
 import { createNetworkFeature } from './features/network/network.feature.ts';
 import { newAccountLimitsJobs } from './features/new-accounts/new-account-limits.jobs.ts';
 import { createNewAccountLimits } from './features/new-accounts/new-account-limits.service.ts';
+import { createMessagePushes } from './features/chat/message-pushes.service.ts';
 import { createPushMessages } from './features/notifications/push-messages.service.ts';
 import { rulesReminderJobs } from './features/notifications/rules-reminder.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
@@ -204,6 +205,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   const mailing = { database, mailer, publicUrl };
   const stopping = new AbortController();
   const openMaintenanceConnection = () => connectForMaintenance(databaseUrl);
+  const pushMessages = createPushMessages({ database });
   const worker = await startWorker({
     database,
     jobs: {
@@ -222,7 +224,8 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...pushJobs({
         database,
         limiter,
-        pushMessages: createPushMessages({ database }),
+        pushMessages,
+        takeMessagePush: createMessagePushes({ database, pushMessages }),
         sendPush: createPushSender({
           keys: derivePushKeys(appSecret),
           contact: publicUrl,

@@ -132,6 +132,9 @@ export const NotificationPreferences = StrictObject({
   showsTextInPush: Type.Boolean({
     description: 'Whether push messages contain an excerpt of what members wrote',
   }),
+  pushesMessages: Type.Boolean({
+    description: 'Whether push messages are sent about new messages in conversations',
+  }),
   quietHours,
 });
 
@@ -142,6 +145,7 @@ export const NotificationPreferencesForm = StrictObject({
     Type.Partial(StrictObject(byKind(ChannelsForm)), { additionalProperties: false }),
   ),
   showsTextInPush: Type.Optional(Type.Boolean()),
+  pushesMessages: Type.Optional(Type.Boolean()),
   quietHours: Type.Optional(quietHours),
 });
 

@@ -4,6 +4,7 @@ import { createQueueDrainer } from '../../platform/realtime/queue-drainer.ts';
 import type { MessageChangeEvent } from '../../platform/core/domain-events.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { toUsers } from '../../platform/realtime/live-events.ts';
+import { queueMessagePushes } from './message-pushes.queries.ts';
 import { findDeliveries, type Delivery } from './delivery.queries.ts';
 
 interface DeliveryOptions {
@@ -43,6 +44,15 @@ export function createDelivery({ app, io, database, unread }: DeliveryOptions) {
       const delivery = deliveries.get(messageId);
       if (delivery) deliver(delivery, change);
     }
+    const sent = batch.filter(({ messageId, change }) => {
+      const message = deliveries.get(messageId)?.message;
+      return message?.kind === 'text' && message.seq === change;
+    });
+    if (sent.length > 0)
+      await queueMessagePushes(
+        database,
+        sent.map(({ messageId }) => messageId),
+      );
   }
 
   function deliver(delivery: Delivery, change: number): void {

@@ -21,7 +21,7 @@ const maxListedMembers = 5;
 /** The room `r` as its member `me` sees it, with at most `members` of its members. */
 function roomJson(viewerId: string, members: number): Fragment {
   return sql`
-    json_build_object('id', r.id, 'kind', r.kind, 'name', ${nameFor(viewerId)},
+    json_build_object('id', r.id, 'kind', r.kind, 'name', ${roomNameFor(viewerId)},
       'projectId', r.project_id, 'members', people.list, 'memberCount', people.count,
       'isAdmin', me.is_admin, 'lastMessage', (
         select ${messageJson(viewerId)} from messages msg
@@ -38,7 +38,7 @@ function roomJson(viewerId: string, members: number): Fragment {
 }
 
 /** Empty for a direct room with a deleted or suspended user. */
-function nameFor(viewerId: string): Fragment {
+export function roomNameFor(viewerId: string): Fragment {
   return sql`
     case r.kind
       when 'group' then r.name

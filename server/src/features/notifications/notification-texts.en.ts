@@ -7,6 +7,12 @@ export const englishTexts: NotificationTexts = {
       : `You have ${count} new notifications on ${site}`,
   summary: (count) =>
     count === 1 ? 'You have a new notification' : `You have ${count} new notifications`,
+  messagesFrom: (count, who) =>
+    count === 1 ? `New message from ${who}` : `${count} new messages from ${who}`,
+  messagesIn: (count, group) => {
+    const place = group === '' ? 'a conversation' : group;
+    return count === 1 ? `New message in ${place}` : `${count} new messages in ${place}`;
+  },
   more: (count) => `and ${count} more.`,
   someone: 'Someone',
   withOthers: (name, others) => `${name} and ${others === 1 ? 'one other' : `${others} others`}`,

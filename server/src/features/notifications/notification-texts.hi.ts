@@ -7,6 +7,11 @@ export const hindiTexts: NotificationTexts = {
       : `${site} पर आपके लिए ${count} नए नोटिफ़िकेशन हैं`,
   summary: (count) =>
     count === 1 ? 'आपके लिए एक नया नोटिफ़िकेशन है' : `आपके लिए ${count} नए नोटिफ़िकेशन हैं`,
+  messagesFrom: (count, who) => (count === 1 ? `${who} का नया मैसेज` : `${who} के ${count} नए मैसेज`),
+  messagesIn: (count, group) => {
+    const place = group === '' ? 'बातचीत' : group;
+    return count === 1 ? `${place} में नया मैसेज` : `${place} में ${count} नए मैसेज`;
+  },
   more: (count) => `और ${count} अन्य।`,
   someone: 'किसी',
   withOthers: (name, others) =>

@@ -10,6 +10,10 @@ export interface NotificationTexts {
   readonly subject: (count: number, site: string) => string;
   /** Of a push message about several. */
   readonly summary: (count: number) => string;
+  /** Unread messages of another member. */
+  readonly messagesFrom: (count: number, who: string) => string;
+  /** Unread messages of a group; the name may be empty. */
+  readonly messagesIn: (count: number, group: string) => string;
   readonly more: (count: number) => string;
   readonly someone: string;
   readonly withOthers: (name: string, others: number) => string;

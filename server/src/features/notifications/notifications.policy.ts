@@ -16,11 +16,12 @@ export const defaultPreferences: PreferencesRow = {
   emailOff: [],
   pushOff: [],
   showsTextInPush: false,
+  pushesMessages: true,
   quietHours: null,
 };
 
 export function presentPreferences(row: PreferencesRow): NotificationPreferences {
-  const { digest, inAppOff, emailOff, pushOff, showsTextInPush, quietHours } = row;
+  const { digest, inAppOff, emailOff, pushOff, showsTextInPush, pushesMessages, quietHours } = row;
   const channels = (kind: ConfigurableKind) => ({
     inApp: !inAppOff.includes(kind),
     email: !emailOff.includes(kind),
@@ -31,6 +32,7 @@ export function presentPreferences(row: PreferencesRow): NotificationPreferences
     digest,
     kinds: kinds as NotificationPreferences['kinds'],
     showsTextInPush,
+    pushesMessages,
     quietHours,
   };
 }

@@ -13,13 +13,14 @@ export interface PreferencesRow {
   readonly emailOff: readonly ConfigurableKind[];
   readonly pushOff: readonly ConfigurableKind[];
   readonly showsTextInPush: boolean;
+  readonly pushesMessages: boolean;
   readonly quietHours: QuietHours | null;
 }
 
 /** The columns of the row `p`. */
 const fields = sql`
   p.digest, p.in_app_off as "inAppOff", p.email_off as "emailOff", p.push_off as "pushOff",
-  p.push_shows_text as "showsTextInPush",
+  p.push_shows_text as "showsTextInPush", p.push_messages as "pushesMessages",
   case when p.quiet_start is not null then json_build_object('start', p.quiet_start,
     'end', p.quiet_end, 'timeZone', p.quiet_time_zone) end as "quietHours"`;
 
@@ -51,12 +52,21 @@ export async function findPreferences(
 export async function savePreferences(
   database: Queryable,
   userId: string,
-  { digest, inAppOff, emailOff, pushOff, showsTextInPush, quietHours }: PreferencesRow,
+  {
+    digest,
+    inAppOff,
+    emailOff,
+    pushOff,
+    showsTextInPush,
+    pushesMessages,
+    quietHours,
+  }: PreferencesRow,
 ): Promise<void> {
   await database`
     update notification_preferences
     set digest = ${digest}, in_app_off = ${inAppOff}, email_off = ${emailOff},
       push_off = ${pushOff}, push_shows_text = ${showsTextInPush},
+      push_messages = ${pushesMessages},
       quiet_start = ${quietHours?.start ?? null}, quiet_end = ${quietHours?.end ?? null},
       quiet_time_zone = ${quietHours?.timeZone ?? null}
     where user_id = ${userId}`;

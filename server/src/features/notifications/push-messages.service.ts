@@ -2,6 +2,7 @@ import { isModerationKind } from '@sangam/contract/notifications/notification-ki
 import type { PushMessage } from '@sangam/contract/push/push-message.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { safeMailName } from '../../platform/mail/mail-names.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { notificationSentence, notificationTexts, pathOutside } from './notification-sentence.ts';
 import type { NotificationTexts } from './notification-texts.ts';
@@ -20,11 +21,21 @@ import { findPreferences } from './preferences.queries.ts';
 /** A message for all devices of a recipient. */
 export interface OutgoingPush {
   readonly recipientId: string;
-  /** The group that a retry sends. */
-  readonly notificationId: string;
+  /** The group that a retry sends; null for messages of a conversation, which are not sent again. */
+  readonly notificationId: string | null;
   readonly message: PushMessage;
   /** RFC 8030: whether a device that saves power may deliver it later. */
   readonly urgency: 'low' | 'normal';
+}
+
+/** A conversation with unread messages. */
+interface UnreadRoom {
+  readonly roomId: string;
+  readonly isDirect: boolean;
+  /** The other user of a direct room. */
+  readonly name: string;
+  readonly unreadCount: number;
+  readonly latest: string;
 }
 
 /** The job that `takeHeldPushes` belongs to. */
@@ -95,7 +106,30 @@ export function createPushMessages({
     return { recipientId, notificationId: latest.id, message, urgency };
   }
 
-  return { takePush, takeHeldPushes, findRetry };
+  async function findQuietHoursEnd(recipientId: string): Promise<Date | undefined> {
+    return (await findSettings(recipientId)).quietUntil;
+  }
+
+  async function describeUnreadRoom(
+    recipientId: string,
+    { roomId, isDirect, name, unreadCount, latest }: UnreadRoom,
+  ): Promise<OutgoingPush> {
+    const { showsTextInPush } = await findSettings(recipientId);
+    const texts = notificationTexts(await findLanguage(database, recipientId));
+    const safeName = safeMailName(name, '');
+    const title = isDirect
+      ? texts.messagesFrom(unreadCount, safeName || texts.someone)
+      : texts.messagesIn(unreadCount, safeName);
+    const message = {
+      title,
+      body: showsTextInPush ? excerptOf(latest) : '',
+      tag: roomId,
+      path: `${pages.messages}?room=${roomId}`,
+    };
+    return { recipientId, notificationId: null, message, urgency: 'normal' };
+  }
+
+  return { takePush, takeHeldPushes, findRetry, findQuietHoursEnd, describeUnreadRoom };
 }
 
 function scheduleHeldPushes(transaction: Queryable, recipientId: string, until: Date) {

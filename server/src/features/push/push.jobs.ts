@@ -19,6 +19,11 @@ interface PushJobOptions {
   readonly database: Database;
   readonly limiter: RateLimiterFactory;
   readonly pushMessages: PushMessages;
+  /** Of a conversation with unread messages. */
+  readonly takeMessagePush: (
+    roomId: string,
+    recipientId: string,
+  ) => Promise<OutgoingPush | undefined>;
   readonly sendPush: PushSender;
 }
 
@@ -28,7 +33,8 @@ const maxAttempts = 4;
 const maxFailures = 12;
 
 /** Sends push messages. Notifications queue `push.send` in the transaction of their cause. */
-export function pushJobs({ database, limiter, pushMessages, sendPush }: PushJobOptions): JobList {
+export function pushJobs(options: PushJobOptions): JobList {
+  const { database, limiter, pushMessages, takeMessagePush, sendPush } = options;
   // More is noise, and lets no member use this server to flood another one.
   const perRecipient = limiter({ name: 'pushes of a member', tries: 120, seconds: 60 * 60 });
 
@@ -66,7 +72,8 @@ export function pushJobs({ database, limiter, pushMessages, sendPush }: PushJobO
     if (result.outcome === 'gone') return deleteEndedSubscription(database, id);
     const { retryAfterSeconds: seconds } = result;
     const pauseSeconds = await pauseSubscription(database, id, { maxFailures, seconds });
-    if (pauseSeconds === undefined || attempt >= maxAttempts) return;
+    const isLast = notificationId === null || attempt >= maxAttempts;
+    if (pauseSeconds === undefined || isLast) return;
     const payload = { notificationId, subscriptionId: id, attempt: String(attempt + 1) };
     await insertJob(database, retryJob, payload, { afterSeconds: pauseSeconds });
   }
@@ -84,6 +91,16 @@ export function pushJobs({ database, limiter, pushMessages, sendPush }: PushJobO
           1,
           null,
         );
+      },
+    },
+    'push.send-messages': {
+      isSlow: true,
+      async run(payload) {
+        const [roomId, recipientId] = [
+          payloadField(payload, 'roomId'),
+          payloadField(payload, 'recipientId'),
+        ];
+        await deliver(await takeMessagePush(roomId, recipientId), 1, null);
       },
     },
     'push.send-held': {

@@ -19,6 +19,10 @@ import {
   type TestBrowser,
   type TestPushService,
 } from '../../../test/push-service.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { directOf, groupOf, sendMessage } from '../../../test/messages.ts';
+import { inRooms } from '../../../test/rooms.ts';
+import { createMessagePushes } from '../chat/message-pushes.service.ts';
 import { createRateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createPushMessages } from '../notifications/push-messages.service.ts';
 import { derivePushKeys } from './push-keys.ts';
@@ -44,10 +48,12 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 function createJobs(hasRateLimits: boolean) {
+  const pushMessages = createPushMessages({ database: suite.database, now: () => now });
   return pushJobs({
     database: suite.database,
     limiter: createRateLimiterFactory(hasRateLimits),
-    pushMessages: createPushMessages({ database: suite.database, now: () => now }),
+    pushMessages,
+    takeMessagePush: createMessagePushes({ database: suite.database, pushMessages }),
     sendPush: createPushSender({
       ...service.outbound,
       keys: derivePushKeys(testSecret),
@@ -338,6 +344,86 @@ describe('quiet hours', () => {
       quietHours: null,
       showsTextInPush: true,
     });
+  });
+});
+
+/** The queue is written after the response. */
+const messagePushQueued = () => eventually(async () => expect(await queuedJobs()).toHaveLength(1));
+
+describe('a push about messages', () => {
+  test('names the sender and no text, and is one for several messages', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const browser = await subscribed(asha);
+    const roomId = await directOf(suite, asha, ravi);
+    await sendMessage(suite, ravi, roomId, { content: 'A secret' });
+    await messagePushQueued();
+    await sendMessage(suite, ravi, roomId, { content: 'Another secret' });
+    await runPushes();
+    expect(browser.messages).toEqual([
+      {
+        title: expect.stringMatching(/^2 new messages from /),
+        body: '',
+        tag: roomId,
+        path: `/message?room=${roomId}`,
+      },
+    ]);
+    await sendMessage(suite, ravi, roomId, { content: 'A third one' });
+    await messagePushQueued();
+  });
+
+  test('names the group, and contains the latest text if the recipient chose so', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const browser = await subscribed(asha);
+    const author = await subscribed(ravi);
+    await as(suite, asha).post('/notifications/changepreferences', { showsTextInPush: true });
+    const roomId = await groupOf(suite, asha, ravi);
+    await sendMessage(suite, ravi, roomId, { content: 'It rains' });
+    await messagePushQueued();
+    await runPushes();
+    expect(browser.messages).toMatchObject([{ title: 'New message in Weather', body: 'It rains' }]);
+    expect(author.messages).toEqual([]);
+  });
+
+  const changes: Record<
+    string,
+    (asha: SignedInPerson, ravi: SignedInPerson, roomId: string) => Promise<unknown>
+  > = {
+    'after it was read': (asha, _, roomId) => inRooms(suite, asha).read(roomId, 1),
+    'after a block': (asha, ravi) => as(suite, asha).block(ravi),
+    'in a muted conversation': (asha, _, roomId) => inRooms(suite, asha).mute(roomId),
+    'after the member left': (asha, _, roomId) => inRooms(suite, asha).leave(roomId),
+    'after it was deleted': () => suite.database`update messages set deleted_at = now()`,
+    'when messages are off for push': (asha) =>
+      as(suite, asha).post('/notifications/changepreferences', { pushesMessages: false }),
+  };
+
+  test.each(Object.entries(changes))('is not sent %s', async (_, change) => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await subscribed(asha);
+    const roomId = await groupOf(suite, ravi, asha);
+    await sendMessage(suite, ravi, roomId, { content: 'Hello' });
+    await messagePushQueued();
+    await change(asha, ravi, roomId);
+    await runPushes();
+    expect(service.requests).toHaveLength(0);
+  });
+
+  test('waits for the end of the quiet hours', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const browser = await subscribed(asha);
+    const quietHours = { start: '22:00', end: '07:00', timeZone: 'Asia/Kolkata' };
+    await as(suite, asha).post('/notifications/changepreferences', { quietHours });
+    now = new Date('2026-11-17T18:00:30Z');
+    const roomId = await directOf(suite, asha, ravi);
+    await sendMessage(suite, ravi, roomId, { content: 'Hello' });
+    await messagePushQueued();
+    await runPushes();
+    expect(await queuedJobs()).toEqual([
+      { name: 'push.send-messages', runAt: new Date('2026-11-18T01:30:00Z') },
+    ]);
+    now = new Date('2026-11-18T01:30:00Z');
+    await runPushes();
+    expect(browser.messages).toHaveLength(1);
   });
 });
 

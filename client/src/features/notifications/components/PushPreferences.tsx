@@ -17,12 +17,18 @@ interface PushPreferencesProps {
 /** What push messages contain and when they are sent, on all devices of the account. */
 export function PushPreferences({ preferences, onChange }: PushPreferencesProps) {
   const { t } = useLingui();
-  const { showsTextInPush, quietHours } = preferences;
+  const { showsTextInPush, pushesMessages, quietHours } = preferences;
   return (
     <div className="mt-5 grid gap-3 border-t border-hairline pt-4">
       <Switch
+        label={t`New messages`}
+        hint={t`Your devices show when you have unread messages. Muted conversations stay silent.`}
+        isOn={pushesMessages}
+        onChange={(pushes) => onChange({ pushesMessages: pushes })}
+      />
+      <Switch
         label={t`Show message text`}
-        hint={t`Notifications on your devices include the beginning of a post or comment, also on the lock screen.`}
+        hint={t`Notifications on your devices include the beginning of a post, comment or message, also on the lock screen.`}
         isOn={showsTextInPush}
         onChange={(shows) => onChange({ showsTextInPush: shows })}
       />
