@@ -259,7 +259,7 @@ describe('a public page', () => {
     expect(body.match(/class="button"/g)).toHaveLength(1);
   });
 
-  test('moves with the username: the old address leads to the new one', async () => {
+  test('moves with the username: the old address, another case and a slash at the end lead to the new one', async () => {
     const person = await newMember();
     await makePublic(person);
     const username = `new-${person.username}`.slice(0, 40);
@@ -270,6 +270,10 @@ describe('a public page', () => {
     expect((await open(`/@${username}`)).statusCode).toBe(200);
     const upper = await open(`/@${username.toUpperCase()}`);
     expect(upper.headers.location).toBe(`/@${username}`);
+    const slash = await open(`/@${username}/`);
+    expect(slash.headers.location).toBe(`/@${username}`);
+    const feed = await open(`/@${username}/feed.atom/`);
+    expect(feed.headers.location).toBe(`/@${username}/feed.atom`);
     const encoded = await open(`/%40${username}?print`);
     expect([encoded.statusCode, encoded.headers.location]).toEqual([308, `/@${username}?print`]);
   });

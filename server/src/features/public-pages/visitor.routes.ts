@@ -77,10 +77,14 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     },
   };
 
-  app.get<UsernameParams>('/@:username', page, (request, reply) => {
-    const username = request.params.username.toLowerCase();
+  function respondWithProfile(request: FastifyRequest, reply: FastifyReply, name: string) {
+    const username = name.toLowerCase();
     return respond({ kind: 'profile', username }, profilePath(username), request, reply);
-  });
+  }
+
+  app.get<UsernameParams>('/@:username', page, (request, reply) =>
+    respondWithProfile(request, reply, request.params.username),
+  );
 
   app.get<{ Params: { id: string } }>('/@:username/post/:id', page, (request, reply) => {
     const id = request.params.id.toLowerCase();
@@ -94,6 +98,8 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
 
   app.get<ProjectParams>('/@:username/:project', page, (request, reply) => {
     const { username, project } = request.params;
+    // Some programs add a slash.
+    if (project === '') return respondWithProfile(request, reply, username);
     const shortId = project.toLowerCase().split('-').at(-1) ?? '';
     const next = `${profilePath(username.toLowerCase())}?tab=projects`;
     return respond({ kind: 'project', shortId }, next, request, reply);

@@ -54,7 +54,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       return sendError(new AppError('NOT_FOUND'), request, reply);
     }
     const name = pageAt(path);
-    const target = name ? undefined : (decodedPublicPath(path) ?? aliasedPath(path));
+    const target = name ? undefined : (correctedPublicPath(path) ?? aliasedPath(path));
     if (target !== undefined) return reply.redirect(target + request.url.slice(path.length), 308);
     if (name && (await options.sendPublicPage(name, request, reply))) return reply;
     if (name === 'register') reply.headers(invitationHeaders(options.settings()));
@@ -82,9 +82,11 @@ function invitationHeaders({ browser }: PageSettings): Record<string, string> {
   };
 }
 
-/** Some programs encode the `@` of public addresses; routes cannot contain `%`. */
-function decodedPublicPath(path: string): string | undefined {
-  return path.startsWith('/%40') ? path.replace('%40', '@') : undefined;
+/** Some programs encode the `@` of public addresses, or add a slash; routes cannot contain `%`. */
+function correctedPublicPath(path: string): string | undefined {
+  const decoded = path.startsWith('/%40') ? path.replace('%40', '@') : path;
+  const corrected = decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
+  return corrected.startsWith('/@') && corrected !== path ? corrected : undefined;
 }
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
