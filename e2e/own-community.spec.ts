@@ -114,6 +114,13 @@ test('an operator turns an empty server into a community with its own name and l
     buffer: await plainPhoto({ colour: '#0b6e4f' }),
   });
   await expect(page.getByRole('img', { name: 'Current logo' })).toBeVisible();
+  const previews = page.getByRole('switch', { name: 'Show a preview of linked pages' });
+  await expect(previews).toBeChecked();
+  const changed = page.waitForResponse(/changelinkpreviews/);
+  await previews.uncheck();
+  expect((await changed).status()).toBe(200);
+  await page.reload();
+  await expect(previews).not.toBeChecked();
 
   const visitor = await (await browser.newContext()).newPage();
   const problems: string[] = [];
