@@ -56,10 +56,11 @@ function isCatalogue({ moduleIds }: Rolldown.OutputChunk, locale: string): boole
   return moduleIds.some((id) => id.includes(`/locales/${locale}/`));
 }
 
-/** Scripts, styles and fonts; without the catalogue of test texts. */
+/** Scripts, styles and fonts; without the catalogue of test texts and fonts that few devices need. */
 function isForPages(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
   if (!/^assets\/.*\.(js|css|woff2)$/.test(file.fileName)) return false;
-  return file.type === 'asset' || !isCatalogue(file, 'pseudo');
+  if (file.type === 'chunk') return !isCatalogue(file, 'pseudo');
+  return file.originalFileNames.every((name) => !name.includes('/fonts/indic/'));
 }
 
 async function buildWorker(description: object): Promise<string> {

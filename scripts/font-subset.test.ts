@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
+import { indicFonts } from './tools/indic-fonts.ts';
 import { root } from './tools/paths.ts';
 
 const fonts = join(root, 'client/src/assets/fonts');
@@ -67,3 +68,20 @@ test('the two font files together have at most 30 KB', () => {
   );
   expect(bytes / 1024).toBeLessThanOrEqual(30);
 });
+
+const assigned = /\P{Cn}/u;
+
+test.each(Object.entries(indicFonts))(
+  'the font for %s has a glyph for each of its characters and at most 60 KB',
+  async (script, characters) => {
+    const name = `indic/${script}.woff2`;
+    const wanted = Array.from(new Set(characters))
+      .filter((character) => assigned.test(character))
+      .map((character) => character.codePointAt(0) ?? 0);
+    const available = await mappedCodePoints(name, wanted);
+    const missing = wanted.filter((code) => !available.has(code));
+    expect(missing.map((code) => code.toString(16))).toEqual([]);
+    const limit = script === 'devanagari' ? 40 : 60;
+    expect(readFileSync(join(fonts, name)).length / 1024).toBeLessThanOrEqual(limit);
+  },
+);

@@ -4,10 +4,12 @@ import { readPushPermission } from '../lib/push-permission.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { followLanguageChoice } from './change-language.ts';
 import { readLastUser } from './last-user.ts';
+import { loadMissingFonts } from './script-fonts.ts';
 
 /** What can wait until the first page is shown. */
 export async function runIdleTasks(): Promise<void> {
   followLanguageChoice();
+  loadMissingFonts();
   await finishLogout();
   if (import.meta.env.PROD) {
     await startServiceWorker();

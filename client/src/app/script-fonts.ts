@@ -1,0 +1,79 @@
+import { whenIdle } from '../lib/when-idle.ts';
+
+interface ScriptFont {
+  /** Its name in Unicode. */
+  readonly script: string;
+  /** Letters of clearly different widths. */
+  readonly letters: string;
+  readonly unicodeRange: string;
+}
+
+/** Dandas, joiners and the dotted circle, which all Indian scripts share. */
+const shared = 'U+0964, U+0965, U+200C, U+200D, U+25CC';
+
+const scriptFonts: readonly ScriptFont[] = [
+  { script: 'Devanagari', letters: 'रअझ', unicodeRange: `U+0900-0963, U+0966-097F, ${shared}` },
+  { script: 'Bengali', letters: 'রঅঝ', unicodeRange: `U+0980-09FF, ${shared}` },
+  { script: 'Gurmukhi', letters: 'ਰਅਘ', unicodeRange: `U+0A00-0A7F, ${shared}` },
+  { script: 'Gujarati', letters: 'રઅઝ', unicodeRange: `U+0A80-0AFF, ${shared}` },
+  { script: 'Oriya', letters: 'ରଅଝ', unicodeRange: `U+0B00-0B7F, ${shared}` },
+  { script: 'Tamil', letters: 'ரஅண', unicodeRange: `U+0B80-0BFF, ${shared}` },
+  { script: 'Telugu', letters: 'రఅఝ', unicodeRange: `U+0C00-0C7F, ${shared}` },
+  { script: 'Kannada', letters: 'ರಅಝ', unicodeRange: `U+0C80-0CFF, ${shared}` },
+  { script: 'Malayalam', letters: 'രഅഝ', unicodeRange: `U+0D00-0D7F, ${shared}` },
+  { script: 'Arabic', letters: 'اسر', unicodeRange: `U+0600-06FF, ${shared}` },
+];
+
+const urls = import.meta.glob<string>('../assets/fonts/indic/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Those whose script did not occur in the page so far; each script is probed once. */
+const waiting = new Set(scriptFonts);
+
+/**
+ * Loads a font from our server for each script that occurs in the page and that the device cannot render. Looks at the
+ * page when the browser is idle, now and after changes.
+ */
+export function loadMissingFonts(): void {
+  let isScheduled = false;
+  const observer = new MutationObserver(schedule);
+
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    whenIdle(() => {
+      isScheduled = false;
+      probeScripts(document.body.textContent);
+      if (waiting.size === 0) observer.disconnect();
+    });
+  }
+
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  schedule();
+}
+
+function probeScripts(text: string): void {
+  for (const font of waiting) {
+    if (!new RegExp(`\\p{Script=${font.script}}`, 'u').test(text)) continue;
+    waiting.delete(font);
+    if (!rendersLetters(font.letters)) addFont(font);
+  }
+}
+
+/** Without a font, every letter is drawn as the same box and has its width. */
+function rendersLetters(letters: string): boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return true;
+  context.font = '32px sans-serif';
+  return new Set(Array.from(letters, (letter) => context.measureText(letter).width)).size > 1;
+}
+
+/** As a part of our own font with the same weights, so that no style has to name it. */
+function addFont({ script, unicodeRange }: ScriptFont): void {
+  const url = urls[`../assets/fonts/indic/${script.toLowerCase()}.woff2`];
+  const descriptors = { unicodeRange, weight: '400 700', display: 'swap' } as const;
+  document.fonts.add(new FontFace('Inter Variable', `url(${url})`, descriptors));
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import subsetFont from 'subset-font';
+import { root } from '../scripts/tools/paths.ts';
+import { expect, test } from './support/people.ts';
+
+const samples: Readonly<Record<string, string>> = {
+  devanagari: 'रअझ',
+  bengali: 'রঅঝ',
+  gurmukhi: 'ਰਅਘ',
+  gujarati: 'રઅઝ',
+  oriya: 'ରଅଝ',
+  tamil: 'ரஅண',
+  telugu: 'రఅఝ',
+  kannada: 'ರಅಝ',
+  malayalam: 'രഅഝ',
+  arabic: 'اسر',
+};
+
+/** The sizes of the fonts for scripts that the page has downloaded, in KB. */
+function watchFonts(page: Page): Map<string, number> {
+  const fonts = new Map<string, number>();
+  page.on('response', async (response) => {
+    const script = /\/assets\/([a-z]+)-[\w-]+\.woff2$/.exec(response.url())?.[1];
+    if (script !== undefined && script in samples)
+      fonts.set(script, (await response.body()).length / 1024);
+  });
+  return fonts;
+}
+
+/** Until the page has looked for scripts, which it does when the browser is idle. */
+async function waitForProbe(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-tasks-')),
+  );
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+/** Adds a text to the page, as a new post does. */
+async function addText(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = words;
+    document.body.append(paragraph);
+  }, text);
+}
+
+/** The widths of letters in the font of the page. */
+async function widthsOf(page: Page, letters: string): Promise<number[]> {
+  return page.evaluate((text) => {
+    const probe = document.createElement('span');
+    document.body.append(probe);
+    const widths = Array.from(text, (letter) => {
+      probe.textContent = letter.repeat(20);
+      return probe.getBoundingClientRect().width;
+    });
+    probe.remove();
+    return widths;
+  }, letters);
+}
+
+test('no font is downloaded for scripts that the device can render', async ({ page }) => {
+  const fonts = watchFonts(page);
+  await page.goto('/?lang=hi');
+  await waitForProbe(page);
+  await addText(page, Object.values(samples).join(' '));
+  await waitForProbe(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(Array.from(fonts)).toEqual([]);
+});
+
+test('without fonts on the device, those of the scripts on the page are downloaded and used', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'latin-only-'));
+  const inter = await readFile(join(root, 'client/src/assets/fonts/inter-latin.woff2'));
+  const latin = await subsetFont(inter, 'abcdefghijklmnopqrstuvwxyz', { targetFormat: 'truetype' });
+  await writeFile(join(folder, 'latin.ttf'), latin);
+  const config = `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`;
+  await writeFile(join(folder, 'fonts.conf'), config);
+  const env = { ...process.env, FONTCONFIG_FILE: join(folder, 'fonts.conf') } as Record<
+    string,
+    string
+  >;
+  const browser = await playwright.chromium.launch({ ...launchOptions, env });
+  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const fonts = watchFonts(page);
+
+  // English: nothing to load.
+  await page.goto('/?lang=en');
+  await waitForProbe(page);
+  const before = await widthsOf(page, samples['tamil'] ?? '');
+  expect(new Set(before).size).toBe(1);
+
+  await page.goto('/?lang=hi');
+  await waitForProbe(page);
+  await expect.poll(() => fonts.get('devanagari')).toBeGreaterThan(10);
+  expect(fonts.get('devanagari')).toBeLessThanOrEqual(40);
+  expect(Array.from(fonts.keys())).toEqual(['devanagari']);
+
+  for (const [script, letters] of Object.entries(samples)) {
+    await addText(page, letters);
+    await expect.poll(() => fonts.get(script), script).toBeGreaterThan(5);
+    expect(fonts.get(script), script).toBeLessThanOrEqual(60);
+    await expect
+      .poll(async () => new Set(await widthsOf(page, letters)).size, script)
+      .toBeGreaterThan(1);
+  }
+  await page.screenshot({ path: process.env['SHOT'] ?? join(folder, 'page.png') });
+  await browser.close();
+});
