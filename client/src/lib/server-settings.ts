@@ -1,5 +1,6 @@
 import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts';
 import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 
 /** Settings of the operator; the server embeds them in the page. */
 interface ServerSettings {
@@ -14,6 +15,8 @@ interface ServerSettings {
   readonly registration?: Pick<RegistrationSettings, 'mode' | 'question'>;
   /** Whether the dashboard shows the numbers of this community instead of sample numbers. */
   readonly liveDashboard?: boolean;
+  /** Incomplete languages that users can choose. */
+  readonly languagesInProgress?: readonly Language[];
 }
 
 const none: ServerSettings = {

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { DateTime, Id, NextCursor } from '../http/fields.ts';
-import { languages, type Language } from '../settings/languages.ts';
+import { languages } from '../settings/languages.ts';
+import type { TextByLanguage } from '../settings/text-by-language.ts';
 import { Line, Lines } from '../text/lines.schema.ts';
 import {
   announcementLimits,
@@ -17,12 +18,11 @@ export const AnnouncementText = StrictObject({
   text: Lines(announcementLimits.text),
 });
 
-/** Listed one by one, so that each language keeps its type; all except English are optional. */
+/** The complete languages, one by one, so that each keeps its type; all except English are optional. */
 const texts = {
   en: AnnouncementText,
   hi: Type.Optional(AnnouncementText),
-} as const satisfies Record<
-  Language,
+} as const satisfies TextByLanguage<
   typeof AnnouncementText | ReturnType<typeof Type.Optional<typeof AnnouncementText>>
 >;
 

@@ -2,7 +2,7 @@
  * The languages of the product; the first is the fallback. Stored in the database, so values are never renamed.
  * Names and state: language-list.ts, which the first page does not load.
  */
-export const languages = ['en', 'hi'] as const;
+export const languages = ['en', 'hi', 'mr'] as const;
 
 export type Language = (typeof languages)[number];
 

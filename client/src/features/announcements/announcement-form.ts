@@ -8,11 +8,13 @@ import type {
   AnnouncementForm,
   AnnouncementText,
 } from '@sangam/contract/announcements/announcements.schema.ts';
-import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import type { TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 
 /** What the fields of the form contain; times are local, as `datetime-local` inputs have them. */
 export interface FormValues {
-  readonly texts: Readonly<Record<Language, AnnouncementText>>;
+  readonly texts: TextByLanguage<AnnouncementText>;
   readonly link: string;
   readonly audience: Audience;
   readonly publish: PublishMode;
@@ -28,7 +30,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function toFormValues(announcement: Announcement | null, now = Date.now()): FormValues {
   const stored: Partial<Record<Language, AnnouncementText>> = announcement?.texts ?? {};
   const texts = Object.fromEntries(
-    languages.map((language) => [language, stored[language] ?? { title: '', text: '' }]),
+    completeLanguages.map((language) => [language, stored[language] ?? { title: '', text: '' }]),
   ) as FormValues['texts'];
   const { link, audience, state, startsAt, endsAt, dismissible, sendsNotification } =
     announcement ?? {};

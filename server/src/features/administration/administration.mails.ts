@@ -1,10 +1,10 @@
 import type { Role } from '@sangam/contract/auth/auth.schema.ts';
-import type { Language } from '@sangam/contract/settings/languages.ts';
+import type { TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 import { composeMail, greet } from '../../platform/mail/compose-mail.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
 
-const roleNames: Readonly<Record<Role, Record<Language, string>>> = {
+const roleNames: Readonly<Record<Role, TextByLanguage<string>>> = {
   member: { en: 'a member without a special role', hi: 'सदस्य, बिना किसी खास भूमिका के' },
   moderator: { en: 'a moderator', hi: 'मॉडरेटर' },
   operator: { en: 'an operator', hi: 'ऑपरेटर' },

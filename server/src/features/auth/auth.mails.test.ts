@@ -1,4 +1,4 @@
-import { languages } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
 import { expect, test } from 'vitest';
 import {
   accessChangedMail,
@@ -21,7 +21,7 @@ test.each([
   ['address taken', addressTakenMail],
   ['address warning', addressWarningMail],
 ])('the %s mail has the same link in every language', (_, compose) => {
-  const [first, ...others] = languages.map((language) =>
+  const [first, ...others] = completeLanguages.map((language) =>
     compose({ ...recipient, language }, site, 'the-token'),
   );
   expect(linkIn(first?.text)).toMatch(/^https:\/\/sangam\.example\//);
@@ -31,8 +31,9 @@ test.each([
   }
 });
 
-test('a recipient without a chosen language gets English, and Hindi greets in Hindi', () => {
+test('a recipient without a chosen language, or with one in progress, gets English, and Hindi greets in Hindi', () => {
   expect(resetMail({ ...recipient, language: null }, site, 'x').text).toContain('Hello Asha,');
+  expect(resetMail({ ...recipient, language: 'mr' }, site, 'x').text).toContain('Hello Asha,');
   const { text } = accessChangedMail({ ...recipient, language: 'hi' }, site, 'password');
   expect(text).toContain('नमस्ते Asha,');
   expect(text).toContain('आपके Sangam अकाउंट का पासवर्ड बदल गया है।');

@@ -1,5 +1,5 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { Language } from '@sangam/contract/settings/languages.ts';
+import type { TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 import { composeMail, greet } from '../../platform/mail/compose-mail.ts';
 import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
 
@@ -188,7 +188,7 @@ const accessChanges = {
     en: 'is no longer linked to a Google account',
     hi: 'से Google अकाउंट का लिंक हटा दिया गया है',
   },
-} as const satisfies Record<string, Record<Language, string>>;
+} as const satisfies Record<string, TextByLanguage<string>>;
 
 export type AccessChange = keyof typeof accessChanges;
 

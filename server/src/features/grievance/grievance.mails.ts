@@ -6,12 +6,13 @@ import {
 } from '@sangam/contract/grievance/grievance.calls.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Language } from '@sangam/contract/settings/languages.ts';
+import type { TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail, MailSite } from '../../platform/mail/mailer.ts';
 import type { ComplaintStep } from './complaint-json.queries.ts';
 import type { DueComplaint, MailedComplaint } from './mail.queries.ts';
 
-const categoryNames: Readonly<Record<ComplaintCategory, Record<Language, string>>> = {
+const categoryNames: Readonly<Record<ComplaintCategory, TextByLanguage<string>>> = {
   'intimate-imagery': { en: 'intimate photos or videos', hi: 'अंतरंग फ़ोटो या वीडियो' },
   impersonation: { en: 'impersonation', hi: 'खुद को कोई और बताना' },
   'court-order': { en: 'court or government order', hi: 'अदालत या सरकार का आदेश' },
@@ -105,7 +106,7 @@ ${site.name}
   });
 }
 
-const committee: Readonly<Record<Language, string>> = {
+const committee: TextByLanguage<string> = {
   en: `the ${appellateCommittee.name} under rule 3A of the Information Technology (Intermediary
 Guidelines and Digital Media Ethics Code) Rules, 2021, within ${appellateCommittee.days} days of this email:
 
@@ -198,7 +199,7 @@ ${site.name}
   });
 }
 
-const dueSteps: Readonly<Record<ComplaintStep, Record<Language, string>>> = {
+const dueSteps: Readonly<Record<ComplaintStep, TextByLanguage<string>>> = {
   acknowledge: { en: 'must be acknowledged', hi: 'के मिलने की पुष्टि' },
   decide: { en: 'must be decided', hi: 'पर फ़ैसला' },
   appeal: { en: 'was appealed, and the appeal must be decided', hi: 'की अपील पर फ़ैसला' },

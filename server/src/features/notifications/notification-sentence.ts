@@ -2,7 +2,8 @@ import { notificationPath } from '@sangam/contract/notifications/notification-li
 import { isSystemKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import { textIn, type TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import { englishTexts } from './notification-texts.en.ts';
 import { hindiTexts } from './notification-texts.hi.ts';
@@ -13,14 +14,14 @@ export function pathOutside({ kind, target }: Notification): string {
   return kind === 'announcement' ? pages.notifications : notificationPath(target);
 }
 
-const textsByLanguage: Readonly<Record<Language, NotificationTexts>> = {
+const textsByLanguage: TextByLanguage<NotificationTexts> = {
   en: englishTexts,
   hi: hindiTexts,
 };
 
 /** In English for a recipient who has not chosen a language. */
 export function notificationTexts(language: Language | null): NotificationTexts {
-  return textsByLanguage[language ?? languages[0]];
+  return textIn(textsByLanguage, language);
 }
 
 /** What happened, without any text that a member wrote except names. */

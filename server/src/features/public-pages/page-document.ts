@@ -4,6 +4,7 @@ import { completeLanguages, languageList } from '@sangam/contract/settings/langu
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
 import { markup, Html, jsonLd } from './html.ts';
+import { textIn } from '@sangam/contract/settings/text-by-language.ts';
 import { buildPageStyle } from './page-style.ts';
 import type { PublicPageTexts } from './public-page-texts.ts';
 import { publicPageTexts } from './texts-by-language.ts';
@@ -28,7 +29,7 @@ export function buildSite(publicUrl: string, settings: PageSettings, language: L
   return {
     publicUrl,
     language,
-    texts: publicPageTexts[language],
+    texts: textIn(publicPageTexts, language),
     name: branding.name ?? 'Sangam',
     logo: branding.logo,
     style,

@@ -6,7 +6,7 @@ import {
   type PublicField,
 } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import type { PublicProfileSettings } from '@sangam/contract/public-pages/public-pages.schema.ts';
-import { languages } from '@sangam/contract/settings/languages.ts';
+import { textIn } from '@sangam/contract/settings/text-by-language.ts';
 import { transliterate } from '@sangam/contract/text/transliterate.ts';
 import type { PublicPageTexts } from './public-page-texts.ts';
 import { publicPageTexts } from './texts-by-language.ts';
@@ -51,7 +51,7 @@ const linesOf: Readonly<
 
 /** The public page for its owner: what is chosen, and what each field would show. */
 export function presentSettings(row: OwnProfileRow): PublicProfileSettings {
-  const texts = publicPageTexts[row.language ?? languages[0]];
+  const texts = textIn(publicPageTexts, row.language);
   return {
     isPublic: row.fields !== null,
     path: profilePagePath(row.username),

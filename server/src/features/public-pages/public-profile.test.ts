@@ -103,6 +103,15 @@ describe('a public page', () => {
     expect((await open('/@nobody-at-all?lang=hi')).body).toContain('यह पेज सार्वजनिक नहीं है');
   });
 
+  test('is shown in a language in progress, without an alternate address for search engines', async () => {
+    const person = await newMember();
+    await makePublic(person);
+    const { body } = await open(`/@${person.username}?lang=mr`);
+    expect(body).toContain('<html lang="mr" dir="ltr">');
+    expect(body).toContain('लॉग इन करा');
+    expect(body).not.toContain('hreflang="mr"');
+  });
+
   test('is off until the member turns it on, with only name and headline preselected', async () => {
     const person = await newMember();
     expect((await open(`/@${person.username}`)).statusCode).toBe(404);

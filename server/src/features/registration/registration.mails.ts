@@ -1,6 +1,7 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { invitationDays } from '@sangam/contract/registration/registration.calls.ts';
 import type { Language } from '@sangam/contract/settings/languages.ts';
+import type { TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 import { composeMail, greet } from '../../platform/mail/compose-mail.ts';
 import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
@@ -24,7 +25,7 @@ interface InvitationText {
 /** The token is in the fragment, which browsers never send, so that no log contains it. */
 function invitationMail(
   { to, token, site, optOutUrl, language }: InvitationMail,
-  texts: Readonly<Record<Language, InvitationText>>,
+  texts: TextByLanguage<InvitationText>,
 ): Mail {
   const address = `${site.url}${pages.register}#invitation=${token}`;
   const mail = composeMail(

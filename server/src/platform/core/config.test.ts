@@ -14,7 +14,9 @@ test('without settings it serves only this machine, on port 3000, with demo data
     rateLimits: true,
     serviceWorker: true,
     trustedProxies: [],
+    languagesInProgress: [],
   });
+  expect(readConfig({ LANGUAGES_IN_PROGRESS: ' mr, ' }).languagesInProgress).toEqual(['mr']);
 });
 
 test.each([
@@ -34,6 +36,8 @@ test.each([
   ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must be a list of addresses'],
   ['TRUST_PROXY', '10.0.0.1, ::/0', 'TRUST_PROXY must be a list of addresses'],
   ['TRUST_PROXY', 'fe80::1%eth0', 'TRUST_PROXY must be a list of addresses'],
+  ['LANGUAGES_IN_PROGRESS', 'hi', 'LANGUAGES_IN_PROGRESS must be a list of mr.'],
+  ['LANGUAGES_IN_PROGRESS', 'mr, xx', 'LANGUAGES_IN_PROGRESS must be a list of mr.'],
   ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be one of on, off.'],
   ['BACKUP_EVERY', 'daily', 'BACKUP_EVERY must be a whole number from 0 to 8760.'],
   ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a whole number from 1 to 1000.'],

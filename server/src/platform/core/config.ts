@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { languagesInProgress } from '@sangam/contract/settings/language-list.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import { StartupError } from './startup-error.ts';
 
 /** All environment variables. docs/operating.md explains the same list; a test compares them. */
@@ -25,6 +27,7 @@ export const environmentVariables = [
   'ANALYTICS_ID',
   'ANALYTICS_URL',
   'GRIEVANCE_OFFICER',
+  'LANGUAGES_IN_PROGRESS',
   'TRUST_PROXY',
   'METRICS_TOKEN',
   'RATE_LIMITS',
@@ -88,6 +91,8 @@ export interface Config {
   readonly analyticsUrl: string;
   /** Contact for complaints, as the operator wrote it. */
   readonly grievanceOfficer: string | undefined;
+  /** Incomplete languages that users can choose. */
+  readonly languagesInProgress: readonly Language[];
   /** Proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
@@ -133,6 +138,7 @@ export function readConfig(env: Environment): Config {
       /^[^\p{Cc}]{1,300}$/u,
       'at most 300 characters in one line',
     ),
+    languagesInProgress: readLanguagesInProgress(read),
     trustedProxies: read.addresses('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', 16),
     rateLimits: readRateLimits(read, production),
@@ -166,6 +172,16 @@ function readProcesses(read: Reader) {
     );
   }
   return { redisUrl, processes };
+}
+
+function readLanguagesInProgress(read: Reader): readonly Language[] {
+  const names = (read.text('LANGUAGES_IN_PROGRESS') ?? '').split(',').map((name) => name.trim());
+  const given = names.filter((name) => name !== '');
+  const found = languagesInProgress.filter((language) => given.includes(language));
+  if (found.length === given.length) return found;
+  throw new StartupError(
+    `LANGUAGES_IN_PROGRESS must be a list of ${languagesInProgress.join(', ')}.`,
+  );
 }
 
 function readPublicUrl(read: Reader, host: string, port: number): string {

@@ -17,4 +17,5 @@ test.each([
 
 test('a message without a translation stays English', () => {
   expect(translateMessage('Nobody has translated this', 'hi')).toBe('Nobody has translated this');
+  expect(translateMessage('Something went wrong', 'mr')).toBe('Something went wrong');
 });

@@ -20,10 +20,10 @@ function escapePattern(text: string): string {
 
 /**
  * The message of a response in the language of the reader. Errors are created in English, far from the request; a message
- * without a translation stays English.
+ * without a translation stays English, also in a language that is in progress.
  */
 export function translateMessage(message: string, language: Language): string {
-  if (language === 'en') return message;
+  if (language !== 'hi') return message;
   const translation = hindi[message];
   if (translation !== undefined) return translation;
   for (const { pattern, translation: withGaps } of patterns) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deriveAccentTokens } from '@sangam/contract/instance/accent-color.ts';
 import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts';
 import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { buildPageCsp } from './security-headers.ts';
@@ -19,6 +20,8 @@ interface BrowserSettings {
   readonly registration?: Pick<RegistrationSettings, 'mode' | 'question'>;
   /** Absent while the dashboard shows sample numbers. */
   readonly liveDashboard?: boolean;
+  /** Absent if the operator offers none. */
+  readonly languagesInProgress?: readonly Language[];
 }
 
 interface LogoFiles {

@@ -1,4 +1,5 @@
 import type { Language } from '@sangam/contract/settings/languages.ts';
+import { textIn, type TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ignoreFormBodies } from './form-bodies.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
@@ -31,7 +32,7 @@ interface LinkTexts {
 
 interface MailedLink {
   readonly path: string;
-  readonly texts: Readonly<Record<Language, LinkTexts>>;
+  readonly texts: TextByLanguage<LinkTexts>;
   readonly isValid: (token: string) => boolean;
   /** Resolves to whether the token worked. */
   readonly run: (token: string) => Promise<boolean>;
@@ -53,7 +54,7 @@ export function addMailedLink(app: FastifyInstance, link: MailedLink): void {
     reply: FastifyReply,
     name: keyof ReturnType<typeof writePages>,
   ) {
-    const page = pagesByLanguage[requestLanguage(request)][name];
+    const page = textIn(pagesByLanguage, requestLanguage(request))[name];
     return sendPlainPage(name === 'invalid' ? reply.code(400) : reply, page);
   }
 

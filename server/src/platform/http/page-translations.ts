@@ -12,6 +12,24 @@ export const hindiPage: Readonly<Record<string, string>> = {
     'Sangam आपके ब्राउज़र में जावास्क्रिप्ट से चलता है, और वह यहाँ बंद है। उसे अपने ब्राउज़र की सेटिंग में चालू करें, फिर यह पेज दोबारा लोड करें।',
 };
 
+/** The same in Marathi. */
+export const marathiPage: Readonly<Record<string, string>> = {
+  'Sangam is the professional network for students in India: build projects together, meet collaborators and find programs, events and partners.':
+    'Sangam हे भारतातल्या विद्यार्थ्यांचे प्रोफेशनल नेटवर्क आहे: एकत्र प्रोजेक्ट करा, सहकाऱ्यांना भेटा आणि प्रोग्राम, इव्हेंट व पार्टनर शोधा.',
+  'The professional network for students in India. Find people to build with.':
+    'भारतातल्या विद्यार्थ्यांचे प्रोफेशनल नेटवर्क. सोबत काम करणारे लोक शोधा.',
+  'Sangam: two streams meeting, indigo and marigold':
+    'Sangam: एकत्र येणारे दोन प्रवाह, निळा आणि झेंडूच्या रंगाचा',
+  'Sangam needs JavaScript': 'Sangam साठी जावास्क्रिप्ट हवे',
+  "Sangam runs in your browser with JavaScript, and it is turned off here. Turn it on in your browser's settings, then load this page again.":
+    'Sangam तुमच्या ब्राउझरमध्ये जावास्क्रिप्टने चालते, आणि ते इथे बंद आहे. ब्राउझरच्या सेटिंगमध्ये ते सुरू करा आणि हे पेज पुन्हा लोड करा.',
+};
+
+const translations: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  hi: hindiPage,
+  mr: marathiPage,
+};
+
 /** Lines of the page break anywhere between words. */
 export function pagePattern(text: string): RegExp {
   const words = text
@@ -22,8 +40,7 @@ export function pagePattern(text: string): RegExp {
 
 /** The built page in another language, before the name of the community is put in. */
 export function translatePage(html: string, language: Language): string {
-  if (language === 'en') return html;
-  return Object.entries(hindiPage).reduce(
+  return Object.entries(translations[language] ?? {}).reduce(
     (page, [text, translation]) => page.replace(pagePattern(text), () => translation),
     html,
   );

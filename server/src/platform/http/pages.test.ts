@@ -217,3 +217,17 @@ test('SERVICE_WORKER=off replaces the service worker with one that removes itsel
   expect(body).toContain('registration.unregister()');
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
+
+test('a language in progress is announced to the page only if the operator wants it, and never follows from the browser', async () => {
+  const env = { LANGUAGES_IN_PROGRESS: 'mr' };
+  const offering = await buildTestApp({ clientFolder: folder, beside: suite, env });
+  const marathi = { 'accept-language': 'mr-IN,mr;q=0.9' };
+  const page = await offering.app.inject({ url: '/login', headers: marathi });
+  expect(page.body).toContain('&quot;languagesInProgress&quot;:[&quot;mr&quot;]');
+  expect(page.body).toContain('<html lang="en" dir="ltr">');
+  const chosen = { cookie: 'sangam-language=mr' };
+  expect((await offering.app.inject({ url: '/login', headers: chosen })).body).toContain(
+    '<html lang="mr" dir="ltr">',
+  );
+  expect((await get('/login')).body).not.toContain('languagesInProgress');
+});

@@ -31,6 +31,7 @@ export function createPageSettings(
 
 function buildPageSettings(config: Config, settings: InstanceSettings): PageSettings {
   const { logo, registration, liveDashboard } = settings;
+  const { languagesInProgress } = config;
   // The rules have up to 10,000 characters: the page that shows them fetches them.
   const { accentColor, communityRules: _, grievanceOfficer, ...brandingTexts } = settings.branding;
   const definedValues = Object.entries({
@@ -52,6 +53,7 @@ function buildPageSettings(config: Config, settings: InstanceSettings): PageSett
         },
       }),
       ...(liveDashboard && { liveDashboard }),
+      ...(languagesInProgress.length > 0 && { languagesInProgress }),
     },
     accentColor,
     logo: logo && {

@@ -8,7 +8,7 @@ import type {
   Announcement,
   AnnouncementText,
 } from '@sangam/contract/announcements/announcements.schema.ts';
-import { languageList } from '@sangam/contract/settings/language-list.ts';
+import { completeLanguages, languageList } from '@sangam/contract/settings/language-list.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import { useId, useState, type FormEvent } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
@@ -113,7 +113,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         className="grid gap-5"
       >
         <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
-        {languages.map((language) => (
+        {completeLanguages.map((language) => (
           <TextFields
             key={language}
             language={language}
