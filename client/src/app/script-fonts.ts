@@ -1,7 +1,8 @@
 import { whenIdle } from '../lib/when-idle.ts';
 
 interface ScriptFont {
-  /** Its name in Unicode. */
+  readonly file: string;
+  /** Its code in Unicode and ISO 15924. */
   readonly script: string;
   /** Letters of clearly different widths. */
   readonly letters: string;
@@ -12,16 +13,21 @@ interface ScriptFont {
 const shared = 'U+0964, U+0965, U+200C, U+200D, U+25CC';
 
 const scriptFonts: readonly ScriptFont[] = [
-  { script: 'Devanagari', letters: 'रअझ', unicodeRange: `U+0900-0963, U+0966-097F, ${shared}` },
-  { script: 'Bengali', letters: 'রঅঝ', unicodeRange: `U+0980-09FF, ${shared}` },
-  { script: 'Gurmukhi', letters: 'ਰਅਘ', unicodeRange: `U+0A00-0A7F, ${shared}` },
-  { script: 'Gujarati', letters: 'રઅઝ', unicodeRange: `U+0A80-0AFF, ${shared}` },
-  { script: 'Oriya', letters: 'ରଅଝ', unicodeRange: `U+0B00-0B7F, ${shared}` },
-  { script: 'Tamil', letters: 'ரஅண', unicodeRange: `U+0B80-0BFF, ${shared}` },
-  { script: 'Telugu', letters: 'రఅఝ', unicodeRange: `U+0C00-0C7F, ${shared}` },
-  { script: 'Kannada', letters: 'ರಅಝ', unicodeRange: `U+0C80-0CFF, ${shared}` },
-  { script: 'Malayalam', letters: 'രഅഝ', unicodeRange: `U+0D00-0D7F, ${shared}` },
-  { script: 'Arabic', letters: 'اسر', unicodeRange: `U+0600-06FF, ${shared}` },
+  {
+    file: 'devanagari',
+    script: 'Deva',
+    letters: 'रअझ',
+    unicodeRange: `U+0900-0963, U+0966-097F, ${shared}`,
+  },
+  { file: 'bengali', script: 'Beng', letters: 'রঅঝ', unicodeRange: `U+0980-09FF, ${shared}` },
+  { file: 'gurmukhi', script: 'Guru', letters: 'ਰਅਘ', unicodeRange: `U+0A00-0A7F, ${shared}` },
+  { file: 'gujarati', script: 'Gujr', letters: 'રઅઝ', unicodeRange: `U+0A80-0AFF, ${shared}` },
+  { file: 'oriya', script: 'Orya', letters: 'ରଅଝ', unicodeRange: `U+0B00-0B7F, ${shared}` },
+  { file: 'tamil', script: 'Taml', letters: 'ரஅண', unicodeRange: `U+0B80-0BFF, ${shared}` },
+  { file: 'telugu', script: 'Telu', letters: 'రఅఝ', unicodeRange: `U+0C00-0C7F, ${shared}` },
+  { file: 'kannada', script: 'Knda', letters: 'ರಅಝ', unicodeRange: `U+0C80-0CFF, ${shared}` },
+  { file: 'malayalam', script: 'Mlym', letters: 'രഅഝ', unicodeRange: `U+0D00-0D7F, ${shared}` },
+  { file: 'arabic', script: 'Arab', letters: 'اسر', unicodeRange: `U+0600-06FF, ${shared}` },
 ];
 
 const urls = import.meta.glob<string>('../assets/fonts/indic/*.woff2', {
@@ -30,14 +36,13 @@ const urls = import.meta.glob<string>('../assets/fonts/indic/*.woff2', {
   eager: true,
 });
 
-/** Those whose script did not occur in the page so far; each script is probed once. */
-const waiting = new Set(scriptFonts);
-
 /**
  * Loads a font from our server for each script that occurs in the page and that the device cannot render. Looks at the
  * page when the browser is idle, now and after changes.
  */
 export function loadMissingFonts(): void {
+  /** Those whose script did not occur in the page so far; each script is probed once. */
+  const waiting = new Set(scriptFonts);
   let isScheduled = false;
   const observer = new MutationObserver(schedule);
 
@@ -46,7 +51,7 @@ export function loadMissingFonts(): void {
     isScheduled = true;
     whenIdle(() => {
       isScheduled = false;
-      probeScripts(document.body.textContent);
+      probeScripts(waiting, document.body.textContent);
       if (waiting.size === 0) observer.disconnect();
     });
   }
@@ -55,7 +60,7 @@ export function loadMissingFonts(): void {
   schedule();
 }
 
-function probeScripts(text: string): void {
+function probeScripts(waiting: Set<ScriptFont>, text: string): void {
   for (const font of waiting) {
     if (!new RegExp(`\\p{Script=${font.script}}`, 'u').test(text)) continue;
     waiting.delete(font);
@@ -72,8 +77,8 @@ function rendersLetters(letters: string): boolean {
 }
 
 /** As a part of our own font with the same weights, so that no style has to name it. */
-function addFont({ script, unicodeRange }: ScriptFont): void {
-  const url = urls[`../assets/fonts/indic/${script.toLowerCase()}.woff2`];
+function addFont({ file, unicodeRange }: ScriptFont): void {
+  const url = urls[`../assets/fonts/indic/${file}.woff2`];
   const descriptors = { unicodeRange, weight: '400 700', display: 'swap' } as const;
   document.fonts.add(new FontFace('Inter Variable', `url(${url})`, descriptors));
 }
