@@ -115,3 +115,45 @@ test('without fonts on the device, those of the scripts on the page are download
   }
   await browser.close();
 });
+
+/** Tall stacks: a conjunct with vowel signs above and below. */
+const stacks = ['र्ट्रौं', 'ट्ठ्रू', 'ক্ষ্মী', 'സ്ത്രീ', 'ஸ்ரீ', 'క్ష్మి'];
+
+test('lines are high enough for conjuncts and vowel signs, also where text is cut', async ({
+  page,
+}) => {
+  await page.goto('/login?lang=hi');
+  await waitForProbe(page);
+  const cut = await page.evaluate((texts) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return ['no canvas'];
+    const problems: string[] = [];
+    for (const size of [
+      'text-badge',
+      'text-meta',
+      'text-control',
+      'text-body',
+      'text-card-title',
+    ]) {
+      const line = document.createElement('p');
+      line.className = `${size} truncate`;
+      document.body.append(line);
+      for (const text of texts) {
+        line.textContent = text;
+        const { font, lineHeight, paddingBottom } = getComputedStyle(line);
+        context.font = font;
+        const ink = context.measureText(text);
+        const spare =
+          (parseFloat(lineHeight) - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
+        const above = ink.fontBoundingBoxAscent + spare - ink.actualBoundingBoxAscent;
+        const room = ink.fontBoundingBoxDescent + spare + parseFloat(paddingBottom);
+        const below = room - ink.actualBoundingBoxDescent;
+        if (above < 0 || below < 0)
+          problems.push(`${size} ${text} ${above.toFixed(1)} ${below.toFixed(1)}`);
+      }
+      line.remove();
+    }
+    return problems;
+  }, stacks);
+  expect(cut).toEqual([]);
+});

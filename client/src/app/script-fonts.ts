@@ -64,8 +64,27 @@ function probeScripts(waiting: Set<ScriptFont>, text: string): void {
   for (const font of waiting) {
     if (!new RegExp(`\\p{Script=${font.script}}`, 'u').test(text)) continue;
     waiting.delete(font);
+    if (font.script !== 'Arab') extendCutLines();
     if (!rendersLetters(font.letters)) addFont(font);
   }
+}
+
+/**
+ * Signs below conjuncts, as in లక్ష్మి, are lower than the line. Padding shows them, and the margin keeps the layout; not
+ * for boxes with a height or padding of their own.
+ */
+const lineStyle = `@layer components {
+  :is(.truncate, [class*='line-clamp-']):not(select, [class*='h-'], [class*='py-']) {
+    padding-bottom: 0.25em; margin-bottom: -0.25em
+  }
+}`;
+
+/** Lets text that is cut at the end show these signs. Not in the style sheet, because most pages do not need it. */
+function extendCutLines(): void {
+  if (document.adoptedStyleSheets.length > 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(lineStyle);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Without a font, every letter is drawn as the same box and has its width. */
