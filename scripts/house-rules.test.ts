@@ -152,6 +152,7 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'app/i18n.ts loading': 'message catalogues, equal for all users',
   'features/chat/chat-socket.ts socket': 'closed with the session, replaced by the next connection',
   'features/chat/thread/thread-rows.ts days': 'days of the calendar',
+  'features/data-budget/watch-transfer.ts isWatching': 'counts bytes of this device',
   'features/showcase/partners/wizard/chosen-files.ts filesByDescription':
     'a file is released with its description in the store',
   'lib/analytics-consent.ts cached': 'a choice of this device, read again when it changes',

@@ -1,11 +1,13 @@
 import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { countTransfersMessage } from '@sangam/contract/pages/transfer-message.ts';
 import { sharePath } from '@sangam/contract/pages/share-target.ts';
 import { receiveShare } from './share-target.ts';
 import { cachePrefix, listBuilds } from './build-caches.ts';
 import { deviceLanguage, languageOf } from './device-language.ts';
 import { addPushListeners } from './push.ts';
+import { reportTo, reportTransfers } from './report-transfers.ts';
 import { workerTexts } from './worker-texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -47,6 +49,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', handleFetch);
 self.addEventListener('message', handleMessage);
 addPushListeners();
+reportTransfers();
 
 async function install(): Promise<void> {
   const shell = await fetch(appShellPath, { cache: 'no-cache' });
@@ -177,6 +180,8 @@ function findFile(url: string): Promise<Response | undefined> {
 /** The client names the files that it loaded before this worker controlled it; without names, all are stored. */
 function handleMessage(event: ExtendableMessageEvent): void {
   const { type, files } = event.data as { type?: unknown; files?: readonly string[] };
+  if (type === countTransfersMessage.type && event.source instanceof Client)
+    event.waitUntil(reportTo(event.source.id));
   if (type !== 'store-files') return;
   event.waitUntil(storeNamedFiles(files).catch(() => null));
 }

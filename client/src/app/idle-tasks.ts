@@ -1,4 +1,4 @@
-import { savesData } from '../lib/applied-preferences.ts';
+import { hasDataBudget, savesData } from '../lib/applied-preferences.ts';
 import { getAccessToken } from '../session/access-token.ts';
 import { readPushPermission } from '../lib/push-permission.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -11,6 +11,7 @@ export async function runIdleTasks(): Promise<void> {
   followLanguageChoice();
   loadMissingFonts();
   await finishLogout();
+  if (hasDataBudget()) await countTransfer();
   if (import.meta.env.PROD) {
     await startServiceWorker();
     await refreshPushSubscription();
@@ -23,6 +24,11 @@ async function finishLogout(): Promise<void> {
   if (last?.session !== 'logged-out') return;
   const { removePrivateData } = await import('./persisted-parts.ts');
   await removePrivateData(last.username, { keepsShared: true });
+}
+
+async function countTransfer(): Promise<void> {
+  const { watchTransfer } = await import('../features/data-budget/watch-transfer.ts');
+  watchTransfer();
 }
 
 /** Renews the subscription of this device to push messages, or ends it if it is of another user. */
@@ -47,7 +53,7 @@ async function startServiceWorker(): Promise<void> {
 function storeFiles(): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   sendToWorker({ type: 'store-files', files: loaded });
-  if (!savesData()) whenIdle(() => sendToWorker({ type: 'store-files' }));
+  if (!savesData() && !hasDataBudget()) whenIdle(() => sendToWorker({ type: 'store-files' }));
 }
 
 function sendToWorker(message: {

@@ -4,6 +4,7 @@ import { remainingLifetime } from '../lib/token-lifetime.ts';
 import { renewToken } from '../lib/token-renewal.ts';
 import { clearAccessToken, getAccessToken, onAccessToken } from '../session/access-token.ts';
 import { sessionExpired } from '../session/session.actions.ts';
+import { showAppBadge } from './app-badge.ts';
 import type { AppStore } from './store.ts';
 
 const renewBeforeEndMs = 60_000;
@@ -37,6 +38,7 @@ export async function openLiveConnection(store: AppStore, closed: AbortSignal): 
     clearAccessToken();
     store.dispatch(sessionExpired());
   });
+  showAppBadge(store, closed);
   reconnectAfterRejection(socket, closed, setStatus);
   keepTokenValid(socket, closed);
   const handleOnline = () => (socket.connected ? setStatus('online') : socket.connect());

@@ -12,6 +12,15 @@ export function savesData(): boolean {
   return applied('pictures') === 'on-tap';
 }
 
+/** Whether this device has a daily limit of data. */
+export function useHasDataBudget(): boolean {
+  return useSyncExternalStore(onPreferencesApplied, hasDataBudget);
+}
+
+export function hasDataBudget(): boolean {
+  return applied('budget') === 'on';
+}
+
 export function prefersReducedMotion(): boolean {
   return applied('motion') === 'reduced';
 }

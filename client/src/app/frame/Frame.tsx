@@ -6,14 +6,13 @@ import '../../features/settings/settings.realtime.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import clsx from 'clsx';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, matchPath } from 'react-router';
 import { Banner } from '../../features/announcements/components/Banner.tsx';
 import { useOwnPreferences } from '../../features/settings/use-own-preferences.ts';
 import { ShortcutSheet } from '../../features/shortcuts/components/ShortcutSheet.tsx';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { resolveLeave, onPendingLeave, pendingLeave } from '../../lib/unsaved-changes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Brand } from '../../ui/Brand.tsx';
@@ -27,12 +26,6 @@ import { RightRail } from './RightRail.tsx';
 import { TopBar } from './TopBar.tsx';
 import { SideNav } from './SideNav.tsx';
 import { instanceName } from '../../lib/server-settings.ts';
-import { canInstall, onInstallable } from '../../lib/install-prompt.ts';
-import { useAppBadge } from './use-app-badge.ts';
-
-const InstallCard = lazyPart(
-  async () => (await import('../../features/install/components/InstallCard.tsx')).InstallCard,
-);
 
 /** Whether a conversation is open: on a phone it fills the screen. */
 function useIsInRoom(): boolean {
@@ -115,8 +108,6 @@ export function Frame() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useOwnPreferences();
   useShortcuts(() => setIsSheetOpen(true));
-  useAppBadge();
-  const isInstallable = useSyncExternalStore(onInstallable, canInstall);
   return (
     <div className={clsx(layout === 'panes' && 'flex h-dvh flex-col')}>
       <SkipLink target="main" />
@@ -148,11 +139,6 @@ export function Frame() {
       </div>
       {!isInRoom && <BottomBar />}
       <LeaveDialog />
-      {isInstallable && (
-        <Suspense>
-          <InstallCard />
-        </Suspense>
-      )}
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
     </div>
   );

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { SearchBox } from '../../features/search/components/SearchBox.tsx';
 import { SearchButton } from '../../features/search/components/SearchButton.tsx';
+import { useHasDataBudget } from '../../lib/applied-preferences.ts';
+import { canInstall, onInstallable } from '../../lib/install-prompt.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -14,9 +16,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { mainLinks, type NavEntry } from './nav-links.ts';
 import { useIsCurrentPage } from './use-is-current-page.ts';
 
-const OutboxCounter = lazyPart(
-  async () => (await import('../../features/outbox/components/OutboxCounter.tsx')).OutboxCounter,
-);
+const TopBarStatus = lazyPart(async () => (await import('./TopBarStatus.tsx')).TopBarStatus);
 
 interface TopLinkProps {
   entry: NavEntry;
@@ -53,6 +53,8 @@ interface TopBarProps {
 
 export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
   const hasUnsent = useOutbox().length > 0;
+  const hasBudget = useHasDataBudget();
+  const isInstallable = useSyncExternalStore(onInstallable, canInstall);
   const { t } = useLingui();
   return (
     <header
@@ -85,9 +87,9 @@ export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
           <TopLink key={entry.to} entry={entry} />
         ))}
       </nav>
-      {hasUnsent && (
+      {(hasUnsent || hasBudget || isInstallable) && (
         <Suspense>
-          <OutboxCounter />
+          <TopBarStatus />
         </Suspense>
       )}
       <AccountMenu />

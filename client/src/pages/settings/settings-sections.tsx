@@ -20,6 +20,7 @@ import {
 import type { ComponentType } from 'react';
 import { ConfirmEmailBanner } from '../../features/auth/components/ConfirmEmailBanner.tsx';
 import { ChatPreferences } from '../../features/chat/components/ChatPreferences.tsx';
+import { DataBudgetSettings } from '../../features/data-budget/components/DataBudgetSettings.tsx';
 import { InstallSettings } from '../../features/install/components/InstallSettings.tsx';
 import { LegalLinks } from '../../features/legal/components/LegalLinks.tsx';
 import { DeviceNotifications } from '../../features/notifications/components/DeviceNotifications.tsx';
@@ -88,9 +89,14 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'data-saver',
     title: msg`Data saver`,
-    hint: msg`Load photos only when you tap them`,
+    hint: msg`Load photos only when you tap them, limit data per day`,
     icon: Gauge,
-    Content: DataSaverSettings,
+    Content: () => (
+      <div className="grid gap-4">
+        <DataSaverSettings />
+        <DataBudgetSettings />
+      </div>
+    ),
   },
   {
     id: 'install',

@@ -2,6 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { clsx } from 'clsx';
 import { Play, ImageDown } from 'lucide-react';
+import { hasDataBudget } from '../../lib/applied-preferences.ts';
 import { formatNumber } from '../format.ts';
 import { toSrcSet, usePhotoLoading } from '../use-photo-loading.ts';
 import { formatBytes } from '../format-bytes.ts';
@@ -88,6 +89,11 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
         />
       )}
       {media.aiLabel && <AiLabel />}
+      {hasDataBudget() && !waits && (
+        <span className="pointer-events-none absolute top-2 right-2 z-1 rounded-full bg-[rgb(13_16_32/0.65)] px-2.5 py-0.5 text-badge font-semibold text-[#fff]">
+          {formatBytes(isVideoTile ? media.bytes : bytes)}
+        </span>
+      )}
       {hidden > 0 && !waits && (
         <span
           aria-hidden

@@ -68,7 +68,7 @@ export const settings: HelpTopic = {
     {
       id: 'save-data',
       question: msg`How do I use less data?`,
-      answer: msg`Turn on Data saver in Settings. Photos then load in smaller sizes and only when you tap them. People are shown by their initials. Data saver turns on automatically if your browser asks to save data.`,
+      answer: msg`Turn on Data saver in Settings. Photos then load in smaller sizes and only when you tap them. People are shown by their initials. Data saver turns on automatically if your browser asks to save data. You can also set a data limit per day for this device.`,
       to: `${pages.settings}?section=data-saver`,
     },
     {

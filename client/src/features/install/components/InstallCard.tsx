@@ -12,7 +12,7 @@ export function InstallCard() {
   return (
     <section
       aria-label={t`Install app`}
-      className="fixed inset-x-0 bottom-4 max-sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-sm rounded-card border border-hairline bg-surface p-4 shadow-float print:hidden"
+      className="fixed inset-x-0 bottom-4 max-sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 mx-auto w-[calc(100%-1.5rem)] max-w-sm rounded-card border border-hairline bg-surface p-4 shadow-float print:hidden"
     >
       <h2 className="text-control font-semibold">
         <Trans>Install {instanceName}</Trans>

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openCountingProxy } from './support/counting-proxy.ts';
+import { expect, newBrowserUser, register, signIn, test } from './support/people.ts';
+import { cardWith, photo, publish, uniqueText } from './support/posts.ts';
+import { checkScreen } from './support/screen.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const countedBytes = (page: Page) =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('sangam.data-used') ?? '{}') as {
+      bytes?: number;
+    };
+    return stored.bytes ?? 0;
+  });
+
+/** A photo with as many bytes as one from a camera. */
+async function detailedPhoto(name: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const create = { width: 900, height: 700, channels: 3, noise, background: '#000' } as const;
+  const buffer = Buffer.from(await sharp({ create }).jpeg().toBuffer());
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function setLimit(page: Page): Promise<void> {
+  await page.goto('/settings?section=data-saver');
+  await page.getByLabel('Data limit per day').selectOption('20');
+}
+
+const meterOf = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /of 20 MB today$/ });
+
+test('the counted data is within 5 % of what the network transfers, with photos and the service worker', async ({
+  browser,
+}) => {
+  test.slow();
+  const writer = await newBrowserUser(browser, 'Meher');
+  const words = uniqueText();
+  for (const name of ['lab.jpg', 'hall.jpg'])
+    await publish(writer.page, `${words} ${name}`, [await detailedPhoto(name)]);
+  const proxy = await openCountingProxy();
+  const options = { baseURL: proxy.url, serviceWorkers: 'allow' } as const;
+  const page = await (await browser.newContext(options)).newPage();
+  await signIn(page, await register('Asha'));
+  await setLimit(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
+
+  /** Compares both counts from the start of a visit until nothing changes any more. */
+  async function expectCounted(path: string, isShown: () => Promise<unknown>): Promise<void> {
+    const [wireBefore, countedBefore] = [proxy.received(), await countedBytes(page)];
+    await page.goto(path);
+    await isShown();
+    await page.waitForLoadState('networkidle');
+    const difference = async () => {
+      const wire = proxy.received() - wireBefore;
+      const own = (await countedBytes(page)) - countedBefore;
+      return (own - wire) / wire;
+    };
+    await expect
+      .poll(async () => Math.abs(await difference()), { message: `difference on ${path}` })
+      .toBeLessThan(0.05);
+  }
+
+  const photos = cardWith(page, words).locator('img[srcset]');
+  await expectCounted('/home', () => expect(photos).toHaveCount(2));
+  await expectCounted('/message', () => expect(meterOf(page)).toBeVisible());
+  await expectCounted('/project', () => expect(meterOf(page)).toBeVisible());
+  await expectCounted('/home', () => expect(photos).toHaveCount(2));
+  proxy.close();
+});
+
+test('with a data limit photos show their size, and at the limit only text loads until it is allowed', async ({
+  page,
+  browser,
+}) => {
+  const writer = await newBrowserUser(browser, 'Meher');
+  const words = uniqueText();
+  await publish(writer.page, words, [await photo('lab.jpg')]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await register('Asha'));
+  await page.goto('/home');
+  const card = cardWith(page, words);
+  await expect(card.getByRole('button', { name: /^Open photo 1/ })).toBeVisible();
+  await expect(card.getByText(/\d KB$/)).toHaveCount(0);
+  await expect(meterOf(page)).toHaveCount(0);
+  await setLimit(page);
+  await expect(meterOf(page)).toBeVisible();
+  await checkScreen(page, 'the data limit in the settings');
+  await page.goto('/home');
+  await expect(card.getByText(/\d KB$/)).toBeVisible();
+  await checkScreen(page, 'home with a data limit');
+
+  await page.evaluate(() => {
+    const used = { day: new Date().toDateString(), bytes: 20 * 1024 * 1024 };
+    localStorage.setItem('sangam.data-used', JSON.stringify({ ...used, isMoreAllowed: false }));
+  });
+  const media: string[] = [];
+  await page.reload();
+  await expect(card.getByText('Show photo')).toBeVisible();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/media/')) media.push(request.url());
+  });
+  await page.goto('/notification');
+  await page.goto('/home');
+  await expect(card.getByText('Show photo')).toBeVisible();
+  await expect(meterOf(page)).toHaveText(/^2\d(\.\d)? of 20 MB today$/);
+  await checkScreen(page, 'home at the data limit');
+  expect(media).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Load photos' }).click();
+  await expect(card.getByRole('button', { name: /^Open photo 1/ })).toBeVisible();
+  await expect.poll(() => media.length).toBeGreaterThan(0);
+});
+
+test('a browser that saves data is offered a limit of 20 MB', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    });
+  });
+  await signIn(page, await register('Asha'));
+  await page.goto('/settings?section=data-saver');
+  await expect(page.getByText('We suggest a limit of 20 MB per day.')).toBeVisible();
+  await expect(page.getByLabel('Data limit per day')).toHaveValue('');
+  await page.getByRole('button', { name: 'Set a limit of 20 MB' }).click();
+  await expect(meterOf(page)).toBeVisible();
+  await expect(page.getByText('We suggest a limit of 20 MB per day.')).toHaveCount(0);
+});
