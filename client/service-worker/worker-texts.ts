@@ -21,4 +21,10 @@ export const workerTexts: Readonly<Record<Language, WorkerTexts>> = {
     needsConnection: 'यह पेज सिर्फ़ कनेक्शन के साथ खुलता है।',
     goHome: 'होम पर जाएँ',
   },
+  mr: {
+    newNotifications: 'तुमच्यासाठी नवीन सूचना आहेत',
+    offline: 'तुम्ही ऑफलाइन आहात',
+    needsConnection: 'हे पेज फक्त कनेक्शन असताना उघडते.',
+    goHome: 'मुख्य पेजवर जा',
+  },
 };

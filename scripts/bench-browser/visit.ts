@@ -74,8 +74,8 @@ async function makeFirstVisit(page: Page, route: BenchRoute): Promise<void> {
       const script = await (await fetch('/service-worker.js')).text();
       const files = new Set(script.match(/\/assets\/[\w.-]+/g));
       // The worker stores the catalogues of one language.
-      const [, hindi = ''] = /catalogues\W+en.*?hi\W+\[([^\]]*)\]/s.exec(script) ?? [];
-      for (const file of hindi.match(/\/assets\/[\w.-]+/g) ?? []) files.delete(file);
+      const [, others = ''] = /catalogues\W+en\W+\[[^\]]*\]([^}]*)\}/.exec(script) ?? [];
+      for (const file of others.match(/\/assets\/[\w.-]+/g) ?? []) files.delete(file);
       const stored = await Promise.all(Array.from(files, (file) => caches.match(file)));
       return stored.every(Boolean);
     },
