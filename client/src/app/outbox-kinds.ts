@@ -1,5 +1,7 @@
 // Everything that can wait in the outbox, loaded before stored actions are sent.
 import '../features/comments/comments.thunks.ts';
+import '../features/network/network.thunks.ts';
 import '../features/posts/create-post.ts';
 import '../features/posts/toggle-like.ts';
+import '../features/projects/members.thunks.ts';
 import '../features/saved-items/toggle-saved.ts';

@@ -1,4 +1,5 @@
-const undoMs = 8000;
+/** How long an action can be undone. */
+export const undoMs = 8000;
 
 type Send = (options: { readonly keepalive: boolean }) => Promise<void>;
 

@@ -16,13 +16,13 @@ export function useLogout() {
   const [isConfirming, setIsConfirming] = useState(false);
 
   async function leave() {
-    await flushDeferredRequests();
     const result = await dispatch(logout());
     setIsConfirming(false);
     if (logout.rejected.match(result) && result.payload) notify.error(result.payload.message);
   }
 
   async function askOrLogout() {
+    await flushDeferredRequests();
     // A failed load does not prevent logout.
     const unfinished = await import('./unfinished-work.ts').catch(() => null);
     const isUnfinished = (await unfinished?.hasUnfinishedWork(username)) ?? false;

@@ -4,7 +4,10 @@ import type {
   SentRequest,
 } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
+import { resetModuleState } from '../../lib/external-store.ts';
+import { readOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
@@ -69,10 +72,22 @@ let store: TestStore;
 beforeEach(() => {
   store = createTestStore();
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetModuleState();
+});
 
 async function receive(...usernames: string[]) {
   server.respond(() => page({ requests: usernames.map(request) }));
   await store.dispatch(listReceivedRequests({}));
+}
+
+/** Ignores a request, and ends the time to undo it. */
+async function reject(username: string) {
+  const rejection = store.dispatch(rejectRequest(username));
+  await expect.poll(readOutbox).toHaveLength(1);
+  await flushDeferredRequests();
+  await rejection;
 }
 
 const receivedNames = () =>
@@ -118,7 +133,7 @@ test('accepting a request removes it from the received list and refetches the ne
 test('rejecting a request removes it', async () => {
   await receive('zoya', 'imran');
   server.respond(() => success({}));
-  await store.dispatch(rejectRequest({ username: 'zoya', keepalive: false }));
+  await reject('zoya');
   expect(receivedNames()).toEqual(['imran']);
 });
 
@@ -135,7 +150,7 @@ test('a failed rejection keeps the request in the list', async () => {
   await receive('zoya');
   store.dispatch(requestIgnored('zoya'));
   server.respond(() => failure(500));
-  await store.dispatch(rejectRequest({ username: 'zoya', keepalive: false }));
+  await reject('zoya');
   expect(selectIgnored(store.getState())).toEqual([]);
   expect(receivedNames()).toEqual(['zoya']);
 });
@@ -160,6 +175,46 @@ test('two requests in opposite directions become a connection', async () => {
   await store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
   expect(selectKnownRelation(store.getState(), 'rohan')).toBe('connected');
   expect(receivedNames()).toEqual([]);
+});
+
+test('without a connection a request and its withdrawal cancel each other', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
+  expect(selectKnownRelation(store.getState(), 'rohan')).toBe('sent');
+  expect(readOutbox()).toMatchObject([{ kind: 'network/sendRequest', state: 'waiting' }]);
+  await store.dispatch(withdrawRequest('rohan'));
+  expect(selectKnownRelation(store.getState(), 'rohan')).toBe('none');
+  expect(readOutbox()).toEqual([]);
+  expect(server.calls).toEqual([]);
+});
+
+test('a withdrawal right after the request is sent after it', async () => {
+  const gate = Promise.withResolvers<void>();
+  server.respond(async ({ call }) => {
+    if (!call.includes('sendrequest')) return success({});
+    await gate.promise;
+    return success({ state: 'sent', request: sent('rohan') });
+  });
+  const asking = store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
+  const withdrawing = store.dispatch(withdrawRequest('rohan'));
+  await expect.poll(() => server.calls).toHaveLength(1);
+  gate.resolve();
+  await Promise.all([asking, withdrawing]);
+  expect(server.calls.map(({ call }) => call.split('/').at(-1))).toEqual([
+    'sendrequest',
+    'withdrawrequest',
+  ]);
+  expect(selectKnownRelation(store.getState(), 'rohan')).toBe('none');
+  expect(selectSentRequests(store.getState()).data).toEqual([]);
+});
+
+test('without a connection accepting waits, and the request stays in the list', async () => {
+  await receive('zoya');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await store.dispatch(acceptRequest('zoya'));
+  expect(readOutbox()).toMatchObject([{ kind: 'network/acceptRequest', state: 'waiting' }]);
+  expect(receivedNames()).toEqual(['zoya']);
+  expect(selectAccepted(store.getState())).toEqual([]);
 });
 
 test('withdrawing removes the request from the sent list', async () => {

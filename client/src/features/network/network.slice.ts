@@ -134,6 +134,8 @@ const slice = createSlice({
         state.relations[meta.arg.person.username] = 'sent';
       })
       .addCase(sendRequest.fulfilled, (state, { payload, meta }) => {
+        // In the outbox: it stays shown as sent.
+        if (payload === null) return;
         const { username } = meta.arg.person;
         setRelation(state, username, payload.state);
         if (payload.request) put(state.myCollabRequest, payload.request);
@@ -145,14 +147,15 @@ const slice = createSlice({
         state.relations[username] = payload?.code === 'ALREADY_CONNECTED' ? 'connected' : 'none';
       })
       .addCase(acceptRequest.fulfilled, (state, { payload, meta }) => {
+        if (payload === null) return;
         setRelation(state, meta.arg, 'connected');
         state.accepted.push(payload);
       })
-      .addCase(rejectRequest.fulfilled, (state, { meta }) => {
-        setRelation(state, meta.arg.username, 'none');
+      .addCase(rejectRequest.fulfilled, (state, { payload, meta }) => {
+        if (payload) setRelation(state, meta.arg, 'none');
       })
       .addCase(rejectRequest.rejected, (state, { meta }) => {
-        forget(state, meta.arg.username);
+        forget(state, meta.arg);
       })
       .addCase(withdrawRequest.fulfilled, (state, { meta }) => {
         setRelation(state, meta.arg, 'none');

@@ -2,11 +2,16 @@ import { networkCalls } from '@sangam/contract/network/network.calls.ts';
 import type {
   Connection,
   ConnectionSort,
+  SentRequestOutcome,
   Suggestion,
 } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
+import { loadOutbox } from '../../lib/outbox/load-outbox.ts';
+import { createQueuedThunk } from '../../lib/outbox/queued-thunk.ts';
 import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 
@@ -93,47 +98,59 @@ interface ConnectInput {
   readonly key: string;
 }
 
+/** The target of all actions between the viewer and this user in the outbox. */
+export function personTarget(username: string): string {
+  return `person/${username}`;
+}
+
+const profilePath = (username: string) => fillPath(pages.profile, { username });
+
 /** Sends a connection request; the slice shows it as sent at once (optimistic update). */
-export const sendRequest = createRequestThunk(
+export const sendRequest = createQueuedThunk<SentRequestOutcome, ConnectInput>(
   'network/sendRequest',
   fallback,
-  ({ person, note, key }: ConnectInput, options) => {
-    const body = { recieverUsername: person.username, note: note === '' ? undefined : note };
-    return requestData(networkCalls.sendRequest, { body }, { ...options, idempotencyKey: key });
+  {
+    target: ({ person }) => personTarget(person.username),
+    path: ({ person }) => profilePath(person.username),
+    text: ({ note }) => note,
+    key: ({ key }) => key,
+    send: ({ person, note }, options) => {
+      const body = { recieverUsername: person.username, note: note === '' ? undefined : note };
+      return requestData(networkCalls.sendRequest, { body }, options);
+    },
   },
 );
 
 /** Accepts a received request, and fetches the connections again. */
-export const acceptRequest = createRequestThunk<Connection, string>(
+export const acceptRequest = createQueuedThunk<Connection, string>(
   'network/acceptRequest',
   fallback,
-  async (username, options) => {
-    const input = { body: { senderUsername: username } };
-    const connection = await requestData(networkCalls.acceptRequest, input, options);
-    options.dispatch(refetchConnections());
-    return connection;
+  {
+    target: personTarget,
+    path: profilePath,
+    send: async (username, options, dispatch) => {
+      const input = { body: { senderUsername: username } };
+      const connection = await requestData(networkCalls.acceptRequest, input, options);
+      dispatch(refetchConnections());
+      return connection;
+    },
   },
 );
 
-/** What can be undone first is also sent when the page is left, with `keepalive`. */
-interface DeferredInput {
-  readonly username: string;
-  readonly keepalive: boolean;
-}
-
-export const rejectRequest = createRequestThunk<void, DeferredInput>(
-  'network/rejectRequest',
-  fallback,
-  async ({ username, keepalive }, options) => {
-    const input = { body: { senderUsername: username } };
-    await request(networkCalls.rejectRequest, input, { ...options, keepalive });
-  },
-);
+export const rejectRequest = createQueuedThunk<object, string>('network/rejectRequest', fallback, {
+  target: personTarget,
+  path: profilePath,
+  isUndoable: true,
+  send: (username, options) =>
+    requestData(networkCalls.rejectRequest, { body: { senderUsername: username } }, options),
+});
 
 export const withdrawRequest = createRequestThunk<void, string>(
   'network/withdrawRequest',
   fallback,
   async (username, options) => {
+    const { cancelAction } = await loadOutbox();
+    if (await cancelAction(sendRequest.typePrefix, personTarget(username))) return;
     const input = { body: { recieverUsername: username } };
     await request(networkCalls.withdrawRequest, input, options);
   },
@@ -146,6 +163,12 @@ export const removeConnection = createRequestThunk<void, string>(
     await request(networkCalls.removeConnection, { body: { username } }, options);
   },
 );
+
+/** What can be undone first is also sent when the page is left, with `keepalive`. */
+interface DeferredInput {
+  readonly username: string;
+  readonly keepalive: boolean;
+}
 
 export const dismissSuggestion = createRequestThunk<void, DeferredInput>(
   'network/dismissSuggestion',

@@ -36,7 +36,7 @@ export function addMemberCases(builder: ProjectsBuilder): void {
       }
     })
     .addCase(askToJoin.fulfilled, (state, { payload }) => {
-      setViewerRole(state, payload.project.id, 'requested', payload.id);
+      if (payload) setViewerRole(state, payload.project.id, 'requested', payload.id);
     })
     .addCase(inviteCollaborator.fulfilled, (state, { payload }) => {
       const list = requestsOf(state, payload.project.id);

@@ -1,7 +1,11 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts';
 import { membersCalls } from '@sangam/contract/projects/members.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
+import { createQueuedThunk } from '../../lib/outbox/queued-thunk.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 /** Requests that wait for the user's decision. */
@@ -56,12 +60,23 @@ interface NewRequest {
   readonly idempotencyKey: string;
 }
 
-export const askToJoin = createRequestThunk(
+/** The target of all actions on a project in the outbox. */
+export function projectTarget(projectId: string): string {
+  return `project/${projectId}`;
+}
+
+export const askToJoin = createQueuedThunk<ProjectRequest, NewRequest>(
   'projects/askToJoin',
   fallbackMessages.anythingElse,
-  ({ projectId, idempotencyKey, ...details }: NewRequest, options) => {
-    const input = { body: { projectid: projectId, ...details } };
-    return requestData(membersCalls.askToJoin, input, { ...options, idempotencyKey });
+  {
+    target: ({ projectId }) => projectTarget(projectId),
+    path: ({ projectId }) => fillPath(pages.project, { id: projectId }),
+    text: ({ message }) => message,
+    key: ({ idempotencyKey }) => idempotencyKey,
+    send: ({ projectId, role, message }, options) => {
+      const input = { body: { projectid: projectId, role, message } };
+      return requestData(membersCalls.askToJoin, input, options);
+    },
   },
 );
 

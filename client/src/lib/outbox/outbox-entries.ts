@@ -15,6 +15,8 @@ export interface NewAction {
   readonly input: unknown;
   readonly text?: string;
   readonly path: string;
+  /** It is sent when the time to undo it has ended, or when the user leaves the page. */
+  readonly isUndoable?: boolean;
 }
 
 const { subscribe, emit } = createEmitter();

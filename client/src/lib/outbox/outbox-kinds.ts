@@ -21,6 +21,8 @@ export interface OutboxKind<Input, Result> {
 interface SendOptions {
   readonly idempotencyKey: string;
   readonly dispatch: AppDispatch;
+  /** The page is being left: only a request that starts at once and survives it will arrive. */
+  readonly keepalive: boolean;
 }
 
 type AnyKind = OutboxKind<unknown, unknown>;

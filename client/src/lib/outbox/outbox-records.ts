@@ -19,6 +19,8 @@ export interface OutboxAction {
   readonly createdAt: string;
   /** Increases with every action of this browser. */
   readonly sequence: number;
+  /** Can be undone until then, in milliseconds since the epoch, and is sent after it. */
+  readonly sendAfter?: number;
   /** Was sent at least once: it may have reached the server. */
   readonly wasTried: boolean;
   /** Why the server rejected it; null while it waits. */

@@ -3,8 +3,10 @@ import { eventually } from '../../testing/eventually.ts';
 import { records } from '../../testing/memory-database.ts';
 import { createTestStore } from '../../testing/store.ts';
 import { ApiError } from '../api-error.ts';
+import { flushDeferredRequests } from '../deferred-requests.ts';
 import { resetModuleState } from '../external-store.ts';
 import {
+  cancelAction,
   discardAction,
   enqueue,
   flushOutbox,
@@ -28,15 +30,15 @@ const dispatch = createTestStore().dispatch;
 const noConnection = new ApiError(0, 'No connection');
 let username: string | null;
 /** What the server received, with the idempotency key of each. */
-let received: { readonly text: string; readonly key: string }[];
+let received: { readonly text: string; readonly key: string; readonly keepalive: boolean }[];
 /** What happened to actions whose caller no longer waits. */
 let outcomes: string[];
 let respond: (text: string) => Promise<string>;
 
 function registerNote(): void {
   registerOutboxKind<Input, string>('note', {
-    send: async ({ text }, { idempotencyKey }) => {
-      received.push({ text, key: idempotencyKey });
+    send: async ({ text }, { idempotencyKey, keepalive }) => {
+      received.push({ text, key: idempotencyKey, keepalive });
       return respond(text);
     },
     onSent: ({ text }) => outcomes.push(`${text} sent`),
@@ -63,11 +65,17 @@ async function reopen(): Promise<void> {
   await open();
 }
 
-function write(text: string, more: { readonly target?: string; readonly on?: boolean } = {}) {
-  const { target = 'post/1', ...state } = more;
+interface More {
+  readonly target?: string;
+  readonly on?: boolean;
+  readonly isUndoable?: boolean;
+}
+
+function write(text: string, { target = 'post/1', isUndoable = false, ...state }: More = {}) {
   return perform<string>(dispatch, {
     kind: 'note',
     target,
+    isUndoable,
     path: '/post/1',
     text,
     input: { text, ...state },
@@ -344,5 +352,88 @@ test('an enqueued action is sent without a caller', async () => {
     input: { text: 'a' },
   });
   await eventually(() => expect(outcomes).toEqual(['a sent']));
-  expect(received).toEqual([{ text: 'a', key: 'key-1' }]);
+  expect(received).toEqual([{ text: 'a', key: 'key-1', keepalive: false }]);
+});
+
+test('an action that can be undone is stored at once and sent eight seconds later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const outcome = write('a', { isUndoable: true });
+  await vi.waitFor(() => expect(records.size).toBe(1));
+  await flushOutbox();
+  await vi.advanceTimersByTimeAsync(7900);
+  expect(received).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await outcome).toBe('a!');
+  expect(received).toHaveLength(1);
+  expect(records.size).toBe(0);
+});
+
+test('an undone action is never sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const outcome = write('a', { isUndoable: true });
+  discardAction(readOutbox()[0]?.id ?? '');
+  expect(await outcome).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await flushDeferredRequests();
+  expect(received).toEqual([]);
+  expect(records.size).toBe(0);
+});
+
+test('leaving the page sends what could still be undone before anything else runs', async () => {
+  void write('a', { isUndoable: true });
+  dispatchEvent(new Event('pagehide'));
+  expect(received).toMatchObject([{ text: 'a', keepalive: true }]);
+  await eventually(() => expect(records.size).toBe(0));
+});
+
+test('what did not arrive when the page was left is sent by the next one with the same key', async () => {
+  respond = () => new Promise(() => {});
+  void write('a', { isUndoable: true });
+  await eventually(() => expect(records.size).toBe(1));
+  dispatchEvent(new Event('pagehide'));
+  respond = accept;
+  await reopen();
+  expect(texts()).toEqual(['a', 'a']);
+  expect(received[1]?.key).toBe(received[0]?.key);
+});
+
+test('a page that was killed before the time to undo ended leaves the action to the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  void write('a', { isUndoable: true });
+  await vi.waitFor(() => expect(records.size).toBe(1));
+  await reopen();
+  expect(received).toEqual([]);
+  await vi.advanceTimersByTimeAsync(8100);
+  expect(texts()).toEqual(['a']);
+});
+
+test('a later action of the same target ends the time to undo, and follows', async () => {
+  void write('a', { isUndoable: true });
+  await write('b');
+  expect(texts()).toEqual(['a', 'b']);
+});
+
+test('a waiting action that is taken back is not sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await write('a');
+  expect(await cancelAction('note', 'post/1')).toBe(true);
+  expect(readOutbox()).toEqual([]);
+  await eventually(() => expect(records.size).toBe(0));
+});
+
+test('taking back an action that is being sent waits until it has arrived', async () => {
+  const gate = Promise.withResolvers<string>();
+  respond = () => gate.promise;
+  const outcome = write('a');
+  const cancelled = cancelAction('note', 'post/1');
+  gate.resolve('a!');
+  expect(await cancelled).toBe(false);
+  expect(await outcome).toBe('a!');
+});
+
+test('an action that may have arrived cannot be taken back without the server', async () => {
+  respond = reject(noConnection);
+  await write('a');
+  expect(await cancelAction('note', 'post/1')).toBe(false);
+  expect(shown()).toEqual(['a waiting']);
 });

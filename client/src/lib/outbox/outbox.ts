@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { idempotencyKeyDays } from '@sangam/contract/http/call.ts';
 import { ApiError, toRequestFailure, type RequestFailure } from '../api-error.ts';
+import { cancelDeferredRequest, deferRequest, undoMs } from '../deferred-requests.ts';
 import { onSignOut } from '../external-store.ts';
 import { fallbackMessages } from '../fallback-messages.ts';
 import type { AppDispatch } from '../store-hooks.ts';
@@ -84,6 +85,11 @@ function stateOf(action: OutboxAction): OutboxEntry['state'] {
   return isExpired(action) ? 'expired' : 'waiting';
 }
 
+/** Whether the user can still undo it by the button for that; only then it is sent. */
+function isDelayed({ sendAfter = 0 }: OutboxAction): boolean {
+  return sendAfter > Date.now();
+}
+
 function isExpired({ createdAt }: OutboxAction): boolean {
   return Date.now() - Date.parse(createdAt) > maxAgeMs;
 }
@@ -134,6 +140,9 @@ function merge(username: string, action: OutboxAction): void {
   if (known || removed.has(action.id)) return;
   const written = Promise.resolve();
   held = [...held, { action, username, written, pendingWrites: 0, isStored: true }];
+  const { sendAfter = 0, target } = action;
+  // The page that would have sent it may be closed.
+  if (isDelayed(action)) setTimeout(() => void flushTarget(target), sendAfter - Date.now());
 }
 
 /**
@@ -154,7 +163,11 @@ export function enqueue(dispatch: AppDispatch, action: NewAction): void {
   add(dispatch, action, true);
 }
 
-function add(dispatch: AppDispatch, action: NewAction, wasTried = false): void {
+function add(
+  dispatch: AppDispatch,
+  { isUndoable = false, ...action }: NewAction,
+  wasTried = false,
+): void {
   const id = action.id ?? crypto.randomUUID();
   if (cancelOpposite(action, id)) return;
   const last = held.at(-1)?.action.sequence ?? 0;
@@ -164,6 +177,7 @@ function add(dispatch: AppDispatch, action: NewAction, wasTried = false): void {
     text: action.text ?? '',
     createdAt: new Date().toISOString(),
     sequence: Math.max(Date.now(), last + 1),
+    ...(isUndoable && { sendAfter: Date.now() + undoMs }),
     wasTried,
     failure: null,
   };
@@ -173,10 +187,46 @@ function add(dispatch: AppDispatch, action: NewAction, wasTried = false): void {
   held = [...held.filter((known) => known.action.id !== id), one];
   removed.delete(id);
   store(one);
+  endDelays(action.target, id);
+  if (isUndoable) deferRequest(id, ({ keepalive }) => sendDelayed(one, dispatch, keepalive));
   if (isOffline()) {
     settleWaiter(id);
     session?.requestBackgroundSync();
-  } else void flushTarget(action.target, dispatch);
+  } else if (!isUndoable) void flushTarget(action.target, dispatch);
+  publish();
+}
+
+/** What the user does next with the same target follows what could be undone until now. */
+function endDelays(target: string, exceptId: string): void {
+  for (const one of held) {
+    const { id } = one.action;
+    if (one.action.target === target && id !== exceptId && isDelayed(one.action)) endDelay(one);
+  }
+}
+
+function endDelay(one: Held): void {
+  cancelDeferredRequest(one.action.id);
+  change(one, { sendAfter: 0 });
+}
+
+/** Sends an action at the end of its delay; when the page is left, without waiting for locks and storage. */
+async function sendDelayed(one: Held, dispatch: AppDispatch, keepalive: boolean): Promise<void> {
+  const { id, target, kind, input } = one.action;
+  if (!held.includes(one)) return;
+  endDelay(one);
+  if (!keepalive || sending.has(id) || findNext(target) !== one) {
+    if (!isOffline()) await flushTarget(target, dispatch);
+    return;
+  }
+  try {
+    // If nothing arrives, the next visit sends it with the same key.
+    const options = { idempotencyKey: id, dispatch, keepalive };
+    const result = await findOutboxKind(kind)?.send(input, options);
+    await remove(one);
+    takeWaiter(id)?.resolve(result);
+  } catch (error) {
+    handleError(one, error, dispatch);
+  }
   publish();
 }
 
@@ -194,7 +244,7 @@ function cancelOpposite({ kind, target, input }: NewAction, id: string): boolean
       !sending.has(action.id),
   );
   if (!earlier || !findOutboxKind(kind)?.isOpposite?.(earlier.action.input, input)) return false;
-  remove(earlier);
+  void remove(earlier);
   settleWaiter(earlier.action.id);
   if (earlier.action.wasTried) return false;
   settleWaiter(id);
@@ -241,7 +291,9 @@ async function sendTarget(target: string, dispatch: AppDispatch): Promise<void> 
   // One that was added at the last moment found the target still busy.
   if (!isStopped && findNext(target)) await flushTarget(target, dispatch);
   else {
-    for (const { action } of held) if (action.target === target) settleWaiter(action.id);
+    for (const { action } of held) {
+      if (action.target === target && !isDelayed(action)) settleWaiter(action.id);
+    }
     publish();
   }
 }
@@ -259,7 +311,8 @@ function findNext(target: string): Held | undefined {
     (one) =>
       one.action.target === target &&
       one.username === username &&
-      stateOf(one.action) === 'waiting',
+      stateOf(one.action) === 'waiting' &&
+      !isDelayed(one.action),
   );
 }
 
@@ -274,10 +327,11 @@ async function sendOne(one: Held, dispatch: AppDispatch): Promise<boolean> {
   if (!action.wasTried) change(one, { wasTried: true });
   publish();
   try {
-    const result = await kind.send(action.input, { idempotencyKey: action.id, dispatch });
+    const options = { idempotencyKey: action.id, dispatch, keepalive: false };
+    const result = await kind.send(action.input, options);
     sending.delete(action.id);
     if (isCurrent(username)) pauseMs = shortestPauseMs;
-    remove(one);
+    void remove(one);
     const waiter = takeWaiter(action.id);
     publish();
     if (waiter) waiter.resolve(result);
@@ -315,7 +369,7 @@ function handleError(one: Held, error: unknown, dispatch: AppDispatch): boolean 
     return false;
   }
   if (isWaitedFor) {
-    remove(one);
+    void remove(one);
     takeWaiter(action.id)?.reject(error);
     publish();
     return true;
@@ -365,11 +419,26 @@ export function retryAction(id: string): void {
 export function discardAction(id: string): void {
   const one = held.find(({ action }) => action.id === id);
   if (!one || sending.has(id)) return;
-  remove(one);
+  cancelDeferredRequest(id);
+  void remove(one);
   settleWaiter(id);
   publish();
   const { kind, input } = one.action;
   if (session) findOutboxKind(kind)?.onFailed?.(input, null, session.dispatch);
+}
+
+/**
+ * Removes a waiting action that the user takes back; first waits for it if it is being sent. Returns whether nothing of
+ * it can have reached the server.
+ */
+export async function cancelAction(kind: string, target: string): Promise<boolean> {
+  await busyTargets.get(target);
+  const one = held.findLast(({ action }) => action.kind === kind && action.target === target);
+  if (!one || one.action.failure || one.action.wasTried) return false;
+  void remove(one);
+  settleWaiter(one.action.id);
+  publish();
+  return true;
 }
 
 function change(one: Held, changes: Partial<OutboxAction>): void {
@@ -395,12 +464,11 @@ async function write(one: Held, username: string): Promise<void> {
   one.pendingWrites -= 1;
 }
 
-function remove(one: Held): void {
+async function remove(one: Held): Promise<void> {
   const { action, username } = one;
   held = held.filter((known) => known.action.id !== action.id);
   removed.add(action.id);
-  if (username === null) return;
-  void erase(one, username);
+  if (username !== null) await erase(one, username);
 }
 
 async function erase({ action, written }: Held, username: string): Promise<void> {

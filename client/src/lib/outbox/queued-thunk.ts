@@ -15,6 +15,8 @@ interface QueuedRequest<Input, Result> extends Pick<
   readonly target: (input: Input) => string;
   /** The page of the target. */
   readonly path: (input: Input) => string;
+  /** It can be undone for some seconds before it is sent. */
+  readonly isUndoable?: boolean;
   /** What the user wrote. */
   readonly text?: (input: Input) => string;
   /** The idempotency key; the same for a retry. */
@@ -34,7 +36,7 @@ export function createQueuedThunk<Result, Input>(
   fallback: MessageDescriptor,
   definition: QueuedRequest<Input, Result>,
 ): RequestThunk<Result | null, Input> {
-  const { target, path, text, key, send, onSent, ...more } = definition;
+  const { target, path, isUndoable = false, text, key, send, onSent, ...more } = definition;
   const thunk = createRequestThunk<Result | null, Input>(
     name,
     fallback,
@@ -46,6 +48,7 @@ export function createQueuedThunk<Result, Input>(
         target: target(input),
         path: path(input),
         input,
+        isUndoable,
         ...(text && { text: text(input) }),
         ...(id !== undefined && { id }),
       });
@@ -53,8 +56,7 @@ export function createQueuedThunk<Result, Input>(
   );
   const kind: OutboxKind<Input, Result> = {
     ...more,
-    send: (input, { idempotencyKey, dispatch }) =>
-      send(input, { fallback, idempotencyKey }, dispatch),
+    send: (input, { dispatch, ...options }) => send(input, { fallback, ...options }, dispatch),
     onSent(input, result, dispatch) {
       dispatch(thunk.fulfilled(result, '', input));
       onSent?.(input, result, dispatch);

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Clock, UserPlus } from 'lucide-react';
+import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { selectKnownRelation } from '../network.slice.ts';
-import { withdrawRequest } from '../network.thunks.ts';
+import { personTarget, sendRequest, withdrawRequest } from '../network.thunks.ts';
 import { useConnect } from '../use-connect.ts';
 
 interface ConnectButtonProps {
@@ -17,6 +18,7 @@ export function ConnectButton({ person }: ConnectButtonProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const relation = useAppSelector((state) => selectKnownRelation(state, person.username));
+  const isWaiting = usePendingInput(sendRequest.typePrefix, personTarget(person.username)) !== null;
   const connect = useConnect(person);
 
   async function handleWithdraw() {
@@ -26,7 +28,7 @@ export function ConnectButton({ person }: ConnectButtonProps) {
     }
   }
 
-  if (relation === 'sent') {
+  if (relation === 'sent' || isWaiting) {
     return (
       <Button
         size="small"

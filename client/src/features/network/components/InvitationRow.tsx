@@ -1,7 +1,7 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ReceivedRequest } from '@sangam/contract/network/network.schema.ts';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { instanceName } from '../../../lib/server-settings.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,9 +9,10 @@ import { notify } from '../../../ui/notify.ts';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { ignoreRequest } from '../ignore-request.ts';
-import { selectIgnored } from '../network.slice.ts';
 import { acceptRequest } from '../network.thunks.ts';
+import { useIsAcceptWaiting, useIsIgnored } from '../use-waiting-answer.ts';
 import { IgnoredRow } from './IgnoredRow.tsx';
+import { WaitingAnswer } from './WaitingAnswer.tsx';
 
 interface MutualCountProps {
   count: number;
@@ -31,7 +32,8 @@ export function InvitationRow({
 }: InvitationRowProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const isIgnored = useAppSelector((state) => selectIgnored(state).includes(sender.username));
+  const isIgnored = useIsIgnored(sender.username);
+  const isAcceptWaiting = useIsAcceptWaiting(sender.username);
   const [isBusy, setIsBusy] = useState(false);
   const { name } = sender;
 
@@ -39,8 +41,9 @@ export function InvitationRow({
     setIsBusy(true);
     const result = await dispatch(acceptRequest(sender.username));
     setIsBusy(false);
-    if (acceptRequest.fulfilled.match(result)) announce(t`You and ${name} are connected`);
-    else if (result.payload) notify.error(result.payload.message);
+    if (acceptRequest.rejected.match(result)) {
+      if (result.payload) notify.error(result.payload.message);
+    } else if (result.payload) announce(t`You and ${name} are connected`);
   }
 
   if (isIgnored) return <IgnoredRow person={sender} />;
@@ -71,25 +74,29 @@ export function InvitationRow({
           </p>
         )}
       </PersonLine>
-      <div className="flex gap-2 max-sm:w-full max-sm:pl-15">
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t`Ignore ${name}`}
-          onClick={() => dispatch(ignoreRequest(sender.username))}
-        >
-          <Trans>Ignore</Trans>
-        </Button>
-        <Button
-          data-main-action
-          size="small"
-          busy={isBusy}
-          aria-label={t`Accept ${name}`}
-          onClick={() => void handleAccept()}
-        >
-          <Trans>Accept</Trans>
-        </Button>
-      </div>
+      {isAcceptWaiting ? (
+        <WaitingAnswer />
+      ) : (
+        <div className="flex gap-2 max-sm:w-full max-sm:pl-15">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t`Ignore ${name}`}
+            onClick={() => void dispatch(ignoreRequest(sender.username))}
+          >
+            <Trans>Ignore</Trans>
+          </Button>
+          <Button
+            data-main-action
+            size="small"
+            busy={isBusy}
+            aria-label={t`Accept ${name}`}
+            onClick={() => void handleAccept()}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { MessageSquare, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,9 +13,11 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { ignoreRequest } from '../ignore-request.ts';
-import { selectIgnored, selectKnownRelation } from '../network.slice.ts';
-import { acceptRequest } from '../network.thunks.ts';
+import { selectKnownRelation } from '../network.slice.ts';
+import { acceptRequest, personTarget, sendRequest } from '../network.thunks.ts';
+import { useIsAcceptWaiting, useIsIgnored } from '../use-waiting-answer.ts';
 import { ConnectButton } from './ConnectButton.tsx';
+import { WaitingAnswer } from './WaitingAnswer.tsx';
 
 interface RelationActionsProps {
   person: PersonSummary;
@@ -32,8 +35,12 @@ interface ActionProps {
 /** The actions for a user, by relation. */
 export function RelationActions({ person, relation, size = 'medium' }: RelationActionsProps) {
   const known = useAppSelector((state) => selectKnownRelation(state, person.username));
-  const isIgnored = useAppSelector((state) => selectIgnored(state).includes(person.username));
-  const current = isIgnored ? 'none' : (known ?? relation);
+  const isIgnored = useIsIgnored(person.username);
+  const isAcceptWaiting = useIsAcceptWaiting(person.username);
+  const request = usePendingInput(sendRequest.typePrefix, personTarget(person.username));
+  if (isAcceptWaiting) return <WaitingAnswer />;
+  const answered = isIgnored ? 'none' : (known ?? relation);
+  const current = request === null ? answered : 'sent';
   if (current === 'self') return null;
   if (current === 'received') return <AcceptRejectButtons person={person} size={size} />;
   if (current === 'connected') return <MessageLink person={person} size={size} />;
@@ -51,8 +58,9 @@ function AcceptRejectButtons({ person, size }: ActionProps) {
     setIsBusy(true);
     const result = await dispatch(acceptRequest(person.username));
     setIsBusy(false);
-    if (acceptRequest.fulfilled.match(result)) announce(t`You and ${name} are connected`);
-    else if (result.payload) notify.error(result.payload.message);
+    if (acceptRequest.rejected.match(result)) {
+      if (result.payload) notify.error(result.payload.message);
+    } else if (result.payload) announce(t`You and ${name} are connected`);
   }
 
   return (
@@ -69,7 +77,7 @@ function AcceptRejectButtons({ person, size }: ActionProps) {
         size={size}
         variant="secondary"
         aria-label={size === 'small' ? t`Ignore ${name}` : undefined}
-        onClick={() => dispatch(ignoreRequest(person.username))}
+        onClick={() => void dispatch(ignoreRequest(person.username))}
       >
         <Trans>Ignore</Trans>
       </Button>

@@ -7,8 +7,9 @@ interface ActionTitleProps {
 }
 
 /** What an action does; a kind of an earlier version has a general title. */
-export function ActionTitle({ action: { kind, input } }: ActionTitleProps) {
+export function ActionTitle({ action: { kind, input, target } }: ActionTitleProps) {
   const fields = isRecord(input) ? input : {};
+  const username = `@${target.slice(target.indexOf('/') + 1)}`;
   switch (kind) {
     case 'posts/createPost':
       return <Trans>New post</Trans>;
@@ -24,6 +25,14 @@ export function ActionTitle({ action: { kind, input } }: ActionTitleProps) {
       ) : (
         <Trans>Remove from saved</Trans>
       );
+    case 'network/sendRequest':
+      return <Trans>Connection request to {username}</Trans>;
+    case 'network/acceptRequest':
+      return <Trans>Accept the request of {username}</Trans>;
+    case 'network/rejectRequest':
+      return <Trans>Ignore the request of {username}</Trans>;
+    case 'projects/askToJoin':
+      return <Trans>Request to join a project</Trans>;
     default:
       return <Trans>Unsent change</Trans>;
   }

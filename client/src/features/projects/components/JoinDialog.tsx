@@ -3,13 +3,14 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { findPendingInput } from '../../../lib/outbox/use-outbox.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { askToJoin } from '../members.thunks.ts';
+import { askToJoin, projectTarget } from '../members.thunks.ts';
 import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { RoleField } from './RoleField.tsx';
@@ -44,7 +45,9 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
     renew();
     setMessage('');
     onClose();
-    notify.success(t`Request sent to ${name}`);
+    const isWaiting = findPendingInput(askToJoin.typePrefix, projectTarget(projectId)) !== null;
+    if (isWaiting) notify.info(t`Your request will be sent when you are back online`);
+    else notify.success(t`Request sent to ${name}`);
   }
 
   return (
