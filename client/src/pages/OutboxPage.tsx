@@ -6,6 +6,7 @@ import { UnsentMessages } from '../features/chat/components/UnsentMessages.tsx';
 import { draftChanged } from '../features/comments/comments.slice.ts';
 import { commentKinds, type Sending } from '../features/comments/comments.thunks.ts';
 import { OutboxList } from '../features/outbox/components/OutboxList.tsx';
+import { targetPath } from '../features/outbox/target-path.ts';
 import { editWaitingPost, type WaitingPost } from '../features/posts/create-post.ts';
 import { postKind } from '../features/posts/post-draft.ts';
 import { discardAction } from '../lib/outbox/outbox.ts';
@@ -21,13 +22,13 @@ function useEditor() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
-  function editComment({ id, path, input }: OutboxEntry) {
+  function editComment({ id, target, input }: OutboxEntry) {
     const { subject, pending } = input as Sending;
     const { parentCommentId, content } = pending;
     const place = parentCommentId === null ? subject.id : `${subject.id}/${parentCommentId}`;
     dispatch(draftChanged({ place, text: content }));
     discardAction(id);
-    void navigate(path);
+    void navigate(targetPath(target));
   }
 
   async function editPost({ id, input }: OutboxEntry) {

@@ -5,8 +5,6 @@ import type {
   Reply,
   ReplyPage,
 } from '@sangam/contract/comments/comments.schema.ts';
-import { fillPath } from '@sangam/contract/http/call.ts';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { createQueuedThunk } from '../../lib/outbox/queued-thunk.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
@@ -117,7 +115,6 @@ type SentComment = Awaited<ReturnType<typeof api.addComment>>;
 function createSender(name: string, fallback: MessageDescriptor) {
   const thunk = createQueuedThunk<SentComment, Sending>(name, fallback, {
     target: ({ subject }) => `${subject.kind}/${subject.id}`,
-    path: ({ subject }) => fillPath(pages[subject.kind], { id: subject.id }),
     text: ({ pending }) => pending.content,
     key: ({ pending }) => pending.key,
     send: ({ subject, pending }, options) => {

@@ -6,8 +6,6 @@ import type {
   Suggestion,
 } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { fillPath } from '@sangam/contract/http/call.ts';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { loadOutbox } from '../../lib/outbox/load-outbox.ts';
@@ -103,15 +101,12 @@ export function personTarget(username: string): string {
   return `person/${username}`;
 }
 
-const profilePath = (username: string) => fillPath(pages.profile, { username });
-
 /** Sends a connection request; the slice shows it as sent at once (optimistic update). */
 export const sendRequest = createQueuedThunk<SentRequestOutcome, ConnectInput>(
   'network/sendRequest',
   fallback,
   {
     target: ({ person }) => personTarget(person.username),
-    path: ({ person }) => profilePath(person.username),
     text: ({ note }) => note,
     key: ({ key }) => key,
     send: ({ person, note }, options) => {
@@ -127,7 +122,6 @@ export const acceptRequest = createQueuedThunk<Connection, string>(
   fallback,
   {
     target: personTarget,
-    path: profilePath,
     send: async (username, options, dispatch) => {
       const input = { body: { senderUsername: username } };
       const connection = await requestData(networkCalls.acceptRequest, input, options);
@@ -139,7 +133,6 @@ export const acceptRequest = createQueuedThunk<Connection, string>(
 
 export const rejectRequest = createQueuedThunk<object, string>('network/rejectRequest', fallback, {
   target: personTarget,
-  path: profilePath,
   isUndoable: true,
   send: (username, options) =>
     requestData(networkCalls.rejectRequest, { body: { senderUsername: username } }, options),

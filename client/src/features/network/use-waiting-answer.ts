@@ -1,4 +1,5 @@
-import { usePendingInput, useWaitingAction } from '../../lib/outbox/use-outbox.ts';
+import { usePendingInput } from '../../lib/outbox/use-outbox.ts';
+import { useWaitingAction } from '../../lib/outbox/use-waiting-action.ts';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIgnored } from './network.slice.ts';
 import { acceptRequest, personTarget, rejectRequest } from './network.thunks.ts';

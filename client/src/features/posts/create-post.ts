@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
@@ -101,10 +100,8 @@ export interface WaitingPost {
 }
 
 registerOutboxKind<WaitingPost, Post>(postKind, {
-  send: (post, { idempotencyKey }) => {
-    const options = { fallback, idempotencyKey };
-    return requestData(postsCalls.createPost, { body: toFormData(post) }, options);
-  },
+  fallback,
+  send: (post, options) => requestData(postsCalls.createPost, { body: toFormData(post) }, options),
   onSent: (_post, published, dispatch) => dispatch(waitingPostPublished(published)),
 });
 
@@ -115,7 +112,6 @@ function moveToOutbox(draft: PostDraft) {
       id: draft.id,
       kind: postKind,
       target: postTarget,
-      path: pages.home,
       text: draft.content.trim(),
       input: toWaitingPost(draft),
     };

@@ -1,6 +1,4 @@
 import { i18n } from '@lingui/core';
-import { fillPath } from '@sangam/contract/http/call.ts';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
@@ -33,9 +31,10 @@ export function likeTarget(postId: string): string {
 }
 
 registerOutboxKind<LikeInput, LikeState>(likeKind, {
-  send: ({ postId, liked }, { idempotencyKey }) => {
+  fallback,
+  send: ({ postId, liked }, options) => {
     const query = { postId, liked: liked ? ('true' as const) : ('false' as const) };
-    return requestData(postsCalls.toggleLike, { query }, { fallback, idempotencyKey });
+    return requestData(postsCalls.toggleLike, { query }, options);
   },
   isOpposite: (earlier, later) => earlier.liked !== later.liked,
   onSent: ({ postId }, response, dispatch) => dispatch(confirmLike(postId, response)),
@@ -55,7 +54,6 @@ export function toggleLike(postId: string) {
       const response = await perform<LikeState>(dispatch, {
         kind: likeKind,
         target: likeTarget(postId),
-        path: fillPath(pages.post, { id: postId }),
         input,
       });
       if (response) dispatch(confirmLike(postId, response));

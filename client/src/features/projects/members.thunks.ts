@@ -1,5 +1,3 @@
-import { fillPath } from '@sangam/contract/http/call.ts';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts';
 import { membersCalls } from '@sangam/contract/projects/members.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -70,7 +68,6 @@ export const askToJoin = createQueuedThunk<ProjectRequest, NewRequest>(
   fallbackMessages.anythingElse,
   {
     target: ({ projectId }) => projectTarget(projectId),
-    path: ({ projectId }) => fillPath(pages.project, { id: projectId }),
     text: ({ message }) => message,
     key: ({ idempotencyKey }) => idempotencyKey,
     send: ({ projectId, role, message }, options) => {

@@ -1,6 +1,4 @@
 import { i18n } from '@lingui/core';
-import { fillPath } from '@sangam/contract/http/call.ts';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import { savedItemsCalls } from '@sangam/contract/saved-items/saved-items.calls.ts';
 import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
@@ -43,8 +41,8 @@ export function saveTarget({ itemType, itemId }: SavedItem): string {
 }
 
 registerOutboxKind<SaveInput, SaveAction>(saveKind, {
-  send: async (body, { idempotencyKey }) => {
-    const options = { fallback, idempotencyKey };
+  fallback,
+  send: async (body, options) => {
     const { actionType } = await request(savedItemsCalls.toggleSaved, { body }, options);
     return actionType;
   },
@@ -63,10 +61,9 @@ export function toggleSaved({ isSaved, show, onSettled, onUnknownOutcome, ...ite
     const hasPending = () => findPendingInput(saveKind, target) !== null;
     show(isSaved);
     shownItems.set(target, show);
-    const path = fillPath(itemType === 'posts' ? pages.post : pages.project, { id: itemId });
     try {
       const input: SaveInput = { itemId, itemType, saved: isSaved };
-      const action = { kind: saveKind, target, path, input };
+      const action = { kind: saveKind, target, input };
       const { perform } = await loadOutbox();
       const actionType = await perform<SaveAction>(dispatch, action);
       if (actionType === null) return;

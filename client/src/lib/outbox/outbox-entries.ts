@@ -14,7 +14,6 @@ export interface NewAction {
   readonly target: string;
   readonly input: unknown;
   readonly text?: string;
-  readonly path: string;
   /** It is sent when the time to undo it has ended, or when the user leaves the page. */
   readonly isUndoable?: boolean;
 }

@@ -14,8 +14,6 @@ export interface OutboxAction {
   readonly input: unknown;
   /** What the user wrote; empty for an action without text. */
   readonly text: string;
-  /** The page of its target. */
-  readonly path: string;
   readonly createdAt: string;
   /** Increases with every action of this browser. */
   readonly sequence: number;

@@ -5,6 +5,7 @@ import { createTestStore } from '../../testing/store.ts';
 import { ApiError } from '../api-error.ts';
 import { flushDeferredRequests } from '../deferred-requests.ts';
 import { resetModuleState } from '../external-store.ts';
+import { fallbackMessages } from '../fallback-messages.ts';
 import {
   cancelAction,
   discardAction,
@@ -37,7 +38,8 @@ let respond: (text: string) => Promise<string>;
 
 function registerNote(): void {
   registerOutboxKind<Input, string>('note', {
-    send: async ({ text }, { idempotencyKey, keepalive }) => {
+    fallback: fallbackMessages.anythingElse,
+    send: async ({ text }, { idempotencyKey = '', keepalive = false }) => {
       received.push({ text, key: idempotencyKey, keepalive });
       return respond(text);
     },
@@ -76,7 +78,6 @@ function write(text: string, { target = 'post/1', isUndoable = false, ...state }
     kind: 'note',
     target,
     isUndoable,
-    path: '/post/1',
     text,
     input: { text, ...state },
   });
@@ -186,8 +187,8 @@ test('an action from before the outbox was open is stored and sent when it opens
     import('../api-error.ts'),
   ]);
   const send = vi.fn(reject(new errors.ApiError(0, 'No connection')));
-  kinds.registerOutboxKind('note', { send });
-  const action = { kind: 'note', target: 'post/1', path: '/post/1', input: {} };
+  kinds.registerOutboxKind('note', { fallback: fallbackMessages.anythingElse, send });
+  const action = { kind: 'note', target: 'post/1', input: {} };
   expect(await outbox.perform(dispatch, action)).toBeNull();
   expect(records.size).toBe(0);
   send.mockImplementation(() => new Promise(() => {}));
@@ -347,7 +348,6 @@ test('an enqueued action is sent without a caller', async () => {
     id: 'key-1',
     kind: 'note',
     target: 'posts',
-    path: '/home',
     text: 'a',
     input: { text: 'a' },
   });

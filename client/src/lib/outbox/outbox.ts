@@ -158,6 +158,24 @@ export function perform<Result>(dispatch: AppDispatch, action: NewAction): Promi
   return outcome as Promise<Result | null>;
 }
 
+/** Performs an action of a kind that has a thunk. */
+export function performQueued<Result>(
+  dispatch: AppDispatch,
+  kind: string,
+  input: unknown,
+): Promise<Result | null> {
+  const found = findOutboxKind(kind);
+  const id = found?.key?.(input);
+  return perform<Result>(dispatch, {
+    kind,
+    target: found?.target?.(input) ?? kind,
+    input,
+    isUndoable: found?.isUndoable ?? false,
+    text: found?.text?.(input) ?? '',
+    ...(id !== undefined && { id }),
+  });
+}
+
 /** Stores an action whose request has failed, to be sent later. */
 export function enqueue(dispatch: AppDispatch, action: NewAction): void {
   add(dispatch, action, true);
@@ -211,7 +229,7 @@ function endDelay(one: Held): void {
 
 /** Sends an action at the end of its delay; when the page is left, without waiting for locks and storage. */
 async function sendDelayed(one: Held, dispatch: AppDispatch, keepalive: boolean): Promise<void> {
-  const { id, target, kind, input } = one.action;
+  const { id, target } = one.action;
   if (!held.includes(one)) return;
   endDelay(one);
   if (!keepalive || sending.has(id) || findNext(target) !== one) {
@@ -220,8 +238,7 @@ async function sendDelayed(one: Held, dispatch: AppDispatch, keepalive: boolean)
   }
   try {
     // If nothing arrives, the next visit sends it with the same key.
-    const options = { idempotencyKey: id, dispatch, keepalive };
-    const result = await findOutboxKind(kind)?.send(input, options);
+    const result = await request(one.action, dispatch, keepalive);
     await remove(one);
     takeWaiter(id)?.resolve(result);
   } catch (error) {
@@ -327,20 +344,48 @@ async function sendOne(one: Held, dispatch: AppDispatch): Promise<boolean> {
   if (!action.wasTried) change(one, { wasTried: true });
   publish();
   try {
-    const options = { idempotencyKey: action.id, dispatch, keepalive: false };
-    const result = await kind.send(action.input, options);
+    const result = await request(action, dispatch);
     sending.delete(action.id);
     if (isCurrent(username)) pauseMs = shortestPauseMs;
     void remove(one);
     const waiter = takeWaiter(action.id);
     publish();
     if (waiter) waiter.resolve(result);
-    else if (isCurrent(username)) kind.onSent?.(action.input, result, dispatch);
+    else if (isCurrent(username)) handleSent(action, result, dispatch);
     return true;
   } catch (error) {
     sending.delete(action.id);
     return handleError(one, error, dispatch);
   }
+}
+
+async function request(
+  { id, kind, input }: OutboxAction,
+  dispatch: AppDispatch,
+  keepalive = false,
+): Promise<unknown> {
+  const found = findOutboxKind(kind);
+  if (!found) return null;
+  const options = { fallback: found.fallback, idempotencyKey: id, keepalive };
+  return found.send(input, options, dispatch);
+}
+
+/** The caller of the action does not wait for it any longer. */
+function handleSent({ kind, input }: OutboxAction, result: unknown, dispatch: AppDispatch): void {
+  const found = findOutboxKind(kind);
+  if (found?.thunk) dispatch(found.thunk.fulfilled(result, '', input));
+  found?.onSent?.(input, result, dispatch);
+}
+
+/** Without a failure the user has discarded it. */
+function handleFailed(
+  { kind, input }: OutboxAction,
+  failure: RequestFailure | null,
+  dispatch: AppDispatch,
+): void {
+  const found = findOutboxKind(kind);
+  if (found?.thunk) dispatch(found.thunk.rejected(null, '', input, failure ?? undefined));
+  found?.onFailed?.(input, failure, dispatch);
 }
 
 /** Loads the code of all kinds; without a connection that may fail. */
@@ -375,7 +420,7 @@ function handleError(one: Held, error: unknown, dispatch: AppDispatch): boolean 
     return true;
   }
   fail(one, failure);
-  findOutboxKind(action.kind)?.onFailed?.(action.input, failure, dispatch);
+  handleFailed(action, failure, dispatch);
   return true;
 }
 
@@ -423,8 +468,7 @@ export function discardAction(id: string): void {
   void remove(one);
   settleWaiter(id);
   publish();
-  const { kind, input } = one.action;
-  if (session) findOutboxKind(kind)?.onFailed?.(input, null, session.dispatch);
+  if (session) handleFailed(one.action, null, session.dispatch);
 }
 
 /**

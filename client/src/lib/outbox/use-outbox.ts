@@ -6,11 +6,6 @@ export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(subscribeToOutbox, readOutbox);
 }
 
-/** The last action of this kind and target that waits for a connection or session; null if there is none. */
-export function useWaitingAction(kind: string, target: string): OutboxEntry | null {
-  return useOutbox().findLast((entry) => isPending(entry, kind, target) && !entry.isDirect) ?? null;
-}
-
 /** The input of the last action of this kind and target that the server has not answered; null if there is none. */
 export function usePendingInput<Input>(kind: string, target: string): Input | null {
   useOutbox();
@@ -18,10 +13,8 @@ export function usePendingInput<Input>(kind: string, target: string): Input | nu
 }
 
 export function findPendingInput<Input>(kind: string, target: string): Input | null {
-  const last = readOutbox().findLast((entry) => isPending(entry, kind, target));
+  const last = readOutbox().findLast(
+    (entry) => entry.kind === kind && entry.target === target && entry.state !== 'failed',
+  );
   return (last?.input as Input | undefined) ?? null;
-}
-
-function isPending(entry: OutboxEntry, kind: string, target: string): boolean {
-  return entry.kind === kind && entry.target === target && entry.state !== 'failed';
 }

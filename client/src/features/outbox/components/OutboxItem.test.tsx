@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { resetModuleState } from '../../../lib/external-store.ts';
 import { enqueue, flushOutbox, openOutbox } from '../../../lib/outbox/outbox.ts';
+import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { registerOutboxKind } from '../../../lib/outbox/outbox-kinds.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -33,7 +34,10 @@ let respond: () => Promise<string>;
 
 beforeEach(async () => {
   records.clear();
-  registerOutboxKind('comments/addComment', { send: () => respond() });
+  registerOutboxKind('comments/addComment', {
+    fallback: fallbackMessages.anythingElse,
+    send: () => respond(),
+  });
   await openOutbox({
     getUsername: () => 'asha',
     dispatch,
@@ -64,7 +68,6 @@ async function showRejected(error: ApiError): Promise<void> {
   enqueue(dispatch, {
     kind: 'comments/addComment',
     target: 'post/1',
-    path: '/post/1',
     text: 'Well done',
     input: {},
   });

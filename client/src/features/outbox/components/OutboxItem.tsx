@@ -7,6 +7,7 @@ import type { OutboxEntry } from '../../../lib/outbox/outbox-entries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { targetPath } from '../target-path.ts';
 import { ActionTitle } from './ActionTitle.tsx';
 
 interface OutboxItemProps {
@@ -19,12 +20,12 @@ interface OutboxItemProps {
 export function OutboxItem({ action, onEdit }: OutboxItemProps) {
   const { t } = useLingui();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { id, text, path, createdAt, state } = action;
+  const { id, target, text, createdAt, state } = action;
   const discard = () => (text === '' ? discardAction(id) : setIsConfirming(true));
   return (
     <li className="py-3">
       <p className="font-semibold">
-        <Link to={path} className="hover:underline">
+        <Link to={targetPath(target)} className="hover:underline">
           <ActionTitle action={action} />
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { Clock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { loadOutbox } from '../../../lib/outbox/load-outbox.ts';
-import { useWaitingAction } from '../../../lib/outbox/use-outbox.ts';
+import { useWaitingAction } from '../../../lib/outbox/use-waiting-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';

@@ -1,0 +1,17 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+
+/** The page of the target of an action: what it changes is shown there. */
+export function targetPath(target: string): string {
+  const [type, id = ''] = target.split('/');
+  switch (type) {
+    case 'post':
+      return fillPath(pages.post, { id });
+    case 'project':
+      return fillPath(pages.project, { id });
+    case 'person':
+      return fillPath(pages.profile, { username: id });
+    default:
+      return pages.home;
+  }
+}
