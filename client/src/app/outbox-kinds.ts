@@ -3,5 +3,5 @@ import '../features/comments/comments.thunks.ts';
 import '../features/network/network.thunks.ts';
 import '../features/posts/create-post.ts';
 import '../features/posts/toggle-like.ts';
-import '../features/projects/members.thunks.ts';
+import '../features/projects/ask-to-join.ts';
 import '../features/saved-items/toggle-saved.ts';

@@ -1,7 +1,5 @@
-import { i18n } from '@lingui/core';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
-import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { loadOutbox } from '../../lib/outbox/load-outbox.ts';
@@ -9,8 +7,7 @@ import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
 import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { clearOnSignOut } from '../../lib/external-store.ts';
-import { notify } from '../../ui/notify.ts';
-import { likeConfirmed, likeToggled, postsReceived, selectPostById } from './posts.slice.ts';
+import { likeConfirmed, likeToggled, selectPostById } from './posts.slice.ts';
 
 const fallback = fallbackMessages.toggleLike;
 
@@ -59,7 +56,13 @@ export function toggleLike(postId: string) {
       if (response) dispatch(confirmLike(postId, response));
       else if (pendingState(postId) === undefined) confirmedStates.delete(postId);
     } catch (error) {
-      await dispatch(refetchLike(postId, error));
+      // The user has changed it again, and that request follows.
+      if (pendingState(postId) !== undefined) return;
+      const confirmedState = confirmedStates.get(postId) ?? false;
+      const restore = () => dispatch(restoreLike(postId, confirmedState));
+      confirmedStates.delete(postId);
+      const { refetchLike } = await import('./refetch-like.ts');
+      await dispatch(refetchLike({ postId, confirmedState, restore, error }));
     }
   };
 }
@@ -84,29 +87,4 @@ function restoreLike(postId: string, confirmedState: boolean) {
     const shownState = selectPostById(getState(), postId)?.isLiked;
     if (shownState !== undefined && shownState !== confirmedState) dispatch(likeToggled(postId));
   };
-}
-
-/** After an error of the server the request may still have arrived: the post itself is fetched. */
-function refetchLike(postId: string, error: unknown) {
-  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    // The user has changed it again, and that request follows.
-    if (pendingState(postId) !== undefined) return;
-    const confirmedState = confirmedStates.get(postId) ?? false;
-    confirmedStates.delete(postId);
-    const requestedState = selectPostById(getState(), postId)?.isLiked;
-    if (requestedState === confirmedState) return;
-    try {
-      const post = await getPost(postId);
-      dispatch(postsReceived([post]));
-      if (post.isLiked === requestedState) return;
-    } catch {
-      dispatch(restoreLike(postId, confirmedState));
-    }
-    const { message } = toRequestFailure(error, i18n._(fallback));
-    notify.error(message, { id: `like-${postId}` });
-  };
-}
-
-function getPost(postId: string) {
-  return requestData(postsCalls.getPost, { params: { postId } }, { fallback, fresh: true });
 }

@@ -4,7 +4,7 @@ import { addPageMatchers } from '../../lib/paged-list.ts';
 import { trackRequest } from '../../lib/request-thunk.ts';
 import {
   acceptRequest,
-  askToJoin,
+  joinRequested,
   changeRole,
   listPendingRequests,
   listProjectRequests,
@@ -35,7 +35,7 @@ export function addMemberCases(builder: ProjectsBuilder): void {
         setViewerRole(state, payload.projectId, 'collaborator');
       }
     })
-    .addCase(askToJoin.fulfilled, (state, { payload }) => {
+    .addCase(joinRequested, (state, { payload }) => {
       if (payload) setViewerRole(state, payload.project.id, 'requested', payload.id);
     })
     .addCase(inviteCollaborator.fulfilled, (state, { payload }) => {
@@ -93,7 +93,6 @@ export function trackMemberActions(
   }
   trackRequest(builder, changeRole, (state: ProjectsState) => state.actions.members);
   trackRequest(builder, leaveProject, (state: ProjectsState) => state.actions.members);
-  trackRequest(builder, askToJoin, (state: ProjectsState) => state.actions.members);
   trackRequest(builder, inviteCollaborator, (state: ProjectsState) => state.actions.members);
 }
 

@@ -1,9 +1,9 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts';
 import { membersCalls } from '@sangam/contract/projects/members.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
-import { createQueuedThunk } from '../../lib/outbox/queued-thunk.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 /** Requests that wait for the user's decision. */
@@ -51,31 +51,15 @@ export const withdrawRequest = createRequestThunk<void, ProjectRequestId>(
   },
 );
 
-interface NewRequest {
+export interface NewRequest {
   readonly projectId: string;
   readonly role: string;
   readonly message: string;
   readonly idempotencyKey: string;
 }
 
-/** The target of all actions on a project in the outbox. */
-export function projectTarget(projectId: string): string {
-  return `project/${projectId}`;
-}
-
-export const askToJoin = createQueuedThunk<ProjectRequest, NewRequest>(
-  'projects/askToJoin',
-  fallbackMessages.anythingElse,
-  {
-    target: ({ projectId }) => projectTarget(projectId),
-    text: ({ message }) => message,
-    key: ({ idempotencyKey }) => idempotencyKey,
-    send: ({ projectId, role, message }, options) => {
-      const input = { body: { projectid: projectId, role, message } };
-      return requestData(membersCalls.askToJoin, input, options);
-    },
-  },
-);
+/** `fulfilled` of `askToJoin`, whose code is loaded with the project page; null while the request waits in the outbox. */
+export const joinRequested = createAction<ProjectRequest | null>('projects/askToJoin/fulfilled');
 
 export const inviteCollaborator = createRequestThunk(
   'projects/inviteCollaborator',

@@ -13,10 +13,10 @@ import {
 import { makePerson } from '../../testing/comments.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makeProject, makeRequest, makeProjectSummary } from '../../testing/projects.ts';
+import { askToJoin } from './ask-to-join.ts';
 import { loadNextPage, openList } from './list-actions.ts';
 import {
   acceptRequest,
-  askToJoin,
   listPendingRequests,
   listProjectRequests,
   handOver,

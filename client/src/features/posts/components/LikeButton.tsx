@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
 import { likeKind, likeTarget, toggleLike, type LikeInput } from '../toggle-like.ts';
 import { likeToggled, selectPostById } from '../posts.slice.ts';
@@ -12,10 +12,14 @@ function useToggleLike(postId: string) {
   const isLiked = useAppSelector((state) => selectPostById(state, postId)?.isLiked ?? false);
   const pending = usePendingInput<LikeInput>(likeKind, likeTarget(postId));
 
-  // After a reload the post is loaded without the like that still waits in the outbox.
+  const showPending = useEffectEvent((liked: boolean) => {
+    if (liked !== isLiked) dispatch(likeToggled(postId));
+  });
+  // After a reload the post is loaded without the like that still waits in the outbox. Not after each change: what the
+  // user has just done is not in the outbox yet.
   useEffect(() => {
-    if (pending && pending.liked !== isLiked) dispatch(likeToggled(postId));
-  }, [dispatch, pending, isLiked, postId]);
+    if (pending) showPending(pending.liked);
+  }, [pending]);
 
   return { isLiked, toggleLike: () => void dispatch(toggleLike(postId)) };
 }

@@ -7,7 +7,8 @@ import { useWaitingAction } from '../../../lib/outbox/use-waiting-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import { askToJoin, projectTarget, withdrawRequest } from '../members.thunks.ts';
+import { askToJoin, projectTarget } from '../ask-to-join.ts';
+import { withdrawRequest } from '../members.thunks.ts';
 import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 

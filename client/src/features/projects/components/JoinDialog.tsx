@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { askToJoin, projectTarget } from '../members.thunks.ts';
+import { askToJoin, projectTarget } from '../ask-to-join.ts';
 import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { RoleField } from './RoleField.tsx';

@@ -58,12 +58,15 @@ export function SaveButton({ item, isSaved, onChange, onUnknownOutcome }: SaveBu
   const { t } = useLingui();
   const toggle = useToggleSaved({ item, onChange, onUnknownOutcome });
   const pending = usePendingInput<SaveInput>(saveKind, saveTarget(item));
-  const showPending = useEffectEvent(onChange);
+  const showPending = useEffectEvent((saved: boolean) => {
+    if (saved !== isSaved) onChange(saved);
+  });
 
-  // After a reload the item is loaded without the change that still waits in the outbox.
+  // After a reload the item is loaded without the change that still waits in the outbox. Not after each change: what
+  // the user has just done is not in the outbox yet.
   useEffect(() => {
-    if (pending && pending.saved !== isSaved) showPending(pending.saved);
-  }, [pending, isSaved]);
+    if (pending) showPending(pending.saved);
+  }, [pending]);
 
   return (
     <ActionButton
