@@ -1,4 +1,4 @@
-import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
+import { appShellPath, signedInCache } from '@sangam/contract/pages/app-shell.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import { countTransfersMessage } from '@sangam/contract/pages/transfer-message.ts';
@@ -37,9 +37,6 @@ const keptBuilds = 3;
 
 /** For these pages the server may have a public version for visitors. */
 const pagesWithPublicVersion: readonly PageName[] = ['profile', 'project', 'post'];
-
-/** The client creates this cache for members; sign-out deletes it. */
-const signedInCache = 'signed-in';
 
 /** The server has a newer build that cannot be stored, so pages come from the network where there is one. */
 let hasFailedUpdate = false;

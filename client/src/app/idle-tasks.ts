@@ -1,5 +1,4 @@
 import { hasDataBudget, savesData } from '../lib/applied-preferences.ts';
-import { getAccessToken } from '../session/access-token.ts';
 import { readPushPermission } from '../lib/push-permission.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { followLanguageChoice } from './change-language.ts';
@@ -42,8 +41,6 @@ async function refreshPushSubscription(): Promise<void> {
 /** Registers the service worker, which stores the files of the app, so that the next visit needs no network. */
 async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // The worker serves members the app even where visitors see a public page; sign-out deletes this cache.
-  if (getAccessToken() !== null) await caches.open('signed-in');
   navigator.serviceWorker.addEventListener('controllerchange', storeFiles);
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   storeFiles();

@@ -1,3 +1,4 @@
+import { signedInCache } from '@sangam/contract/pages/app-shell.ts';
 import { importWhenOnline } from '../lib/outbox/load-outbox.ts';
 import { storeResponses } from '../lib/stored-responses.ts';
 import type { RootState } from '../lib/store-hooks.ts';
@@ -25,6 +26,7 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
   async function restoreFor(username: string) {
     owner = username;
     isComplete = false;
+    void markSignedIn();
     await restoreUserState(store, username, saved);
     if (owner !== username) return;
     isComplete = true;
@@ -65,6 +67,11 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
     void outbox.then((stopOutbox) => stopOutbox()).catch(() => null);
     removeEventListener('pagehide', flush);
   };
+}
+
+/** Sign-out deletes this cache. */
+async function markSignedIn(): Promise<void> {
+  if ('caches' in globalThis) await caches.open(signedInCache).catch(() => null);
 }
 
 /**

@@ -44,7 +44,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(isAnyOf(listTeam.fulfilled, changeRole.fulfilled), (state, { payload }) => {
-        state.team = payload.members;
+        if (payload) state.team = payload.members;
       })
       .addMatcher(
         isAnyOf(

@@ -28,7 +28,7 @@ export const claimSetup = createRequestThunk<void, string>(
   },
 );
 
-/** The account settings of the signed-in operator, which show whether they log in with a password, Google or both. */
+/** The account settings of the signed-in operator, which tell the reauthentication dialog whether they log in with a password, Google or both; not stored. */
 export const getAccount = createRequestThunk<Account>(
   'administration/getAccount',
   fallback,
@@ -41,13 +41,13 @@ export const listTeam = createRequestThunk<Team>(
   (_, options) => requestData(administrationCalls.listTeam, {}, options),
 );
 
-/** Resolves to the team after the change. */
+/** Resolves to the team after the change; null if it cannot be fetched, as by an operator who stepped down. */
 export const changeRole = createRequestThunk(
   'administration/changeRole',
   fallback,
   async (body: ChangeRoleForm, options) => {
     await request(administrationCalls.changeRole, { body }, options);
-    return requestData(administrationCalls.listTeam, {}, options);
+    return requestData(administrationCalls.listTeam, {}, options).catch(() => null);
   },
 );
 
@@ -64,7 +64,7 @@ export const getBranding = createRequestThunk<BrandingSettings>(
   (_, options) => requestData(administrationCalls.getBranding, {}, options),
 );
 
-/** Changes the given fields; null restores the default. */
+/** Changes the given fields; null restores the default. Resolves to all branding settings, as do the next three. */
 export const changeBranding = createRequestThunk(
   'administration/changeBranding',
   fallback,
@@ -72,6 +72,7 @@ export const changeBranding = createRequestThunk(
     requestData(administrationCalls.changeBranding, { body }, options),
 );
 
+/** Turns the previews of links in new posts and messages on or off. */
 export const changeLinkPreviews = createRequestThunk(
   'administration/changeLinkPreviews',
   fallback,

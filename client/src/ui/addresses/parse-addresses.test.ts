@@ -15,6 +15,8 @@ describe('a list of addresses', () => {
     ['with empty rows', 'asha@example.in\n,,\n\nravi@example.in'],
     ['in one row', 'asha@example.in, ravi@example.in;'],
     ['with names', 'Asha <asha@example.in>, "Ravi" <ravi@example.in>'],
+    ['with quoted names', '"Rao, Asha <asha@example.in>"\n"Rao, Ravi" <ravi@example.in>'],
+    ['in one quoted cell', '"asha@example.in;ravi@example.in"'],
     ['with repetitions', 'asha@example.in\nravi@example.in\nASHA@example.in'],
   ])('is read %s', (_, text) => {
     const { emails, rejected } = parseAddresses(text);

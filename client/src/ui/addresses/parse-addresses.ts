@@ -38,18 +38,19 @@ export function parseAddresses(text: string): ParsedAddresses {
 }
 
 function findAddresses(row: string): string[] {
-  const cells = row.split(/[,;\t]/).map(cleanCell);
+  // No accepted address contains a quote, and a quoted cell may contain several.
+  const cells = row
+    .replaceAll('"', '')
+    .split(/[,;\t]/)
+    .map(cleanCell);
   const filled = cells.filter((cell) => cell !== '');
   const addresses = filled.filter(isAddress);
   return addresses.length === filled.length ? addresses : addresses.slice(0, 1);
 }
 
 function cleanCell(cell: string): string {
-  const unquoted = cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim();
-  return /<([^<>]+)>$/.exec(unquoted)?.[1] ?? unquoted;
+  const text = cell.trim();
+  return /<([^<>]+)>$/.exec(text)?.[1] ?? text;
 }
 
 /** Accepts what the format `email` of the server accepts, so that one wrong row does not reject the whole list. */

@@ -41,7 +41,7 @@ export function Invitations() {
         fetchPage={(timestamp) => dispatch(listInvitations({ timestamp }))}
         empty={
           <EmptyState icon={MailPlus} title={t`No invitations yet`}>
-            <Trans>People whom you invite appear here until they join.</Trans>
+            <Trans>People whom you invite appear here.</Trans>
           </EmptyState>
         }
         renderItem={(invitation) => <InvitationRow invitation={invitation} />}

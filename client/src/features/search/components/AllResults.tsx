@@ -26,7 +26,7 @@ interface AllResultsProps {
   empty: ReactNode;
 }
 
-const shown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as const;
+const maxShown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as const;
 
 /**
  * The first results of each kind, with links to all of them. Users, projects, posts and tags come from the server and
@@ -39,22 +39,25 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   const posts = usePostResults({ q }, slots.storePosts);
   const tags = useTagResults({ q });
   const showcase = useShowcase(slots.loadShowcase);
-  const founds = [people, projects, posts, tags];
+  const serverResults = [people, projects, posts, tags];
   const hits = showcaseKinds.map((kind) => ({ kind, found: showcase.find?.(kind, q) ?? [] }));
-  const nothingYet = founds.every(({ list }) => list.isLoaded && list.items.length === 0);
-  const hasShowcase = showcase.find !== null || showcase.hasFailed;
-  const isSettled = founds.every(isLoadedOrFailed) && (hasShowcase || !nothingYet);
-  const isEmpty = nothingYet && hits.every(({ found }) => found.length === 0);
-  useAnnounceResults(isSettled, isEmpty);
+  const isServerEmpty = serverResults.every(({ list }) => list.isLoaded && list.items.length === 0);
+  const isShowcaseSettled = showcase.find !== null || showcase.hasFailed;
+  const isSettled = serverResults.every(isLoadedOrFailed) && (isShowcaseSettled || !isServerEmpty);
+  const isEmpty = isServerEmpty && hits.every(({ found }) => found.length === 0);
+  // An error announces itself.
+  const hasResults = serverResults.some(({ list }) => list.isLoaded);
+  useAnnounceResults(isSettled && hasResults, isEmpty);
   // People and projects fill a phone screen; the rest is rendered as a deferred update.
-  const isRestDrawn = useDeferredValue(isSettled);
+  const isRestRendered = useDeferredValue(isSettled);
   const fillsScreen = [people, projects].some(({ list }) => list.items.length > 0);
 
   if (!isSettled) {
     return (
       <LoadingRegion
         onRetry={() => {
-          for (const found of founds) if (!isLoadedOrFailed(found)) found.retry();
+          for (const found of serverResults) if (!isLoadedOrFailed(found)) found.retry();
+          if (!isShowcaseSettled) showcase.retry();
         }}
       >
         <div className="grid gap-4">
@@ -68,26 +71,26 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ResultPreview kind="people" found={people} isCard>
-        <PeopleList people={people.list.items.slice(0, shown.people)} slots={slots} />
+        <PeopleList people={people.list.items.slice(0, maxShown.people)} slots={slots} />
       </ResultPreview>
       <ResultPreview kind="projects" found={projects}>
-        <ProjectList ids={projects.list.items.slice(0, shown.projects)} slots={slots} />
+        <ProjectList ids={projects.list.items.slice(0, maxShown.projects)} slots={slots} />
       </ResultPreview>
-      {(isRestDrawn || !fillsScreen) && (
+      {(isRestRendered || !fillsScreen) && (
         <>
           <ResultPreview kind="posts" found={posts}>
-            <PostList ids={posts.list.items.slice(0, shown.posts)} slots={slots} />
+            <PostList ids={posts.list.items.slice(0, maxShown.posts)} slots={slots} />
           </ResultPreview>
           <ResultPreview kind="tags" found={tags} isCard>
             <TagList
-              tags={tags.list.items.slice(0, shown.tags)}
+              tags={tags.list.items.slice(0, maxShown.tags)}
               words={q}
               action={slots.tagAction}
             />
           </ResultPreview>
           {hits.map(({ kind, found }) => (
             <ResultPreview key={kind} kind={kind} count={found.length} isCard>
-              <ShowcaseList kind={kind} hits={found.slice(0, shown.showcase)} words={q} />
+              <ShowcaseList kind={kind} hits={found.slice(0, maxShown.showcase)} words={q} />
             </ResultPreview>
           ))}
         </>
@@ -100,10 +103,10 @@ function isLoadedOrFailed({ list: { isLoaded, request } }: ResultListState<unkno
   return isLoaded || request.error !== null;
 }
 
-function useAnnounceResults(isSettled: boolean, isEmpty: boolean): void {
+function useAnnounceResults(isReady: boolean, isEmpty: boolean): void {
   const { t } = useLingui();
   const say = useEffectEvent(() => announce(isEmpty ? t`No results` : t`Results loaded`));
   useEffect(() => {
-    if (isSettled) say();
-  }, [isSettled]);
+    if (isReady) say();
+  }, [isReady]);
 }
