@@ -19,7 +19,7 @@ await runCommand(async (onProgress) => {
   const { takenAt, product, missing } = await restoreBackup({
     config,
     file: resolve(file),
-    otherSecret: values['other-secret'],
+    allowsOtherSecret: values['other-secret'],
     onProgress,
   });
   for (const name of missing) console.error(`Already missing when the backup was taken: ${name}`);

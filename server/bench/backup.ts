@@ -95,7 +95,7 @@ try {
   await backUp(join(folder, 'here'), file);
   const config = readConfig({ DATA_DIR: join(folder, 'there') });
   await timed('restore', () =>
-    restoreBackup({ config, file, otherSecret: false, onProgress: () => {} }),
+    restoreBackup({ config, file, allowsOtherSecret: false, onProgress: () => {} }),
   );
   console.log(`load afterwards ${loadavg()[0]?.toFixed(1)}`);
 } finally {

@@ -29,6 +29,7 @@ export function writeLastUser(lastUser: LastUser | null): void {
   else writeLocal(lastUserKey, text);
 }
 
+/** Calls back when another tab changes it, and when the page returns from the back-forward cache. */
 export function onLastUserChange(onChange: () => void): () => void {
   return onLocalChange(lastUserKey, onChange);
 }

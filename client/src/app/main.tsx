@@ -11,7 +11,7 @@ import { preloadFrame } from './AppRoutes.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { loadCatalogue } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
-import { removeStoredDataOnSignOut, persist } from './persistence.ts';
+import { removeStoredDataOnSessionEnd, persist } from './persistence.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { startRealtime } from './realtime.ts';
 import { createAppStore } from './store.ts';
@@ -39,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   const parts = [preloadPage(location.pathname), ...(isMember ? [preloadFrame()] : [])];
   keepScrollOverReload();
 
-  const store = createAppStore(removeStoredDataOnSignOut);
+  const store = createAppStore(removeStoredDataOnSessionEnd);
   setTokenSource({
     getToken: getAccessToken,
     setToken: setAccessToken,

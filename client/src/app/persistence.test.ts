@@ -16,7 +16,7 @@ import { login } from '../session/session.thunks.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
 import { makeProjectSummary } from '../testing/projects.ts';
-import { removeStoredDataOnSignOut, persist } from './persistence.ts';
+import { removeStoredDataOnSessionEnd, persist } from './persistence.ts';
 import { createAppStore, type AppStore } from './store.ts';
 
 // jsdom has no IndexedDB; browser tests use the real one.
@@ -57,7 +57,7 @@ afterEach(() => {
 /** Opens the page: restores the stored state and persists changes from then on. */
 async function openPage(): Promise<AppStore> {
   stop?.();
-  const store = createAppStore(removeStoredDataOnSignOut);
+  const store = createAppStore(removeStoredDataOnSessionEnd);
   stop = await persist(store);
   return store;
 }
@@ -107,7 +107,7 @@ test('stops waiting for stored state after 5000 ms and ignores a later result', 
   const storage = Promise.withResolvers<unknown>();
   vi.mocked(browserDatabase.readRecord).mockReturnValue(storage.promise);
   vi.useFakeTimers();
-  const store = createAppStore(removeStoredDataOnSignOut);
+  const store = createAppStore(removeStoredDataOnSessionEnd);
   let isRestored = false;
   const restoring = persist(store).then((stopPersisting) => {
     stop = stopPersisting;

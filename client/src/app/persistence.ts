@@ -14,8 +14,11 @@ import {
 } from './stored-user.ts';
 import type { AppStore } from './store.ts';
 
-/** Deletes stored data when a user signs out, and module state also when another user signs in. */
-export const removeStoredDataOnSignOut: Middleware<object, RootState> =
+/**
+ * Deletes the stored data of a user who logs out, and what they have read if the session expires or another user signs in.
+ * Resets module state, except if the session expires.
+ */
+export const removeStoredDataOnSessionEnd: Middleware<object, RootState> =
   (api) => (next) => (action) => {
     const username = selectUsername(api.getState());
     const result = next(action);

@@ -11,11 +11,11 @@ const clearAfterMs = 4000;
 
 interface ConnectionBarProps {
   /** For pages that do not scroll as a whole, so that the bar need not stick. */
-  isFixed?: boolean;
+  isStatic?: boolean;
 }
 
 /** Shows that the network is lost and how old the content is, and briefly that the network is back. */
-export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
+export function ConnectionBar({ isStatic = false }: ConnectionBarProps) {
   const status = useAppSelector((state) => state.connection.status);
   const [wasOffline, setWasOffline] = useState(false);
   if (status === 'offline' && !wasOffline) setWasOffline(true);
@@ -38,7 +38,7 @@ export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
       role="status"
       className={clsx(
         'z-20 shrink-0 text-center text-meta font-medium lg:pl-60 print:hidden',
-        !isFixed && 'sticky top-16',
+        !isStatic && 'sticky top-16',
         isFloating && 'pointer-events-none h-0 overflow-visible',
       )}
     >

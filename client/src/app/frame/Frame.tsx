@@ -116,7 +116,7 @@ export function Frame() {
         onMenuToggle={() => setIsMenuOpen(!isMenuOpen)}
         className={clsx(isInRoom && 'max-md:hidden')}
       />
-      <ConnectionBar isFixed={layout === 'panes'} />
+      <ConnectionBar isStatic={layout === 'panes'} />
       <Banner />
       <Sidebar />
       <NavDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />

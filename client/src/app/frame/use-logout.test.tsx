@@ -8,7 +8,7 @@ import { stubApiServerForEachTest, success } from '../../testing/stub-api-server
 import { eventually } from '../../testing/eventually.ts';
 import { records } from '../../testing/memory-database.ts';
 import { makeSignedIn } from '../../testing/people.ts';
-import { removeStoredDataOnSignOut } from '../persistence.ts';
+import { removeStoredDataOnSessionEnd } from '../persistence.ts';
 import { createAppStore, type AppStore } from '../store.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -20,7 +20,7 @@ let store: AppStore;
 beforeEach(() => {
   records.clear();
   server.respond(() => success(null));
-  store = createAppStore(removeStoredDataOnSignOut);
+  store = createAppStore(removeStoredDataOnSessionEnd);
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
 

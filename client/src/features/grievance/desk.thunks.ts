@@ -34,6 +34,7 @@ export const getComplaint = createRequestThunk(
     requestData(grievanceDeskCalls.getComplaint, { params: { complaintId } }, options),
 );
 
+/** Informs the complainant that the complaint is being handled. Resolves to the changed complaint, as do the next three. */
 export const acknowledgeComplaint = createRequestThunk(
   'grievanceDesk/acknowledgeComplaint',
   fallback,
@@ -41,6 +42,7 @@ export const acknowledgeComplaint = createRequestThunk(
     requestData(grievanceDeskCalls.acknowledgeComplaint, { body: { complaintId } }, options),
 );
 
+/** Null as username removes the assignment. */
 export const assignComplaint = createRequestThunk(
   'grievanceDesk/assignComplaint',
   fallback,

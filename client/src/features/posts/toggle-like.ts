@@ -12,7 +12,7 @@ import { likeConfirmed, likeToggled, selectPostById } from './posts.slice.ts';
 const fallback = fallbackMessages.toggleLike;
 
 /** The kind of likes in the outbox. */
-export const likeKind = 'posts/toggleLike';
+export const likeOutboxKind = 'posts/toggleLike';
 
 export interface LikeInput {
   readonly postId: string;
@@ -23,11 +23,11 @@ export interface LikeInput {
 /** What the server confirmed last, of posts with a pending like. */
 const confirmedStates = clearOnSignOut(new Map<string, boolean>());
 
-export function likeTarget(postId: string): string {
+export function likeOutboxTarget(postId: string): string {
   return `post/${postId}`;
 }
 
-registerOutboxKind<LikeInput, LikeState>(likeKind, {
+registerOutboxKind<LikeInput, LikeState>(likeOutboxKind, {
   fallback,
   send: ({ postId, liked }, options) => {
     const query = { postId, liked: liked ? ('true' as const) : ('false' as const) };
@@ -49,8 +49,8 @@ export function toggleLike(postId: string) {
     try {
       const { perform } = await loadOutbox();
       const response = await perform<LikeState>(dispatch, {
-        kind: likeKind,
-        target: likeTarget(postId),
+        kind: likeOutboxKind,
+        target: likeOutboxTarget(postId),
         input,
       });
       if (response) dispatch(confirmLike(postId, response));
@@ -69,7 +69,7 @@ export function toggleLike(postId: string) {
 
 /** The state that the user requested last; undefined if the server has answered every request. */
 function pendingState(postId: string): boolean | undefined {
-  return findPendingInput<LikeInput>(likeKind, likeTarget(postId))?.liked;
+  return findPendingInput<LikeInput>(likeOutboxKind, likeOutboxTarget(postId))?.liked;
 }
 
 function confirmLike(postId: string, response: LikeState) {

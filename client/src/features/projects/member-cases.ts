@@ -70,8 +70,8 @@ export function addMemberCases(builder: ProjectsBuilder): void {
   }
 }
 
-/** Tracks loading and error of each action. */
-export function trackMemberActions(
+/** Tracks loading and error of each action, and stores the pages of requests. */
+export function addMemberMatchers(
   builder: Parameters<typeof trackRequest<ProjectsState, unknown, unknown>>[0],
 ): void {
   addPageMatchers(builder, listPendingRequests, {

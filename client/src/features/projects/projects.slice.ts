@@ -4,7 +4,7 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 import { addPageMatchers } from '../../lib/paged-list.ts';
 import { trackRequest } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { addMemberCases, trackMemberActions } from './member-cases.ts';
+import { addMemberCases, addMemberMatchers } from './member-cases.ts';
 import { addPeopleCases } from './people-cases.ts';
 import {
   emptyList,
@@ -108,7 +108,7 @@ const slice = createSlice({
     trackRequest(builder, editProject, (state) => state.actions.edit);
     trackRequest(builder, deleteProject, (state) => state.actions.remove);
     trackRequest(builder, setTopProjects, (state) => state.actions.setTop);
-    trackMemberActions(builder);
+    addMemberMatchers(builder);
   },
   selectors: {
     selectProjectById: (state, projectId: string) => state.byId.entities[projectId],

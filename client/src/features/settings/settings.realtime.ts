@@ -2,7 +2,7 @@ import { registerRealtime } from '../../lib/socket.ts';
 import { applyAccount, applyUsernameChange, refreshAccount } from '../../session/own-account.ts';
 import { getPreferences, receivePreferences } from './preferences.thunks.ts';
 
-/** Syncs preferences between devices; those changed before the connection are fetched. */
+/** Syncs preferences and the account between devices, and usernames of all users; changes before the connection are fetched. */
 registerRealtime((socket, dispatch) => {
   socket.on('connect', () => {
     void dispatch(getPreferences());

@@ -31,7 +31,10 @@ export async function queueRetraction(transaction: Queryable, id: string): Promi
 interface AnnouncementJobOptions {
   readonly database: Database;
   readonly events: DomainEvents;
-  readonly notificationWriter: Pick<NotificationWriter, 'addAnnouncement' | 'removeAnnouncement'>;
+  readonly notificationWriter: Pick<
+    NotificationWriter,
+    'addAnnouncementNotifications' | 'removeAnnouncementNotifications'
+  >;
 }
 
 export function announcementJobs(options: AnnouncementJobOptions): JobList {
@@ -48,7 +51,7 @@ export function announcementJobs(options: AnnouncementJobOptions): JobList {
       const recipientIds = (await findRecipients(transaction, announcement, batch)) ?? [];
       const last = recipientIds[batchSize - 1];
       if (last !== undefined) await insertJob(transaction, notifyJob, { id, version, after: last });
-      return notificationWriter.addAnnouncement(transaction, id, recipientIds);
+      return notificationWriter.addAnnouncementNotifications(transaction, id, recipientIds);
     });
   }
 
@@ -63,7 +66,11 @@ export function announcementJobs(options: AnnouncementJobOptions): JobList {
       async run(payload) {
         const id = payloadField(payload, 'id');
         await database.begin(async (transaction) => {
-          const removed = await notificationWriter.removeAnnouncement(transaction, id, batchSize);
+          const removed = await notificationWriter.removeAnnouncementNotifications(
+            transaction,
+            id,
+            batchSize,
+          );
           if (removed === batchSize) await queueRetraction(transaction, id);
         });
       },

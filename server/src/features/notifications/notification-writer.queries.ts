@@ -75,7 +75,10 @@ export interface SystemCause {
   readonly causeId: string;
 }
 
-/** Stores the recipient as actor, because lists show only causes whose actor is visible to the recipient. */
+/**
+ * Adds a cause to the group of each recipient, whatever their settings, or renews it; returns the changed groups. Stores
+ * the recipient as actor, because lists show only causes whose actor is visible to the recipient.
+ */
 export async function addSystemCause(
   transaction: Queryable,
   { kind, recipientIds, causeId }: SystemCause,
@@ -83,13 +86,15 @@ export async function addSystemCause(
   return transaction<NotificationChange[]>`
     with grown as (
       insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
-      select id, ${kind}, ${causeId}, 'person', id from unnest(${recipientIds}::uuid[]) as r (id)
+      select id, ${kind}, ${causeId}, 'person', id
+      from unnest(${recipientIds}::uuid[]) as r (id) order by id
       on conflict (recipient_id, kind, object_id) do update set updated_at = now()
       returning id, recipient_id
     ), caused as (
       insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
       select id, recipient_id, ${causeId}, recipient_id from grown
-      on conflict (notification_id, actor_id, cause_id) do update set read_at = null
+      on conflict (notification_id, actor_id, cause_id)
+        do update set created_at = now(), read_at = null, mailed_at = null
     ), ${queuePushes(sql`grown`)}
     select recipient_id as "recipientId", id as "freshId" from grown`;
 }
@@ -98,7 +103,7 @@ export async function addSystemCause(
  * Notifies each recipient who allows it of an announcement, once: those who were notified before are left out.
  * Returns the new notifications.
  */
-export async function addAnnouncement(
+export async function addAnnouncementNotifications(
   transaction: Queryable,
   announcementId: string,
   recipientIds: readonly string[],
@@ -124,7 +129,7 @@ export async function addAnnouncement(
 }
 
 /** Deletes at most `limit` notifications of a deleted announcement; returns how many. */
-export async function removeAnnouncement(
+export async function removeAnnouncementNotifications(
   transaction: Queryable,
   announcementId: string,
   limit: number,
@@ -144,7 +149,7 @@ export interface MentioningText {
   readonly subject: Cause['subject'];
 }
 
-/** `added`: mentioned users without any notification of this text; `removed`: notified users no longer mentioned. */
+/** `added`: mentioned users without any notification of this text; `removed`: notified users no longer mentioned; by id. */
 export async function compareMentions(
   transaction: Queryable,
   textId: string,
@@ -168,7 +173,7 @@ export interface CauseFilter {
   readonly recipientId?: string;
 }
 
-/** Locks the groups that contain the cause, always in the same order so that transactions cannot deadlock. */
+/** Locks the groups that contain the cause, always in the same order so that transactions cannot deadlock. Returns their ids. */
 export async function lockGroupsOf(transaction: Queryable, filter: CauseFilter): Promise<string[]> {
   const { causeId } = filter;
   const [kind, actorId, recipientId] = [
@@ -186,7 +191,10 @@ export async function lockGroupsOf(transaction: Queryable, filter: CauseFilter):
   return rows.map(({ id }) => id);
 }
 
-/** Removes the cause from these groups, deletes empty groups and dates the others by their latest cause. */
+/**
+ * Removes the cause from the groups that `lockGroupsOf` returned for the same filter, deletes empty groups and dates the others by their
+ * latest cause.
+ */
 export async function removeCause(
   transaction: Queryable,
   groupIds: readonly string[],
@@ -211,7 +219,7 @@ export async function removeCause(
 }
 
 /** Deletes all notifications about a post, project or room and about its comments. */
-export async function removeSubject(
+export async function removeNotificationsAbout(
   transaction: Queryable,
   subjectId: string,
 ): Promise<readonly NotificationChange[]> {

@@ -1,14 +1,14 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { DomainEvents, NotificationChange } from '../../platform/core/domain-events.ts';
 import {
-  addAnnouncement,
+  addAnnouncementNotifications,
   addCause,
   addSystemCause,
   compareMentions,
   lockGroupsOf,
-  removeAnnouncement,
+  removeAnnouncementNotifications,
   removeCause,
-  removeSubject,
+  removeNotificationsAbout,
   type Cause,
   type CauseFilter,
   type SystemCause,
@@ -74,7 +74,7 @@ export function createNotificationWriter({ database, events }: NotificationWrite
 
   /** Removes all notifications about a deleted post, project or room. */
   async function retractSubject(transaction: Queryable, subjectId: string): Promise<void> {
-    publishOnCommit(transaction, await removeSubject(transaction, subjectId));
+    publishOnCommit(transaction, await removeNotificationsAbout(transaction, subjectId));
   }
 
   /**
@@ -110,7 +110,7 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     retract,
     retractSubject,
     publish,
-    addAnnouncement,
-    removeAnnouncement,
+    addAnnouncementNotifications,
+    removeAnnouncementNotifications,
   };
 }

@@ -194,7 +194,7 @@ export async function deleteFileRows(database: Queryable, files: OwnedFiles): Pr
 export async function removeStoredUser(transaction: Queryable, userId: string): Promise<void> {
   await transaction`
     delete from jobs j using users u
-    where u.id = ${userId} and (j.payload ->> 'userId' = u.id::text
+    where u.id = ${userId} and (u.id::text in (j.payload ->> 'userId', j.payload ->> 'recipientId')
       or lower(j.payload ->> 'email') in (lower(u.email), lower(u.pending_email)))`;
   await transaction`
     delete from invitations i using users u

@@ -88,11 +88,18 @@ const profile: PublicProfilePageRow = {
     summary: words(projectLimits.summary),
     status: 'ongoing' as const,
   })),
-  posts: list(20, () => ({ id: id(), content: words(600), createdAt, editedAt: createdAt })),
+  posts: list(20, () => ({
+    id: id(),
+    content: words(600),
+    language: null,
+    createdAt,
+    editedAt: createdAt,
+  })),
 };
 
 const post = {
   id: id(),
+  language: null,
   content: words(2 * maxPostCharacters),
   createdAt,
   editedAt: createdAt,

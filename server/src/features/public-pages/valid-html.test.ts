@@ -73,11 +73,12 @@ const profile: PublicProfilePageRow = {
   searchEngines: false,
   changedAt: createdAt,
   projects: [{ shortId: '0123456789', title: hostile, summary: hostile, status: 'ongoing' }],
-  posts: [{ id: photo.id, content: hostile, createdAt, editedAt: null }],
+  posts: [{ id: photo.id, content: hostile, language: 'hi', createdAt, editedAt: null }],
 };
 
 const post = {
   id: photo.id,
+  language: 'hi',
   content: profile.about,
   createdAt,
   editedAt: createdAt,

@@ -33,7 +33,12 @@ afterAll(() => suite.close());
 async function restoreElsewhere(file: string) {
   const target = await newDatabase();
   const env = { DATA_DIR: newFolder(), DATABASE_URL: target.url, APP_SECRET: testSecret };
-  await restoreBackup({ config: readConfig(env), file, otherSecret: false, onProgress: () => {} });
+  await restoreBackup({
+    config: readConfig(env),
+    file,
+    allowsOtherSecret: false,
+    onProgress: () => {},
+  });
   return { ...target, dataDir: env.DATA_DIR };
 }
 

@@ -36,14 +36,14 @@ beforeEach(async () => {
   dataDir = newFolder();
 });
 
-type Overrides = { file?: string; env?: Record<string, string>; otherSecret?: boolean };
+type Overrides = { file?: string; env?: Record<string, string>; allowsOtherSecret?: boolean };
 
 function restore(overrides: Overrides = {}): Promise<Manifest> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: target.url, APP_SECRET: testSecret };
   return restoreBackup({
     config: readConfig({ ...env, ...overrides.env }),
     file: overrides.file ?? file,
-    otherSecret: overrides.otherSecret ?? false,
+    allowsOtherSecret: overrides.allowsOtherSecret ?? false,
     onProgress: () => {},
   });
 }
@@ -106,7 +106,7 @@ test('rejects another app secret without --other-secret', async () => {
   const env = { APP_SECRET: 'another secret, just as long as the first one' };
   await expect(restore({ env })).rejects.toThrow('taken with another app secret');
   await expectUntouched();
-  await restore({ env, otherSecret: true });
+  await restore({ env, allowsOtherSecret: true });
   expect(await postsThere()).toBe(1);
 });
 

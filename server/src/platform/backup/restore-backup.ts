@@ -28,7 +28,7 @@ interface RestoreOptions {
   readonly config: Config;
   readonly file: string;
   /** Continue although the app secret is not the one of the backup. */
-  readonly otherSecret: boolean;
+  readonly allowsOtherSecret: boolean;
   readonly onProgress: (step: string) => void;
 }
 

@@ -5,19 +5,20 @@ import { secretName, type Manifest } from './manifest.ts';
 
 interface SecretChoice {
   readonly config: Pick<Config, 'appSecret' | 'dataDir'>;
-  readonly otherSecret: boolean;
+  readonly allowsOtherSecret: boolean;
 }
 
 /**
- * With another secret, two-step verification would fail for all users. The archive holds the secret if it was stored in
+ * Throws unless this server uses the secret of the backup: with another one, two-step verification would fail for all users. The archive holds the secret if it was stored in
  * the data folder; a secret from the environment has to be set again by the operator.
  */
 export function requireSameSecret(manifest: Manifest, choice: SecretChoice): void {
-  const { config, otherSecret } = choice;
+  const { config, allowsOtherSecret } = choice;
   const isInArchive = manifest.entries.some(({ name }) => name === secretName);
   const current = config.appSecret ?? findStoredSecret(config.dataDir);
   if (current === undefined && isInArchive) return;
-  if (otherSecret || (current && fingerprintOf(current) === manifest.secretFingerprint)) return;
+  if (allowsOtherSecret || (current && fingerprintOf(current) === manifest.secretFingerprint))
+    return;
   throw new StartupError(
     'The backup was taken with another app secret: set APP_SECRET to that one, or add --other-secret ' +
       '(users with two-step verification then need a recovery code).',

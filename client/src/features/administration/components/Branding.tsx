@@ -11,7 +11,7 @@ import { LinkPreviewSwitch } from './LinkPreviewSwitch.tsx';
 import { LiveEventsSwitch } from './LiveEventsSwitch.tsx';
 import { LogoSettings } from './LogoSettings.tsx';
 
-/** Forms for the name, logo, colour, texts and contacts of this community. */
+/** Forms for the name, logo, colour, texts and contacts of this community, and the switch for link previews. */
 export function Branding() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -4,13 +4,13 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
-import { likeKind, likeTarget, toggleLike, type LikeInput } from '../toggle-like.ts';
+import { likeOutboxKind, likeOutboxTarget, toggleLike, type LikeInput } from '../toggle-like.ts';
 import { likeToggled, selectPostById } from '../posts.slice.ts';
 
 function useToggleLike(postId: string) {
   const dispatch = useAppDispatch();
   const isLiked = useAppSelector((state) => selectPostById(state, postId)?.isLiked ?? false);
-  const pending = usePendingInput<LikeInput>(likeKind, likeTarget(postId));
+  const pending = usePendingInput<LikeInput>(likeOutboxKind, likeOutboxTarget(postId));
 
   const showPending = useEffectEvent((liked: boolean) => {
     if (liked !== isLiked) dispatch(likeToggled(postId));

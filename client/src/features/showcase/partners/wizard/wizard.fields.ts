@@ -87,6 +87,7 @@ export const contactPersonFields: readonly FieldSpec[] = [
   },
 ];
 
+/** Copied from the organisation if “Same as organisation” is checked. */
 export const contactPersonDetailFields: readonly FieldSpec[] = [
   {
     name: 'contactPersonEmail',
