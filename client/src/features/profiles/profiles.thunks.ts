@@ -8,7 +8,6 @@ import type {
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
-import { uploadTransport } from '../../lib/upload-transport.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import { profileFormSaved } from '../../session/session.slice.ts';
 import { profileFormOf } from '../../session/profile-form.ts';
@@ -79,6 +78,7 @@ export const changePicture = createRequestThunk<OwnProfile, NewPicture>(
     const body = new FormData();
     if (isMadeWithAi) body.set('madeWithAi', '0');
     body.set('profilePicture', picture, 'picture');
+    const { uploadTransport } = await import('../../lib/upload-transport.ts');
     const options = { signal, fallback, transport: uploadTransport(onProgress) };
     const saved = await requestData(profilesCalls.changePicture, { body }, options);
     dispatch(ownProfileChanged(saved));

@@ -4,7 +4,6 @@ import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/proj
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
-import { uploadTransport } from '../../lib/upload-transport.ts';
 import { topProjectsChanged } from '../../session/session.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { filtersOf, usernameOf, type ListName } from './project-list.ts';
@@ -59,7 +58,8 @@ interface Creation extends Sending {
 export const addProject = createRequestThunk(
   'projects/addProject',
   fallbackMessages.addProject,
-  ({ form, onProgress, idempotencyKey }: Creation, { signal, fallback }) => {
+  async ({ form, onProgress, idempotencyKey }: Creation, { signal, fallback }) => {
+    const { uploadTransport } = await import('../../lib/upload-transport.ts');
     const transport = uploadTransport(onProgress);
     const options = { signal, fallback, idempotencyKey, transport };
     return requestData(projectsCalls.addProject, { body: form }, options);
@@ -69,7 +69,8 @@ export const addProject = createRequestThunk(
 export const editProject = createRequestThunk(
   'projects/editProject',
   fallbackMessages.editProject,
-  ({ form, onProgress }: Sending, { signal, fallback }) => {
+  async ({ form, onProgress }: Sending, { signal, fallback }) => {
+    const { uploadTransport } = await import('../../lib/upload-transport.ts');
     const options = { signal, fallback, transport: uploadTransport(onProgress) };
     return requestData(projectsCalls.editProject, { body: form }, options);
   },

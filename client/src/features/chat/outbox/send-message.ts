@@ -5,7 +5,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { requestData } from '../../../lib/http-client.ts';
 import type { AppSocket } from '../../../lib/socket.ts';
-import { uploadTransport } from '../../../lib/upload-transport.ts';
 import { connectedSocket } from '../chat-socket.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { outgoingFiles } from './outgoing-files.ts';
@@ -48,7 +47,10 @@ async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
   throw new ApiError(status, words, { code, retryAfter: retryAfterSeconds ?? null });
 }
 
-function upload(message: ChatMessage, onProgress: (share: number) => void): Promise<Message> {
+async function upload(message: ChatMessage, onProgress: (share: number) => void): Promise<Message> {
+  const { uploadTransport } = await import('../../../lib/upload-transport.ts').catch(() => {
+    throw noResponse();
+  });
   const options = { transport: uploadTransport(onProgress), fallback };
   return requestData(messagesCalls.sendMessage, { body: toFormData(message) }, options);
 }
