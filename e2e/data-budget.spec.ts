@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { detailedPhoto } from '../server/test/plain-photo.ts';
 import { openCountingProxy } from './support/counting-proxy.ts';
 import { expect, newBrowserUser, register, signIn, test } from './support/people.ts';
 import { cardWith, photo, publish, uniqueText } from './support/posts.ts';
@@ -14,14 +14,6 @@ const countedBytes = (page: Page) =>
     };
     return stored.bytes ?? 0;
   });
-
-/** A photo with as many bytes as one from a camera. */
-async function detailedPhoto(name: string) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const create = { width: 900, height: 700, channels: 3, noise, background: '#000' } as const;
-  const buffer = Buffer.from(await sharp({ create }).jpeg().toBuffer());
-  return { name, mimeType: 'image/jpeg', buffer };
-}
 
 async function setLimit(page: Page): Promise<void> {
   await page.goto('/settings?section=data-saver');
@@ -38,7 +30,9 @@ test('the counted data is within 5 % of what the network transfers, with photos 
   const writer = await newBrowserUser(browser, 'Meher');
   const words = uniqueText();
   for (const name of ['lab.jpg', 'hall.jpg'])
-    await publish(writer.page, `${words} ${name}`, [await detailedPhoto(name)]);
+    await publish(writer.page, `${words} ${name}`, [
+      { name, mimeType: 'image/jpeg', buffer: await detailedPhoto(900, 700) },
+    ]);
   const proxy = await openCountingProxy();
   const options = { baseURL: proxy.url, serviceWorkers: 'allow' } as const;
   const page = await (await browser.newContext(options)).newPage();

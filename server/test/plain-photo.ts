@@ -21,3 +21,10 @@ export async function readRed(image: Buffer, x: number, y: number): Promise<numb
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   return data[(y * info.width + x) * info.channels] ?? 0;
 }
+
+/** A JPEG with as many bytes as one from a camera. */
+export async function detailedPhoto(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const create = { width, height, channels: 3, noise, background: '#000' } as const;
+  return Buffer.from(await sharp({ create }).jpeg().toBuffer());
+}
