@@ -170,6 +170,11 @@ export async function removeStoredResponses(username: string): Promise<void> {
   await removeRecords(recordKey(username, ''));
 }
 
+/** Removes the responses whose path begins like this: the user has changed their content, and the next visit fetches it. */
+export async function removeStoredPaths(username: string, start: string): Promise<void> {
+  await removeRecords(recordKey(username, apiRoot + start)).catch(() => null);
+}
+
 interface Place {
   readonly username: string;
   readonly address: string;

@@ -10,6 +10,7 @@ import { isOffline } from '../../lib/outbox/outbox-entries.ts';
 import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
 import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { removeStoredPaths } from '../../lib/stored-responses.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { draftFiles } from './draft-files.ts';
@@ -80,6 +81,7 @@ export function createPost() {
       const body = toFormData(toWaitingPost(draft));
       const post = await requestData(postsCalls.createPost, { body }, options);
       forgetFiles(getState());
+      await dispatch(removeStoredFeeds());
       dispatch(postPublished(post));
     } catch (error) {
       const failure = toRequestFailure(error, i18n._(fallback));
@@ -87,6 +89,14 @@ export function createPost() {
       else if (failure.status === 0) await dispatch(moveToOutbox(draft));
       else dispatch(sendingFailed(failure));
     }
+  };
+}
+
+/** The stored feeds lack the new post, and a reload would only offer it. */
+function removeStoredFeeds() {
+  return async (_dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const username = selectUsername(getState());
+    if (username !== null) await removeStoredPaths(username, postsCalls.getFeed.path);
   };
 }
 
@@ -102,7 +112,9 @@ export interface WaitingPost {
 registerOutboxKind<WaitingPost, Post>(postKind, {
   fallback,
   send: (post, options) => requestData(postsCalls.createPost, { body: toFormData(post) }, options),
-  onSent: (_post, published, dispatch) => dispatch(waitingPostPublished(published)),
+  onSent: (_post, published, dispatch) => {
+    void dispatch(removeStoredFeeds()).then(() => dispatch(waitingPostPublished(published)));
+  },
 });
 
 /** The draft becomes a waiting post with the same idempotency key, and the composer is free for the next one. */
