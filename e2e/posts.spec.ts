@@ -280,7 +280,8 @@ test('loading photos causes no layout shift', async ({ page, person }) => {
     await pictures.promise;
     await route.continue();
   });
-  await page.goto('/home');
+  // The event `load` may wait for the photos.
+  await page.goto('/home', { waitUntil: 'commit' });
   await expect(cardWith(page, `${words} three`)).toBeVisible();
   pictures.resolve();
   await expect

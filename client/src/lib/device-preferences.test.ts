@@ -29,14 +29,24 @@ beforeEach(() => localStorage.clear());
 test('stored preferences are applied before anything is fetched', () => {
   storePreferences({ appearance: 'dark', reducedMotion: true, dataSaver: true });
   openPage();
-  expect(applied()).toEqual({ theme: 'dark', motion: 'reduced', pictures: 'on-tap' });
+  expect(applied()).toEqual({
+    theme: 'dark',
+    motion: 'reduced',
+    pictures: 'on-tap',
+    budget: 'off',
+  });
 });
 
 test('without a choice the device setting applies', () => {
   openPage();
-  expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once' });
+  expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once', budget: 'off' });
   openPage({ settings: ['color-scheme: dark', 'reduced-motion', 'reduced-data'] });
-  expect(applied()).toEqual({ theme: 'dark', motion: 'reduced', pictures: 'on-tap' });
+  expect(applied()).toEqual({
+    theme: 'dark',
+    motion: 'reduced',
+    pictures: 'on-tap',
+    budget: 'off',
+  });
 });
 
 test('the data saver of the browser applies without a choice', () => {
@@ -72,5 +82,5 @@ test('preferences of one user are removed for the next', () => {
   openPage();
   resetPreferences();
   expect(Object.keys(localStorage)).toEqual([]);
-  expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once' });
+  expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once', budget: 'off' });
 });
