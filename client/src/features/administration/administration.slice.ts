@@ -10,7 +10,6 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import {
   changeBranding,
   changeLinkPreviews,
-  changeShowcaseArea,
   changeLogo,
   changeRole,
   getBranding,
@@ -51,7 +50,6 @@ const slice = createSlice({
           getBranding.fulfilled,
           changeBranding.fulfilled,
           changeLinkPreviews.fulfilled,
-          changeShowcaseArea.fulfilled,
           changeLogo.fulfilled,
           removeLogo.fulfilled,
         ),
@@ -65,7 +63,6 @@ const slice = createSlice({
           changeRole.fulfilled,
           changeBranding.fulfilled,
           changeLinkPreviews.fulfilled,
-          changeShowcaseArea.fulfilled,
           changeLogo.fulfilled,
           removeLogo.fulfilled,
         ),

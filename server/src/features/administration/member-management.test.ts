@@ -235,7 +235,6 @@ describe('the list of members', () => {
         'joinedAt',
         'emailConfirmed',
         'canInviteByEmail',
-        'canOrganiseEvents',
         'suspended',
         'suspendedUntil',
         'erasedAt',

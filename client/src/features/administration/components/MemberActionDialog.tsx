@@ -8,7 +8,6 @@ import { notify } from '../../../ui/notify.ts';
 import {
   cancelDeletion,
   changeInvitePermission,
-  changeOrganiserPermission,
   deleteMember,
   endMemberSessions,
   resendConfirmation,
@@ -29,9 +28,7 @@ export type MemberAction =
         | 'delete'
         | 'cancel-deletion'
         | 'allow-invitations'
-        | 'end-invitations'
-        | 'allow-organising'
-        | 'end-organising';
+        | 'end-invitations';
       readonly username: string;
       readonly name: string;
     };
@@ -50,8 +47,6 @@ export function MemberActionDialog({ action, onClose }: MemberActionDialogProps)
   if (kind === 'delete') return <DeleteDialog {...props} />;
   if (kind === 'allow-invitations' || kind === 'end-invitations')
     return <InvitePermissionDialog {...props} isAllowed={kind === 'allow-invitations'} />;
-  if (kind === 'allow-organising' || kind === 'end-organising')
-    return <OrganiserPermissionDialog {...props} isAllowed={kind === 'allow-organising'} />;
   return <SimpleDialog {...props} kind={kind} />;
 }
 
@@ -103,11 +98,11 @@ function SimpleDialog({ kind, username, name, onClose }: SimpleDialogProps) {
   return <ConfirmedAction texts={texts} onConfirm={confirm} onClose={onClose} />;
 }
 
-interface PermissionDialogProps extends MemberDialogProps {
+interface InvitePermissionDialogProps extends MemberDialogProps {
   isAllowed: boolean;
 }
 
-function InvitePermissionDialog(props: PermissionDialogProps) {
+function InvitePermissionDialog(props: InvitePermissionDialogProps) {
   const { isAllowed, username, name, onClose } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -129,32 +124,6 @@ function InvitePermissionDialog(props: PermissionDialogProps) {
   async function confirm(): Promise<RequestFailure | null> {
     const result = await dispatch(changeInvitePermission({ username, isAllowed }));
     return changeInvitePermission.fulfilled.match(result) ? null : (result.payload ?? null);
-  }
-
-  return <ConfirmedAction texts={texts} onConfirm={confirm} onClose={onClose} />;
-}
-
-function OrganiserPermissionDialog(props: PermissionDialogProps) {
-  const { isAllowed, username, name, onClose } = props;
-  const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const texts = isAllowed
-    ? {
-        title: t`Allow organising events`,
-        confirm: t`Allow`,
-        done: t`${name} can organise events`,
-        body: t`${name} can create events and workshops, and change and cancel their own.`,
-      }
-    : {
-        title: t`Stop organising events`,
-        confirm: t`Stop`,
-        done: t`${name} can no longer organise events`,
-        body: t`${name} can no longer create, change or cancel events. Their events stay.`,
-      };
-
-  async function confirm(): Promise<RequestFailure | null> {
-    const result = await dispatch(changeOrganiserPermission({ username, isAllowed }));
-    return changeOrganiserPermission.fulfilled.match(result) ? null : (result.payload ?? null);
   }
 
   return <ConfirmedAction texts={texts} onConfirm={confirm} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
-import type { EventItem } from './events.rules.ts';
+import { showcaseEvents } from './events.content.ts';
 
 const eventsTabs = ['upcoming', 'past', 'speakers', 'calendar', 'workshops'] as const;
 type EventsTab = (typeof eventsTabs)[number];
@@ -9,15 +9,12 @@ type EventsTab = (typeof eventsTabs)[number];
 const ofOneTab = ['event', 'month', 'workshops', 'workshop', 'pane'];
 
 /** The tab of the URL. A link to an event selects the tab of the event. */
-export function readTabParam(
-  search: URLSearchParams,
-  events: readonly Pick<EventItem, 'id' | 'isPast'>[],
-): EventsTab {
+export function readTabParam(search: URLSearchParams): EventsTab {
   const named = eventsTabs.find((tab) => tab === search.get('tab'));
   if (named) return named;
   if (search.has('workshop')) return 'workshops';
-  const event = events.find(({ id }) => id === search.get('event'));
-  return event?.isPast ? 'past' : 'upcoming';
+  const event = showcaseEvents.find(({ id }) => id === search.get('event'));
+  return event && event.daysFromToday < 0 ? 'past' : 'upcoming';
 }
 
 /** Changes the tab in the URL and keeps unrelated params. */
@@ -28,11 +25,11 @@ export function setTabParam(search: URLSearchParams, tab: EventsTab): void {
 }
 
 /** The tab of the events page and the event that the URL links to, and a function to change the tab. */
-export function useEventsView(events: readonly EventItem[]) {
+export function useEventsView() {
   const [search] = useSearchParams();
   const changeAddress = useChangeSearchParams();
   return {
-    tab: readTabParam(search, events),
+    tab: readTabParam(search),
     linkedEventId: search.get('event'),
     showTab: (tab: EventsTab) => changeAddress((next) => setTabParam(next, tab)),
   };

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Star, Users } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { WorkshopItem } from './workshops.rules.ts';
+import type { DatedWorkshop } from './workshops.rules.ts';
 
 interface PastFactsProps {
-  workshop: WorkshopItem;
+  workshop: DatedWorkshop;
 }
 
 /** Rating and number of attendees of a past workshop. */

@@ -1,18 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../ui/Badge.tsx';
-import type { WorkshopItem } from './workshops.rules.ts';
+import type { DatedWorkshop } from './workshops.rules.ts';
 
 interface WorkshopBadgesProps {
-  workshop: WorkshopItem;
+  workshop: DatedWorkshop;
 }
 
-export function WorkshopBadges({
-  workshop: { level, status, isLive, isPast },
-}: WorkshopBadgesProps) {
+export function WorkshopBadges({ workshop: { level, isLive, isPast } }: WorkshopBadgesProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {level !== '' && <Badge tone="primary">{level}</Badge>}
-      {status !== undefined && <Badge tone="warning">{status}</Badge>}
+      <Badge tone="primary">{level}</Badge>
       {!isLive && (
         <Badge tone="info">
           <Trans>Pre-recorded</Trans>
