@@ -40,22 +40,29 @@ function queuePushes(changed: Fragment): Fragment {
     )`;
 }
 
-/** Adds a cause to the group of each recipient who allows this kind; returns the changed groups. */
-export async function addCause(
-  transaction: Queryable,
-  { kind, recipientIds, actorId, causeId, objectId, subject }: Cause,
-): Promise<readonly NotificationChange[]> {
-  return transaction<NotificationChange[]>`
-    with recipients as (
-      select u.id from users u left join notification_preferences p on p.user_id = u.id
-      where u.id = any(${recipientIds}::uuid[]) and u.id <> ${actorId}
-        and ${visibleTo(actorId)} and ${hasNotMuted(actorId)}
-        and not (${kind}::text = any(coalesce(p.in_app_off, '{}'))
-          and (${kind}::text = any(coalesce(p.email_off, '{}')) or p.digest = 'off'))
-      order by u.id
+/** What is the same for all recipients of a cause. */
+export type CauseOrigin = Pick<Cause, 'actorId' | 'subject'> & {
+  readonly causeId: string | Fragment;
+};
+
+/**
+ * CTEs that notify the rows of the CTE `notified (id, kind, object_id, priority)`: users with the kind and group of the
+ * notification. Skips the actor, users who blocked or muted the actor or are blocked by them, and kinds that they
+ * switched off. Of the remaining rows of a user, that of the lowest priority counts. Ends with `grown (id, recipient_id)`.
+ */
+export function notifyCtes({ actorId, causeId, subject }: CauseOrigin): Fragment {
+  return sql`
+    recipients as (
+      select distinct on (u.id) u.id, n.kind, n.object_id
+      from notified n join users u on u.id = n.id
+      left join notification_preferences p on p.user_id = u.id
+      where u.id <> ${actorId} and ${visibleTo(actorId)} and ${hasNotMuted(actorId)}
+        and not (n.kind = any(coalesce(p.in_app_off, '{}'))
+          and (n.kind = any(coalesce(p.email_off, '{}')) or p.digest = 'off'))
+      order by u.id, n.priority
     ), grown as (
       insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
-      select id, ${kind}, ${objectId}, ${subject.type}, ${subject.id} from recipients
+      select id, kind, object_id, ${subject.type}, ${subject.id} from recipients
       on conflict (recipient_id, kind, object_id) do update set updated_at = now()
       returning id, recipient_id
     ), caused as (
@@ -63,7 +70,23 @@ export async function addCause(
       select id, ${actorId}, ${causeId}, recipient_id from grown
       on conflict (notification_id, actor_id, cause_id)
         do update set created_at = now(), read_at = null, mailed_at = null
-    ), ${queuePushes(sql`grown`)}
+    ), ${queuePushes(sql`grown`)}`;
+}
+
+/** The rows of `grown` as an array of `NotificationChange`. */
+export const grownChanges = sql`
+  array(select json_build_object('recipientId', recipient_id, 'freshId', id) from grown)`;
+
+/** Adds a cause to the group of each recipient who allows this kind; returns the changed groups. */
+export async function addCause(
+  transaction: Queryable,
+  { kind, recipientIds, objectId, ...origin }: Cause,
+): Promise<readonly NotificationChange[]> {
+  return transaction<NotificationChange[]>`
+    with notified as (
+      select id, ${kind}::text as kind, ${objectId}::uuid as object_id, 1 as priority
+      from unnest(${recipientIds}::uuid[]) as r (id)
+    ), ${notifyCtes(origin)}
     select recipient_id as "recipientId", id as "freshId" from grown`;
 }
 
@@ -191,10 +214,7 @@ export async function lockGroupsOf(transaction: Queryable, filter: CauseFilter):
   return rows.map(({ id }) => id);
 }
 
-/**
- * Removes the cause from the groups that `lockGroupsOf` returned for the same filter, deletes empty groups and dates the others by their
- * latest cause.
- */
+/** Removes the cause from the groups that `lockGroupsOf` returned for the same filter. */
 export async function removeCause(
   transaction: Queryable,
   groupIds: readonly string[],
@@ -204,16 +224,42 @@ export async function removeCause(
   await transaction`
     delete from notification_causes where notification_id = any(${groupIds}::uuid[])
       and cause_id = ${filter.causeId} and (${actorId}::uuid is null or actor_id = ${actorId})`;
-  return transaction<NotificationChange[]>`
+  return updateGroups(transaction, groupIds);
+}
+
+/**
+ * The CTE `retracted (id)`: removes the cause from the groups of the CTE `unnotified (id, kind, object_id)` and returns
+ * them. `updateGroups` follows in a statement of its own, which also sees the causes that others have added or removed.
+ */
+export function retractCte({ actorId, causeId }: Omit<CauseOrigin, 'subject'>): Fragment {
+  return sql`
+    retracted as (
+      delete from notification_causes c using unnotified u
+      join notifications n on n.recipient_id = u.id and n.kind = u.kind and n.object_id = u.object_id
+      where c.notification_id = n.id and c.actor_id = ${actorId} and c.cause_id = ${causeId}
+      returning c.notification_id as id
+    )`;
+}
+
+/**
+ * Deletes groups without causes and dates the others by their latest cause. Groups without causes are shown nowhere, so
+ * that none is seen before. A new cause changes `updated_at`: the comparison protects a group that gets one meanwhile.
+ */
+export async function updateGroups(
+  database: Queryable,
+  groupIds: readonly string[],
+): Promise<readonly NotificationChange[]> {
+  return database<NotificationChange[]>`
     with latest as (
-      select n.id, n.recipient_id,
+      select n.id, n.recipient_id, n.updated_at,
         (select max(c.created_at) from notification_causes c where c.notification_id = n.id) as at
       from notifications n where n.id = any(${groupIds}::uuid[])
     ), emptied as (
-      delete from notifications n using latest l where n.id = l.id and l.at is null
+      delete from notifications n using latest l
+      where n.id = l.id and l.at is null and n.updated_at = l.updated_at
     ), aged as (
       update notifications n set updated_at = l.at from latest l
-      where n.id = l.id and l.at is not null
+      where n.id = l.id and l.at is not null and n.updated_at = l.updated_at
     )
     select distinct recipient_id as "recipientId", null as "freshId" from latest`;
 }

@@ -1,16 +1,22 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
 import type { DomainEvents, NotificationChange } from '../../platform/core/domain-events.ts';
 import {
   addAnnouncementNotifications,
   addCause,
   addSystemCause,
   compareMentions,
+  grownChanges,
   lockGroupsOf,
+  notifyCtes,
   removeAnnouncementNotifications,
   removeCause,
   removeNotificationsAbout,
+  retractCte,
+  updateGroups,
   type Cause,
   type CauseFilter,
+  type CauseOrigin,
   type SystemCause,
   type MentioningText,
 } from './notification-writer.queries.ts';
@@ -18,6 +24,19 @@ import {
 interface NotificationWriterOptions {
   readonly database: Database;
   readonly events: DomainEvents;
+}
+
+/** For the statement of a write; `notifyCtes`, `retractCte` and `grownChanges` describe them. */
+export interface NotificationCtes {
+  readonly notify: Fragment;
+  readonly retract: Fragment;
+  readonly changes: Fragment;
+}
+
+interface WrittenNotifications {
+  readonly changes: readonly NotificationChange[];
+  /** The rows of `retracted`. */
+  readonly retractedIds?: readonly string[];
 }
 
 export type NotificationWriter = ReturnType<typeof createNotificationWriter>;
@@ -97,6 +116,12 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     });
   }
 
+  /** Publishes what such a statement changed, and completes its retractions. */
+  async function completeStatement({ changes, retractedIds = [] }: WrittenNotifications) {
+    const retractions = retractedIds.length > 0 ? await updateGroups(database, retractedIds) : [];
+    publish([...changes, ...retractions]);
+  }
+
   /** Makes the recipients' open tabs reload their notifications. */
   function publish(changes: readonly NotificationChange[]): void {
     if (changes.length > 0) events.emit('notifications:changed', changes);
@@ -109,8 +134,15 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     recordMentions,
     retract,
     retractSubject,
+    ctesFor,
+    completeStatement,
     publish,
     addAnnouncementNotifications,
     removeAnnouncementNotifications,
   };
+}
+
+/** The parts of a statement that writes a cause together with its notifications. */
+function ctesFor(origin: CauseOrigin): NotificationCtes {
+  return { notify: notifyCtes(origin), retract: retractCte(origin), changes: grownChanges };
 }

@@ -8,7 +8,6 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import { postSubject } from './post-comments.queries.ts';
 import { createPostEdits } from './post-edits.service.ts';
 import { createPostLists, type PostLists } from './post-lists.service.ts';
-import { lockPost } from './posts.queries.ts';
 import { createPostsService } from './posts.service.ts';
 
 interface PostsFeatureOptions {
@@ -34,7 +33,7 @@ export function createPostsFeature(options: PostsFeatureOptions) {
     /** The interface to comments and saved items. */
     commentSubject: postSubject,
     savable: {
-      lock: lockPost,
+      visible: postSubject.visible,
       listSaved: (...request: Parameters<PostLists['listSaved']>) => lists.listSaved(...request),
     },
   };

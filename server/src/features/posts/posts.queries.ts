@@ -1,5 +1,9 @@
 import type { LanguageChoice, LikeState } from '@sangam/contract/posts/posts.schema.ts';
+import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { claimKey, type Creation } from '../../platform/database/idempotency.queries.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { NotificationCtes } from '../notifications/notification-writer.service.ts';
 import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** An edit that waits for its uploads. */
@@ -123,33 +127,77 @@ export async function replaceMedia(
     from unnest(${mediaIds}::uuid[]) with ordinality as media (id, position)`;
 }
 
-/** Toggles the like of a locked post together with its count. */
-export async function toggleLike(
-  transaction: Queryable,
-  postId: string,
-  userId: string,
-): Promise<LikeState> {
-  const [state] = await transaction<[LikeState]>`
-    with gone as (
-      delete from post_likes where post_id = ${postId} and user_id = ${userId} returning post_id
-    ), added as (
-      insert into post_likes (post_id, user_id)
-      select ${postId}::uuid, ${userId}::uuid where not exists (select from gone) returning post_id
-    )
-    update posts
-    set like_count = like_count + (select count(*) from added) - (select count(*) from gone)
-    where id = ${postId}
-    returning like_count as likes, exists (select from added) as liked`;
-  return state;
+export interface LikeRequest {
+  readonly postId: string;
+  /** Undefined toggles the like. */
+  readonly wanted: boolean | undefined;
+  readonly creation: Creation;
 }
 
-/** The current state, as `toggleLike` returns it. */
+/** What `toggleLike` found and did. */
+interface ToggledLike {
+  /** False for a retry of an earlier request. */
+  readonly isNew: boolean;
+  readonly authorId: string;
+  readonly change: 'liked' | 'unliked' | null;
+  readonly likes: number;
+  readonly changes: readonly NotificationChange[];
+  /** Groups of notifications that lost their cause. */
+  readonly retractedIds: readonly string[];
+}
+
+/**
+ * Likes or unlikes a post that the user can see, with its count and the notification of its author: all of it in one
+ * statement, and therefore one transaction. Undefined without such a post.
+ */
+export async function toggleLike(
+  database: Queryable,
+  { postId, wanted, creation }: LikeRequest,
+  { notify, retract, changes }: NotificationCtes,
+): Promise<ToggledLike | undefined> {
+  const { userId } = creation;
+  const [row] = await database<ToggledLike[]>`
+    with subject as (
+      select p.id, p.author_id, p.like_count from posts p join users u on u.id = p.author_id
+      where p.id = ${postId} and ${visibleTo(userId)}
+    ), ${claimKey(creation, sql`subject.id`)}, gone as (
+      delete from post_likes
+      where post_id = (select id from claimed) and user_id = ${userId}
+        and ${wanted ?? null}::boolean is not true
+      returning post_id
+    ), added as (
+      insert into post_likes (post_id, user_id)
+      select id, ${userId}::uuid from claimed
+      where not exists (select from gone) and ${wanted ?? null}::boolean is not false
+      on conflict do nothing returning post_id
+    ), counted as (
+      update posts
+      set like_count = like_count + (select count(*) from added) - (select count(*) from gone)
+      where id = coalesce((select post_id from added), (select post_id from gone))
+      returning author_id, like_count
+    ), notified as (
+      select author_id as id, 'like' as kind, ${postId}::uuid as object_id, 1 as priority
+      from counted where exists (select from added)
+    ), unnotified as (
+      select author_id as id, 'like' as kind, ${postId}::uuid as object_id
+      from counted where exists (select from gone)
+    ), ${notify}, ${retract}
+    select exists (select from claimed) as "isNew", s.author_id as "authorId",
+      case when exists (select from added) then 'liked'
+        when exists (select from gone) then 'unliked' end as change,
+      coalesce((select like_count from counted), s.like_count) as likes,
+      ${changes} as changes, array(select id from retracted) as "retractedIds"
+    from subject s`;
+  return row;
+}
+
+/** The current state of a like. */
 export async function findLike(
-  transaction: Queryable,
+  database: Queryable,
   postId: string,
   userId: string,
-): Promise<LikeState> {
-  const [state] = await transaction<[LikeState]>`
+): Promise<LikeState | undefined> {
+  const [state] = await database<LikeState[]>`
     select like_count as likes, exists (
       select from post_likes where post_id = ${postId} and user_id = ${userId}) as liked
     from posts where id = ${postId}`;

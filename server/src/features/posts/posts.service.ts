@@ -1,7 +1,7 @@
 import type { LanguageChoice, LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/core/app-error.ts';
-import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import { AppError, orNotFound } from '../../platform/core/app-error.ts';
+import { createOnce, findCreated } from '../../platform/database/idempotency.queries.ts';
 import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { IncomingFile } from '../../platform/http/incoming-form.ts';
@@ -13,7 +13,7 @@ import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { indexPosts } from '../search/search-index.service.ts';
-import { notifyMentioned, notifyOfLike } from './post-notifications.ts';
+import { notifyMentioned } from './post-notifications.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import { languageOf } from './post-language.ts';
 import type { PostLists } from './post-lists.service.ts';
@@ -44,8 +44,16 @@ export type PostsService = ReturnType<typeof createPostsService>;
 
 /** `publishing` limits how many posts a user may publish. */
 export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
-  const { events, linkPreviews, lists, media, notificationWriter, newAccountLimits, publishing } =
-    options;
+  const {
+    database,
+    events,
+    linkPreviews,
+    lists,
+    media,
+    notificationWriter,
+    newAccountLimits,
+    publishing,
+  } = options;
 
   async function createPost(
     viewer: Viewer,
@@ -115,32 +123,33 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     { postId, liked: wanted }: { readonly postId: string; readonly liked: boolean | undefined },
     key: IdempotencyKey | undefined,
   ): Promise<LikeState> {
-    const { post, state, isToggled } = await notificationWriter.begin(async (transaction) => {
-      const locked = await queries.lockPost(transaction, postId, viewer.id);
-      if (!locked) throw new AppError('NOT_FOUND');
-      // A retry with the same idempotency key does not toggle again.
-      const creation = { userId: viewer.id, key, kind: 'like' };
-      let toggled: LikeState | undefined;
-      await createOnce(transaction, creation, async () => {
-        if (wanted !== undefined) {
-          const before = await queries.findLike(transaction, postId, viewer.id);
-          if (before.liked === wanted) return postId;
-        }
-        toggled = await queries.toggleLike(transaction, postId, viewer.id);
-        await notifyOfLike(notificationWriter, transaction, {
-          post: locked,
-          viewer,
-          liked: toggled.liked,
-        });
-        return postId;
-      });
-      const current = toggled ?? (await queries.findLike(transaction, postId, viewer.id));
-      return { post: locked, state: current, isToggled: toggled !== undefined };
-    });
-    const { authorId } = post;
-    const { liked } = state;
-    if (isToggled) events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked });
+    const creation = { userId: viewer.id, key, kind: 'like' };
+    const toggled = await toggleOnce({ postId, wanted, creation });
+    const { authorId, change, likes } = toggled;
+    if (change !== null) {
+      await notificationWriter.completeStatement(toggled);
+      const liked = change === 'liked';
+      events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked });
+      return { likes, liked };
+    }
+    // A retry with the same idempotency key does not toggle again.
+    if (!toggled.isNew) await findCreated(database, creation);
+    // Neither there nor added: a concurrent request of the same user added it.
+    else if (wanted === undefined) return toggleLike(viewer, { postId, liked: wanted }, undefined);
+    const state = await queries.findLike(database, postId, viewer.id);
+    if (!state) throw new AppError('NOT_FOUND');
     return state;
+  }
+
+  async function toggleOnce(request: queries.LikeRequest) {
+    const { postId, creation } = request;
+    const subject = { type: 'post', id: postId } as const;
+    const origin = { actorId: creation.userId, causeId: postId, subject };
+    const toggled = await orNotFound(
+      queries.toggleLike(database, request, notificationWriter.ctesFor(origin)),
+    );
+    if (!toggled) throw new AppError('NOT_FOUND');
+    return toggled;
   }
 
   return { createPost, deletePost, toggleLike, reportable };

@@ -7,7 +7,7 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import type { CommentsFeature } from '../comments/comments.feature.ts';
 import { createInvitations } from './invitations.ts';
 import { createMembersService } from './members.service.ts';
-import { lockVisibleProject, projectSubject } from './project-comments.queries.ts';
+import { projectSubject } from './project-comments.queries.ts';
 import { createProjectLists } from './project-lists.service.ts';
 import { createProjectNotifications } from './project-notifications.ts';
 import { createProjectsService } from './projects.service.ts';
@@ -57,6 +57,6 @@ export function createProjectsFeature(options: ProjectsFeatureOptions) {
     answers: createRequestAnswers({ database, events, notificationWriter }),
     /** The interface to comments and saved items. */
     commentSubject: projectSubject,
-    savable: { lock: lockVisibleProject, listSaved: lists.listSaved },
+    savable: { visible: projectSubject.visible, listSaved: lists.listSaved },
   };
 }

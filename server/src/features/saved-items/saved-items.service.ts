@@ -1,9 +1,10 @@
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
-import type { Database, Queryable } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/core/app-error.ts';
-import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
+import { AppError, orNotFound } from '../../platform/core/app-error.ts';
+import { findCreated } from '../../platform/database/idempotency.queries.ts';
 import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { RawJson } from '../../platform/core/raw-json.ts';
@@ -11,8 +12,8 @@ import * as queries from './saved-items.queries.ts';
 
 /** A kind of item that can be saved. */
 interface Savable<Page> {
-  /** Locks an item that the viewer can see. */
-  lock(transaction: Queryable, itemId: string, viewerId: string): Promise<object | undefined>;
+  /** A query of the ids that the viewer can see. */
+  visible(viewerId: string): Fragment;
   listSaved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<Page>>;
 }
 
@@ -32,25 +33,31 @@ export interface SavedItemsService {
 }
 
 export function createSavedItemsService({ database, kinds }: SavedItemsOptions): SavedItemsService {
+  async function toggleSaved(
+    viewer: Viewer,
+    { itemId, itemType: kind, saved: wanted }: SavedItemForm,
+    key: IdempotencyKey | undefined,
+  ): Promise<SaveAction> {
+    const creation = { userId: viewer.id, key, kind: 'save' };
+    const toggled = await orNotFound(
+      queries.toggleSaved(
+        database,
+        { kind, itemId, wanted, creation },
+        kinds[kind].visible(viewer.id),
+      ),
+    );
+    if (!toggled) throw new AppError('NOT_FOUND');
+    if (toggled.action !== null) return toggled.action;
+    // A retry with the same idempotency key does not toggle again.
+    if (!toggled.isNew) await findCreated(database, creation);
+    // Neither there nor added: a concurrent request of the same user added it.
+    else if (wanted === undefined)
+      return toggleSaved(viewer, { itemId, itemType: kind }, undefined);
+    return queries.findSaved(database, kind, itemId, viewer.id);
+  }
+
   return {
-    async toggleSaved(viewer, { itemId, itemType, saved }, key) {
-      return database.begin(async (transaction) => {
-        const item = await kinds[itemType].lock(transaction, itemId, viewer.id);
-        if (!item) throw new AppError('NOT_FOUND');
-        // A retry with the same idempotency key does not toggle again.
-        const creation = { userId: viewer.id, key, kind: 'save' };
-        let action: SaveAction | undefined;
-        await createOnce(transaction, creation, async () => {
-          if (saved !== undefined) {
-            const before = await queries.findSaved(transaction, itemType, itemId, viewer.id);
-            if ((before === 'saved') === saved) return itemId;
-          }
-          action = await queries.toggleSaved(transaction, itemType, itemId, viewer.id);
-          return itemId;
-        });
-        return action ?? queries.findSaved(transaction, itemType, itemId, viewer.id);
-      });
-    },
+    toggleSaved,
     listSavedPosts: (viewer, cursor) => kinds.posts.listSaved(viewer, cursor),
     listSavedProjects: (viewer, cursor) => kinds.projects.listSaved(viewer, cursor),
   };

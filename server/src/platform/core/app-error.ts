@@ -1,6 +1,10 @@
 import { errorCodes, type ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
-import { DatabaseUnavailable, isLastOperatorViolation } from './database-errors.ts';
+import {
+  DatabaseUnavailable,
+  isForeignKeyViolation,
+  isLastOperatorViolation,
+} from './database-errors.ts';
 
 interface Details {
   /** Replaces the default message of the code. */
@@ -37,4 +41,13 @@ export function publicError(error: unknown): AppError | undefined {
     return new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 });
   if (isLastOperatorViolation(error)) return new AppError('LAST_OPERATOR');
   return undefined;
+}
+
+/** The result of a write; NOT_FOUND if what it refers to was deleted at the same time. */
+export async function orNotFound<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new AppError('NOT_FOUND') : error;
+  }
 }

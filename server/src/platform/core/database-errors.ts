@@ -33,6 +33,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint;
 }
 
+/** Whether Postgres rejected a row because what it refers to does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23503';
+}
+
 /** Whether the database rejected a change that would remove the last operator. */
 export function isLastOperatorViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'last_operator';

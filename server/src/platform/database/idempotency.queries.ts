@@ -1,7 +1,8 @@
 import type { Queryable } from './connect.ts';
-import { sql } from './sql.ts';
+import { sql, type Fragment } from './sql.ts';
 import { idempotencyKeyDays } from '@sangam/contract/http/call.ts';
 import { AppError } from '../core/app-error.ts';
+import type { RateLimiter } from '../core/rate-limiter.ts';
 
 /** Makes it safe to send the same creation again: the second request returns what the first created. */
 export interface IdempotencyKey {
@@ -10,7 +11,7 @@ export interface IdempotencyKey {
   readonly fingerprint: Buffer;
 }
 
-interface Creation {
+export interface Creation {
   readonly userId: string;
   /** Chosen by the client; without a key nothing is stored. */
   readonly key: IdempotencyKey | undefined;
@@ -38,11 +39,56 @@ export async function createOnce(
     await transaction`update created_once set subject_id = ${id} where ${own}`;
     return { id, isNew: true };
   }
-  const [before] = await transaction<{ id: string; isSame: boolean }[]>`
-    select subject_id as id, fingerprint is null or fingerprint = ${key.fingerprint} as "isSame"
-    from created_once where ${own}`;
-  if (!before?.isSame) throw new AppError('KEY_REUSED');
-  return { id: before.id, isNew: false };
+  const id = await findCreated(transaction, { userId, key, kind });
+  if (id === undefined) throw new AppError('KEY_REUSED');
+  return { id, isNew: false };
+}
+
+/**
+ * The CTE `claimed (id)` of a write that is one statement: one row if the request is new. `id` is the record that it
+ * creates or changes, computed from a row of the CTE `subject`. As with `createOnce`, a concurrent request with the same
+ * key waits for the first.
+ */
+export function claimKey({ userId, key, kind }: Creation, id: Fragment): Fragment {
+  if (key === undefined) return sql`claimed as materialized (select ${id} as id from subject)`;
+  return sql`claimed as (
+    insert into created_once (user_id, key, kind, fingerprint, subject_id)
+    select ${userId}, ${key.key}, ${kind}, ${key.fingerprint}, ${id} from subject
+    on conflict do nothing returning subject_id as id
+  )`;
+}
+
+/** What an earlier request with the same key created; undefined without one. */
+export async function findCreated(
+  database: Queryable,
+  { userId, key, kind }: Creation,
+): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const [row] = await database<{ id: string; isSame: boolean }[]>`
+    select subject_id as id,
+      kind = ${kind} and (fingerprint is null or fingerprint = ${key.fingerprint}) as "isSame"
+    from created_once where user_id = ${userId} and key = ${key.key}`;
+  if (row && !row.isSame) throw new AppError('KEY_REUSED');
+  return row?.id;
+}
+
+/**
+ * Counts a request towards a limit. Above the limit a retry is still answered: returns what the first request created.
+ * Otherwise undefined; the caller takes the count back when the request turns out to be a retry.
+ */
+export async function consumeOnce(
+  database: Queryable,
+  limiter: RateLimiter,
+  creation: Creation,
+): Promise<string | undefined> {
+  try {
+    await limiter.consume(creation.userId);
+    return undefined;
+  } catch (error) {
+    const id = await findCreated(database, creation);
+    if (id === undefined) throw error;
+    return id;
+  }
 }
 
 /** Actions wait in the outbox of a browser for as long; it asks before it sends older ones. */
