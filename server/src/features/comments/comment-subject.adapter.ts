@@ -11,13 +11,14 @@ export interface CommentSubject {
   readonly table: Fragment;
   readonly ownerColumn: Fragment;
   /** A query of the ids that the viewer can see. */
-  visible(viewerId: string): Fragment;
+  readonly visible: (viewerId: string) => Fragment;
   /** Locks a subject that the viewer can see and returns its author. */
   lock(
     transaction: Queryable,
     subjectId: string,
     viewerId: string,
   ): Promise<{ readonly authorId: string } | undefined>;
-  addToCommentCount(transaction: Queryable, subjectId: string, change: number): Promise<void>;
+  /** What a new comment sets in the row of its subject. */
+  readonly afterComment: Fragment;
   countComments(database: Queryable, subjectId: string): Promise<number>;
 }

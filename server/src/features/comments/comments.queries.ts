@@ -1,60 +1,117 @@
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
+import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { claimKey, type Creation } from '../../platform/database/idempotency.queries.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
+import type { NotificationCtes } from '../notifications/notification-writer.service.ts';
 import { commentColumns, commentFields, isCommentVisibleTo } from './comment-lists.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
-/** The comment at the top of a thread. */
-export interface Thread {
-  readonly id: string;
-  /** Null for a deleted comment. */
-  readonly authorId: string | null;
-  /** The author of the comment or reply that is replied to; null after account deletion. */
-  readonly answeredId: string | null;
+interface NewComment {
+  readonly subjectId: string;
+  /** The comment or reply that is replied to. */
+  readonly answeredId: string | undefined;
+  readonly content: string;
+  readonly mentions: readonly string[];
+  readonly creation: Creation;
 }
 
-/** The thread of a comment or reply on this subject, if the viewer can see it. */
-export async function findThread(
-  database: Queryable,
+/** What `insertComment` found and wrote. */
+interface WrittenComment {
+  /** Whether the user can see the subject. */
+  readonly isSubjectFound: boolean;
+  /** Whether the user can see the comment that is replied to, if there is one. */
+  readonly isAnsweredFound: boolean;
+  /** Null if nothing was written, also for a retry of an earlier request. */
+  readonly comment: Comment | null;
+  readonly commentCount: number;
+  readonly ownerId: string;
+  readonly threadAuthorId: string | null;
+  readonly changes: readonly NotificationChange[];
+}
+
+/** The thread of the comment that is replied to, if the user can see both. */
+function threadOf(
   { column }: CommentSubject,
-  place: { readonly subjectId: string; readonly commentId: string },
-  viewerId: string,
-): Promise<Thread | undefined> {
-  const [row] = await database<Thread[]>`
-    select c.id, case when c.deleted_at is null then c.author_id end as "authorId",
-      answered.author_id as "answeredId"
+  { subjectId, answeredId, creation: { userId } }: NewComment,
+): Fragment {
+  if (answeredId === undefined)
+    return sql`select null::uuid as id, null::uuid as author_id, null::uuid as answered_author_id`;
+  return sql`
+    select c.id, case when c.deleted_at is null then c.author_id end as author_id,
+      answered.author_id as answered_author_id
     from comments answered
     join comments c on c.id = coalesce(answered.parent_id, answered.id)
     left join users u on u.id = c.author_id
-    where answered.id = ${place.commentId} and answered.${column} = ${place.subjectId}
-      and ${isCommentVisibleTo(viewerId)}
+    where answered.id = ${answeredId} and answered.${column} = ${subjectId}
+      and ${isCommentVisibleTo(userId)}
       and (answered.id = c.id
         or answered.author_id is null
-        or exists (select from users u where u.id = answered.author_id and ${visibleTo(viewerId)}))`;
+        or exists (select from users u where u.id = answered.author_id and ${visibleTo(userId)}))`;
+}
+
+/**
+ * Adds a comment or reply with its counts and notifications: all of it in one statement, and therefore one transaction.
+ * The count is updated first and locks the subject, so that `clock_timestamp()` orders comments by insertion. A comment
+ * notifies each recipient once: as a reply rather than as a comment, and as a comment rather than as a mention.
+ */
+export async function insertComment(
+  database: Queryable,
+  subject: CommentSubject,
+  comment: NewComment,
+  { notify, changes }: Pick<NotificationCtes, 'notify' | 'changes'>,
+): Promise<WrittenComment> {
+  const { column, table, ownerColumn, afterComment } = subject;
+  const { subjectId, content, mentions, creation } = comment;
+  const { userId } = creation;
+  const [row] = await database<[WrittenComment]>`
+    with found as (select id from (${subject.visible(userId)}) s where id = ${subjectId}),
+    thread as (${threadOf(subject, comment)}),
+    subject as (select found.id from found where exists (select from thread)),
+    ${claimKey(creation, sql`uuidv7()`)}, counted as (
+      update ${table} set ${afterComment}
+      where id = ${subjectId} and exists (select from claimed)
+      returning ${ownerColumn} as owner_id, comment_count
+    ), inserted as (
+      insert into comments (id, ${column}, parent_id, author_id, content, tags, created_at)
+      select claimed.id, ${subjectId}::uuid, (select id from thread), ${userId}::uuid, ${content},
+        ${visibleUsernames(mentions, userId)}, clock_timestamp()
+      from claimed, counted
+      returning *
+    ), answered as (
+      update comments set reply_count = reply_count + 1
+      where id = (select parent_id from inserted)
+    ), notified as (
+      select unnest(array[t.author_id, t.answered_author_id]) as id, 'reply' as kind,
+        t.id as object_id, 1 as priority
+      from thread t, inserted
+      union all select owner_id, 'comment', ${subjectId}::uuid, 2 from counted, inserted
+      union all select u.id, 'mention', inserted.id, 3 from users u, inserted
+        where u.username = any(${mentions}::text[])
+    ), ${notify}
+    select exists (select from found) as "isSubjectFound",
+      exists (select from thread) as "isAnsweredFound",
+      (select json_build_object(${commentFields(sql`c`, subject)},
+          'replyCount', c.reply_count, 'replies', '[]'::json)
+        from (select ${commentColumns} from inserted c join users u on u.id = c.author_id) c
+      ) as comment,
+      (select comment_count from counted) as "commentCount",
+      (select owner_id from counted) as "ownerId", (select author_id from thread) as "threadAuthorId",
+      ${changes} as changes`;
   return row;
 }
 
-interface NewComment {
-  readonly subjectId: string;
-  readonly parentId: string | null;
-  readonly authorId: string;
-  readonly content: string;
-  readonly mentions: readonly string[];
-}
+/** The id of the new comment in the statement of `insertComment`. */
+export const insertedId = sql`(select id from inserted)`;
 
-/** Uses `clock_timestamp()`, so that comments on a locked subject are ordered by insertion. */
-export async function insertComment(
+/** Takes one comment off the count of a locked subject. */
+export async function subtractFromCommentCount(
   transaction: Queryable,
-  { column }: CommentSubject,
-  { subjectId, parentId, authorId, content, mentions }: NewComment,
-): Promise<string> {
-  const [row] = await transaction<[{ id: string }]>`
-    insert into comments (${column}, parent_id, author_id, content, tags, created_at)
-    values (${subjectId}, ${parentId}, ${authorId}, ${content},
-      ${visibleUsernames(mentions, authorId)}, clock_timestamp())
-    returning id`;
-  return row.id;
+  { table }: CommentSubject,
+  subjectId: string,
+): Promise<void> {
+  await transaction`update ${table} set comment_count = comment_count - 1 where id = ${subjectId}`;
 }
 
 /** A comment with what its subject, its parent and its deletion depend on. */
@@ -114,9 +171,9 @@ export async function clearComment(transaction: Queryable, commentId: string): P
 }
 
 /** Returns whether the parent is now a placeholder without replies, which can be removed. */
-export async function addToReplyCount(transaction: Queryable, parentId: string, change: number) {
+export async function subtractFromReplyCount(transaction: Queryable, parentId: string) {
   const [parent] = await transaction<[{ isUnusedPlaceholder: boolean }]>`
-    update comments set reply_count = reply_count + ${change} where id = ${parentId}
+    update comments set reply_count = reply_count - 1 where id = ${parentId}
     returning deleted_at is not null and reply_count = 0 as "isUnusedPlaceholder"`;
   return parent;
 }

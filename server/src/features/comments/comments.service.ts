@@ -1,11 +1,11 @@
 import { maxCommentCharacters } from '@sangam/contract/comments/comments.calls.ts';
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import { maxPostBytes } from '@sangam/contract/posts/posts.calls.ts';
-import { mentionsOf } from '@sangam/contract/text/rich-text.ts';
+import { hasLink, mentionsOf } from '@sangam/contract/text/rich-text.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/core/app-error.ts';
-import { createOnce } from '../../platform/database/idempotency.queries.ts';
-import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import { AppError, orNotFound } from '../../platform/core/app-error.ts';
+import { consumeOnce, findCreated } from '../../platform/database/idempotency.queries.ts';
+import type { Creation, IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type {
   CommentDeletedEvent,
   CommentEvent,
@@ -22,12 +22,13 @@ import { findReportedComment, lockAnyComment } from './comment-reports.queries.t
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import { createCommentLists } from './comments.lists.ts';
 import {
-  addToReplyCount,
   clearComment,
   findComment,
-  findThread,
   insertComment,
+  insertedId,
   removeComment,
+  subtractFromCommentCount,
+  subtractFromReplyCount,
   updateComment,
   type OwnComment,
 } from './comments.queries.ts';
@@ -58,42 +59,53 @@ export function createCommentsService(options: CommentsOptions) {
   async function addComment(viewer: Viewer, form: NewComment, key: IdempotencyKey | undefined) {
     const content = readCommentText(form.content);
     const creation = { userId: viewer.id, key, kind: `comment on ${subject.kind}` };
-    let event: CommentEvent | undefined;
-    const { id } = await notificationWriter.begin((transaction) =>
-      createOnce(transaction, creation, async () => {
-        // Not before: a retry with the same key must not count.
-        await writing.consume(viewer.id);
-        await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
-        event = await write(transaction, viewer, { ...form, content });
-        return event.commentId;
-      }),
-    );
-    if (event) events.emit('comment:created', event);
-    const comment = await lists.getComment(viewer, id);
+    // A retry with the same key does not count.
+    const earlierId = await consumeOnce(database, writing, creation);
+    if (earlierId !== undefined) return getWritten(viewer, earlierId);
+    const written = await write({ ...form, content }, creation);
+    if (!written.comment) {
+      await writing.refund(viewer.id);
+      return getWritten(viewer, await findCreated(database, creation));
+    }
+    const { comment, commentCount, ownerId, threadAuthorId } = written;
+    await notificationWriter.completeStatement(written);
+    const { id, subjectId, parentCommentId: parentId } = comment;
+    const place = { id, subjectId, parentId, authorId: viewer.id, threadAuthorId };
+    events.emit('comment:created', eventOf(place, ownerId));
+    return { comment, commentCount };
+  }
+
+  /** What an earlier request with the same key wrote. */
+  async function getWritten(viewer: Viewer, commentId: string | undefined) {
+    if (commentId === undefined) throw new AppError('NOT_FOUND');
+    const comment = await lists.getComment(viewer, commentId);
     return { comment, commentCount: await subject.countComments(database, comment.subjectId) };
   }
 
-  async function write(
-    transaction: Queryable,
-    viewer: Viewer,
-    { subjectId, content, parentCommentId: commentId }: NewComment,
-  ): Promise<CommentEvent> {
-    const owner = await subject.lock(transaction, subjectId, viewer.id);
-    if (!owner) throw new AppError('NOT_FOUND');
-    const thread =
-      commentId === undefined
-        ? undefined
-        : await findThread(transaction, subject, { subjectId, commentId }, viewer.id);
-    if (commentId !== undefined && !thread) throw noSuchParent();
-    const parentId = thread?.id ?? null;
-    const mentions = mentionsOf(content);
-    const comment = { subjectId, parentId, authorId: viewer.id, content, mentions };
-    const id = await insertComment(transaction, subject, comment);
-    if (parentId !== null) await addToReplyCount(transaction, parentId, 1);
-    await subject.addToCommentCount(transaction, subjectId, 1);
-    const place = { ...comment, id, threadAuthorId: thread?.authorId ?? null };
-    await commentNotifications.notifyOfNew(transaction, place, { ownerId: owner.authorId, thread });
-    return eventOf(place, owner.authorId);
+  async function write(form: NewComment, creation: Creation) {
+    const { subjectId, content, parentCommentId: answeredId } = form;
+    const { userId } = creation;
+    const comment = { subjectId, content, answeredId, mentions: mentionsOf(content), creation };
+    const ctes = notificationWriter.ctesFor({
+      actorId: userId,
+      causeId: insertedId,
+      subject: { type: subject.kind, id: subjectId },
+    });
+    const insert = (queryable: Queryable) => insertComment(queryable, subject, comment, ctes);
+    const written = await orNotFound(
+      hasLink(content)
+        ? database.begin(async (transaction) => {
+            const inserted = await insert(transaction);
+            if (inserted.comment) {
+              await newAccountLimits.spendOnLinks(transaction, userId, content);
+            }
+            return inserted;
+          })
+        : insert(database),
+    );
+    if (!written.isSubjectFound) throw new AppError('NOT_FOUND');
+    if (!written.isAnsweredFound) throw noSuchParent();
+    return written;
   }
 
   async function editComment(viewer: Viewer, commentId: string, text: string): Promise<Comment> {
@@ -140,7 +152,7 @@ export function createCommentsService(options: CommentsOptions) {
   async function removeLocked(transaction: Queryable, place: OwnComment, ownerId: string) {
     const deletions = await removeOrClear(transaction, place, ownerId);
     await commentNotifications.retract(transaction, place.id);
-    await subject.addToCommentCount(transaction, place.subjectId, -1);
+    await subtractFromCommentCount(transaction, subject, place.subjectId);
     return deletions;
   }
 
@@ -156,7 +168,7 @@ export function createCommentsService(options: CommentsOptions) {
     }
     await removeComment(transaction, place.id);
     if (place.parentId === null) return [deletion];
-    const parent = await addToReplyCount(transaction, place.parentId, -1);
+    const parent = await subtractFromReplyCount(transaction, place.parentId);
     if (!parent.isUnusedPlaceholder) return [deletion];
     await removeComment(transaction, place.parentId);
     return [deletion, { ...deletion, commentId: place.parentId, parentCommentId: null }];

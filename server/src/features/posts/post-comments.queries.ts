@@ -12,10 +12,7 @@ export const postSubject: CommentSubject = {
   visible: (viewerId) => sql`
     select p.id from posts p join users u on u.id = p.author_id where ${visibleTo(viewerId)}`,
   lock: lockPost,
-  async addToCommentCount(transaction, postId, change) {
-    await transaction`
-      update posts set comment_count = comment_count + ${change} where id = ${postId}`;
-  },
+  afterComment: sql`comment_count = comment_count + 1`,
   async countComments(database, postId) {
     const [row] = await database<{ count: number }[]>`
       select comment_count as count from posts where id = ${postId}`;

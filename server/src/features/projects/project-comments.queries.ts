@@ -4,7 +4,7 @@ import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { CommentSubject } from '../comments/comment-subject.adapter.ts';
 
 /** Locks a project that the viewer can see. */
-export async function lockVisibleProject(
+async function lockVisibleProject(
   transaction: Queryable,
   projectId: string,
   viewerId: string,
@@ -25,12 +25,7 @@ export const projectSubject: CommentSubject = {
   visible: (viewerId) => sql`
     select p.id from projects p join users u on u.id = p.owner_id where ${visibleTo(viewerId)}`,
   lock: lockVisibleProject,
-  async addToCommentCount(transaction, projectId, change) {
-    await transaction`
-      update projects set comment_count = comment_count + ${change},
-        last_active_at = case when ${change}::integer > 0 then now() else last_active_at end
-      where id = ${projectId}`;
-  },
+  afterComment: sql`comment_count = comment_count + 1, last_active_at = now()`,
   async countComments(database, projectId) {
     const [row] = await database<{ count: number }[]>`
       select comment_count as count from projects where id = ${projectId}`;
