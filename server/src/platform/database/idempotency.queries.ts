@@ -65,9 +65,8 @@ export async function findCreated(
 ): Promise<string | undefined> {
   if (key === undefined) return undefined;
   const [row] = await database<{ id: string; isSame: boolean }[]>`
-    select subject_id as id,
-      kind = ${kind} and (fingerprint is null or fingerprint = ${key.fingerprint}) as "isSame"
-    from created_once where user_id = ${userId} and key = ${key.key}`;
+    select subject_id as id, fingerprint is null or fingerprint = ${key.fingerprint} as "isSame"
+    from created_once where user_id = ${userId} and key = ${key.key} and kind = ${kind}`;
   if (row && !row.isSame) throw new AppError('KEY_REUSED');
   return row?.id;
 }
