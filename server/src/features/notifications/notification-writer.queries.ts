@@ -41,9 +41,11 @@ function queuePushes(changed: Fragment): Fragment {
 }
 
 /** What is the same for all recipients of a cause. */
-export type CauseOrigin = Pick<Cause, 'actorId' | 'subject'> & {
+export interface CauseOrigin {
+  readonly actorId: string;
   readonly causeId: string | Fragment;
-};
+  readonly subject: { readonly type: Cause['subject']['type']; readonly id: string | Fragment };
+}
 
 /**
  * CTEs that notify the rows of the CTE `notified (id, kind, object_id, priority)`: users with the kind and group of the

@@ -2,7 +2,7 @@ import type { LanguageChoice, LikeState } from '@sangam/contract/posts/posts.sch
 import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { claimKey, type Creation } from '../../platform/database/idempotency.queries.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { NotificationCtes } from '../notifications/notification-writer.service.ts';
 import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 
@@ -67,18 +67,45 @@ export interface PostText {
   readonly mentions: readonly string[];
 }
 
+/** The parts of the statement that inserts a post. */
+interface NewPostCtes extends Pick<NotificationCtes, 'notify' | 'changes'> {
+  /** Indexes the CTE `inserted (id, author_id, created_at)`. */
+  readonly index: Fragment;
+}
+
+/** The id of the new post in the statement of `insertPost`. */
+export const insertedId = sql`(select id from inserted)`;
+
+/** What `insertPost` wrote; undefined for a retry of an earlier request. */
+interface WrittenPost {
+  readonly id: string;
+  readonly changes: readonly NotificationChange[];
+}
+
+/** Adds a post, indexes it and notifies those whom it mentions: all of it in one statement. */
 export async function insertPost(
-  transaction: Queryable,
-  authorId: string,
+  database: Queryable,
   { content, hashtags, mentions, previewId, language }: StoredText,
-): Promise<string> {
-  const [row] = await transaction<[{ id: string }]>`
-    insert into posts
-      (author_id, content, hashtags, tags, link_preview_id, language, language_chosen)
-    values (${authorId}, ${content}, ${hashtags}, ${visibleUsernames(mentions, authorId)},
-      ${previewId}, ${language.language}, ${language.isChosen})
-    returning id`;
-  return row.id;
+  creation: Creation,
+  { index, notify, changes }: NewPostCtes,
+): Promise<WrittenPost | undefined> {
+  const { userId } = creation;
+  const [row] = await database<WrittenPost[]>`
+    with subject as (select ${userId}::uuid as author_id),
+    ${claimKey(creation, sql`uuidv7()`)}, inserted as (
+      insert into posts
+        (id, author_id, content, hashtags, tags, link_preview_id, language, language_chosen)
+      select id, ${userId}::uuid, ${content}, ${hashtags}::text[],
+        ${visibleUsernames(mentions, userId)}, ${previewId}::uuid, ${language.language},
+        ${language.isChosen}::boolean
+      from claimed
+      returning id, author_id, created_at
+    ), ${index}, notified as (
+      select u.id, 'mention' as kind, inserted.id as object_id, 1 as priority
+      from users u, inserted where u.username = any(${mentions}::text[])
+    ), ${notify}
+    select id, ${changes} as changes from inserted`;
+  return row;
 }
 
 /** Updates the text and discards a pending edit. */
@@ -121,6 +148,15 @@ export async function replaceMedia(
   mediaIds: readonly string[],
 ): Promise<void> {
   await transaction`delete from post_media where post_id = ${postId}`;
+  await insertMedia(transaction, postId, mediaIds);
+}
+
+/** Adds the media of a post, in this order. */
+export async function insertMedia(
+  transaction: Queryable,
+  postId: string,
+  mediaIds: readonly string[],
+): Promise<void> {
   await transaction`
     insert into post_media (post_id, media_id, position)
     select ${postId}, media.id, media.position

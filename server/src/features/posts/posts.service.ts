@@ -1,8 +1,9 @@
+import { hasLink } from '@sangam/contract/text/rich-text.ts';
 import type { LanguageChoice, LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/core/app-error.ts';
-import { createOnce, findCreated } from '../../platform/database/idempotency.queries.ts';
-import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import { consumeOnce, findCreated } from '../../platform/database/idempotency.queries.ts';
+import type { Creation, IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { IncomingFile } from '../../platform/http/incoming-form.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
@@ -12,8 +13,7 @@ import type { MediaService } from '../../platform/media/media.service.ts';
 import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { indexPosts } from '../search/search-index.service.ts';
-import { notifyMentioned } from './post-notifications.ts';
+import { newPostCtes } from '../search/search-index.service.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import { languageOf } from './post-language.ts';
 import type { PostLists } from './post-lists.service.ts';
@@ -64,28 +64,50 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const language = languageOf(text.content, form.language);
     // If the post exists already, these files stay unattached and are removed by the media job.
     const mediaIds = await media.storeFiles(viewer, form.files, form.alts, form.madeWithAi);
-    const { id, isNew } = await notificationWriter.begin((transaction) =>
-      createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
-        // Not before: a retry with the same key must not count.
-        await publishing.consume(viewer.id);
-        await newAccountLimits.spendOnLinks(transaction, viewer.id, text.content);
-        const { content } = text;
-        const previewId = await linkPreviews.requestForPost(transaction, viewer.id, content);
-        const stored = { ...text, previewId, language };
-        const postId = await queries.insertPost(transaction, viewer.id, stored);
-        await indexPosts(transaction, [postId]);
-        await media.attach(transaction, viewer.id, mediaIds);
-        await queries.replaceMedia(transaction, postId, mediaIds);
-        await notifyMentioned(notificationWriter, transaction, {
-          postId,
-          authorId: viewer.id,
-          text,
-        });
-        return postId;
-      }),
-    );
-    if (isNew) events.emit('post:created', { postId: id, authorId: viewer.id });
+    const creation = { userId: viewer.id, key, kind: 'post' };
+    // A retry with the same key does not count.
+    const earlierId = await consumeOnce(database, publishing, creation);
+    if (earlierId !== undefined) return lists.getPost(viewer.id, earlierId);
+    const stored = { ...text, language, previewId: null };
+    const written = await (mediaIds.length > 0 || hasLink(text.content)
+      ? writeWithParts(stored, creation, mediaIds)
+      : write(database, stored, creation));
+    if (written) {
+      await notificationWriter.completeStatement(written);
+      events.emit('post:created', { postId: written.id, authorId: viewer.id });
+      return lists.getPost(viewer.id, written.id);
+    }
+    await publishing.refund(viewer.id);
+    const id = await findCreated(database, creation);
+    if (id === undefined) throw new AppError('NOT_FOUND');
     return lists.getPost(viewer.id, id);
+  }
+
+  function write(queryable: Queryable, text: queries.StoredText, creation: Creation) {
+    const { insertedId } = queries;
+    const subject = { type: 'post', id: insertedId } as const;
+    const origin = { actorId: creation.userId, causeId: insertedId, subject };
+    const { notify, changes } = notificationWriter.ctesFor(origin);
+    const index = newPostCtes(text.content, text.hashtags);
+    return queries.insertPost(queryable, text, creation, { index, notify, changes });
+  }
+
+  /** Writes a post with media or a link, whose parts may still be rejected. */
+  function writeWithParts(
+    text: queries.StoredText,
+    creation: Creation,
+    mediaIds: readonly string[],
+  ) {
+    const { userId } = creation;
+    return database.begin(async (transaction) => {
+      const previewId = await linkPreviews.requestForPost(transaction, userId, text.content);
+      const written = await write(transaction, { ...text, previewId }, creation);
+      if (!written) return undefined;
+      await newAccountLimits.spendOnLinks(transaction, userId, text.content);
+      await media.attach(transaction, userId, mediaIds);
+      await queries.insertMedia(transaction, written.id, mediaIds);
+      return written;
+    });
   }
 
   async function deletePost(viewer: Viewer, postId: string): Promise<void> {

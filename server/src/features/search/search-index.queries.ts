@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/connect.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type {
   IndexedPerson,
   IndexedProject,
@@ -121,17 +121,39 @@ export async function replacePostWords(
       key_version = excluded.key_version`;
 }
 
+/** CTEs that index the new post of the CTE `inserted (id, author_id, created_at)`, and its tags. */
+export function indexPostCtes(
+  { keys, scripts }: Omit<PostKeys, 'id'>,
+  { tags, variants }: TagWords,
+  version: number,
+): Fragment {
+  const indexed = sql`
+    indexed as (
+      insert into post_words (subject_id, author_id, created_at, words, scripts, key_version)
+      select id, author_id, created_at, array_to_tsvector(${keys}::text[]), ${scripts}::text[],
+        ${version}::integer
+      from inserted
+    )`;
+  if (tags.length === 0) return indexed;
+  return sql`${indexed}, added_words as (${addSearchWords(variants)}), tagged as (${insertTags(tags)})`;
+}
+
+interface TagWords {
+  readonly tags: readonly TagWord[];
+  readonly variants: readonly WordVariants[];
+}
+
+const insertTags = (tags: readonly TagWord[]) => sql`
+  insert into tag_words (name, spelling, word)
+  select name, spelling, word from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb)
+    as tag (name text, spelling text, word text)
+  order by name, spelling, word
+  on conflict do nothing`;
+
 /** Adds words of tags. Unused tags are removed by the clean-up job. */
 export async function addTagWords(
   transaction: Queryable,
-  tags: readonly TagWord[],
-  variants: readonly WordVariants[],
+  { tags, variants }: TagWords,
 ): Promise<void> {
-  await transaction`
-    with added as (${addSearchWords(variants)})
-    insert into tag_words (name, spelling, word)
-    select name, spelling, word from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb)
-      as tag (name text, spelling text, word text)
-    order by name, spelling, word
-    on conflict do nothing`;
+  await transaction`with added as (${addSearchWords(variants)}) ${insertTags(tags)}`;
 }

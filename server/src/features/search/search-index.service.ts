@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
 import {
   keysOfPost,
   keyVersion,
@@ -12,6 +13,7 @@ import {
   findPersonTexts,
   findPostTexts,
   findProjectTexts,
+  indexPostCtes,
   replacePersonWords,
   replacePostWords,
   replaceProjectWords,
@@ -61,9 +63,20 @@ export async function indexPosts(transaction: Queryable, ids: readonly string[])
 }
 
 /** Only adds: other rows may use the same tags. */
-async function indexTags(transaction: Queryable, tags: readonly string[]): Promise<void> {
-  const words = indexedWordsOfTags([...new Set(tags)]);
-  if (words.length > 0) await addTagWords(transaction, words, withTypoVariants(words));
+async function indexTags(transaction: Queryable, spellings: readonly string[]): Promise<void> {
+  const words = wordsOfTags(spellings);
+  if (words.tags.length > 0) await addTagWords(transaction, words);
+}
+
+function wordsOfTags(spellings: readonly string[]) {
+  const tags = indexedWordsOfTags([...new Set(spellings)]);
+  return { tags, variants: withTypoVariants(tags) };
+}
+
+/** The part of the statement that inserts a post; `indexPostCtes` describes it. */
+export function newPostCtes(content: string, hashtags: readonly string[]): Fragment {
+  const post = { keys: keysOfPost(content), scripts: scriptsOf(content) };
+  return indexPostCtes(post, wordsOfTags(hashtags), keyVersion);
 }
 
 function withTypoVariants(words: readonly { readonly word: string }[]): readonly WordVariants[] {

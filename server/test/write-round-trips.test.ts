@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { call, expectData, publish } from './posts.ts';
+import type { SignedInPerson } from './people.ts';
+import { quickSignIn } from './quick-people.ts';
+
+let suite: TestApp;
+let author: SignedInPerson;
+let reader: SignedInPerson;
+let postId: string;
+/** The statements of the current request; jobs send others meanwhile. */
+const statements = new AsyncLocalStorage<string[]>();
+beforeAll(async () => {
+  const send = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown;
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function count(
+    this: Client,
+    ...args: unknown[]
+  ) {
+    const [statement] = args as [string | { readonly text: string }];
+    statements.getStore()?.push(typeof statement === 'string' ? statement : statement.text);
+    return Reflect.apply(send, this, args) as never;
+  });
+  suite = await buildTestApp();
+  // Open screens are updated at the same time; the response does not wait for it.
+  const emit = suite.events.emit.bind(suite.events) as (...event: unknown[]) => boolean;
+  suite.events.emit = (...event: unknown[]) => statements.exit(() => emit(...event));
+  [author, reader] = [await quickSignIn(suite), await quickSignIn(suite)];
+  postId = (await publish(suite, author))._id;
+  // The first request of a session reads it; the next ones find it in memory.
+  await call(suite, reader, 'GET', '/posts/feed');
+});
+afterAll(async () => {
+  await suite.close();
+  vi.restoreAllMocks();
+});
+
+const send = (path: string, body: object) =>
+  expectData(suite, reader, 'POST', path, body, { key: randomUUID() });
+const like = () => send(`/posts/likeandunlikepost?postId=${postId}`, {});
+const save = () => send('/saveitems/toggle', { itemId: postId, itemType: 'posts' });
+
+test.for([
+  ['a like', like],
+  ['a like that is taken back', like],
+  ['a save', save],
+  ['a save that is taken back', save],
+  ['a comment', () => send('/posts/comment', { postId, content: 'Rain on tin roofs' })],
+  ['a post', () => publish(suite, reader, 'Rain on tin roofs, #monsoon')],
+] as const)('%s takes at most two round trips to the database', async ([, request]) => {
+  const sent: string[] = [];
+  await statements.run(sent, request);
+  expect(sent.length, sent.join('\n\n')).toBeGreaterThan(0);
+  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(2);
+});
