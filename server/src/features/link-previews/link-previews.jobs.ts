@@ -12,10 +12,12 @@ import type { MediaService } from '../../platform/media/media.service.ts';
 import type { PublicFetch } from '../../platform/outbound/public-fetch.ts';
 import { OutboundError } from '../../platform/outbound/public-request.ts';
 import {
+  findFetchedPage,
   findPostsOf,
   findPreviewKey,
   removeUnusedPreviews,
   storePreview,
+  type FetchedPage,
 } from './link-previews.queries.ts';
 import { parsePage, type PageSummary } from './parse-page.ts';
 
@@ -28,6 +30,12 @@ interface LinkPreviewJobOptions {
   readonly fetchPublic: PublicFetch;
   /** Publishes the messages that show a preview, which is ready now. */
   readonly publishMessagesOf: (previewId: string) => Promise<void>;
+}
+
+/** What a preview shows; `page` is undefined if it has nothing to show. */
+interface PageAndImage {
+  readonly page: Omit<PageSummary, 'imageUrl'> | undefined;
+  readonly imageId: string | null;
 }
 
 const jobName = 'link-preview.fetch';
@@ -77,11 +85,28 @@ export function linkPreviewJobs(options: LinkPreviewJobOptions): JobList {
     }
   }
 
+  async function fetchPageAndImage(url: string): Promise<PageAndImage> {
+    const page = await fetchPage(url);
+    return { page, imageId: page?.imageUrl ? await fetchImage(page.imageUrl) : null };
+  }
+
+  /** The image is copied, because the one of a message has the permissions of its room. */
+  async function copyPage({ page, imageId }: FetchedPage): Promise<PageAndImage> {
+    return { page: page ?? undefined, imageId: imageId && (await copyImage(imageId)) };
+  }
+
+  /** Null where the image was removed meanwhile or the storage fails, as in `fetchImage`. */
+  const copyImage = (imageId: string) => media.copyPreviewImage(imageId).catch(() => null);
+
+  const queueAgain = (previewId: string, afterSeconds: number) =>
+    insertJob(database, jobName, { previewId }, { afterSeconds });
+
   async function fetchPreview(previewId: string): Promise<void> {
     const key = await findPreviewKey(database, previewId);
     if (!key || !(await areLinkPreviewsOn(database))) return;
-    const page = await fetchPage(key.url);
-    const imageId = page?.imageUrl ? await fetchImage(page.imageUrl) : null;
+    const fetched = await findFetchedPage(database, previewId);
+    if (fetched?.isWaiting) return queueAgain(previewId, 2);
+    const { page, imageId } = fetched ? await copyPage(fetched) : await fetchPageAndImage(key.url);
     await database.begin(async (transaction) => {
       const before = await storePreview(transaction, previewId, page, imageId);
       // Without a preview the image stays unattached, and the media job removes it.
@@ -109,7 +134,7 @@ export function linkPreviewJobs(options: LinkPreviewJobOptions): JobList {
         } catch (error) {
           if (!isRateLimited(error)) throw error;
           // Too many links to one host are shared: not a failure of the job.
-          await insertJob(database, jobName, { previewId }, { afterSeconds: windowSeconds });
+          await queueAgain(previewId, windowSeconds);
         }
       },
     },

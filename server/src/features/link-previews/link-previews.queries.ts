@@ -98,6 +98,36 @@ export async function findPreviewKey(
   return row;
 }
 
+/** How long a preview that waits for its page keeps the other row of its URL waiting. */
+const fetchedWithin = sql`interval '5 minutes'`;
+
+/** What the other row of a URL has: posts and messages share one fetch. */
+export interface FetchedPage {
+  /** The other row was added first, and its page is being fetched. */
+  readonly isWaiting: boolean;
+  /** Null if the page has no preview. */
+  readonly page: Omit<PageSummary, 'imageUrl'> | null;
+  readonly imageId: string | null;
+}
+
+/** Undefined if the page was not fetched for the other row, or had no preview some time ago. */
+export async function findFetchedPage(
+  database: Queryable,
+  previewId: string,
+): Promise<FetchedPage | undefined> {
+  const [row] = await database<FetchedPage[]>`
+    select other.state = 'waiting' as "isWaiting", other.image_media_id as "imageId",
+      case when other.state = 'ready' then json_build_object(
+        'title', other.title, 'description', other.description, 'site', other.site) end as page
+    from link_previews lp
+    join link_previews other on other.url = lp.url and other.members_only <> lp.members_only
+    where lp.id = ${previewId} and case other.state
+      when 'ready' then true
+      when 'none' then other.fetched_at > now() - ${retryAfter}
+      else other.id < lp.id and uuid_extract_timestamp(other.id) > now() - ${fetchedWithin} end`;
+  return row;
+}
+
 /** The card of a preview; null if its page has none, undefined while it was not fetched. */
 export async function findCard(
   database: Queryable,
@@ -128,7 +158,7 @@ export async function removeUnusedPreviews(database: Queryable): Promise<void> {
 export async function storePreview(
   transaction: Queryable,
   previewId: string,
-  page: PageSummary | undefined,
+  page: Omit<PageSummary, 'imageUrl'> | undefined,
   imageId: string | null,
 ): Promise<{ readonly imageId: string | null } | undefined> {
   const [before] = await transaction<{ imageId: string | null }[]>`

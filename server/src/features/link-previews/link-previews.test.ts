@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { openLinkedWebsite, type LinkedWebsite } from '../../../test/linked-website.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { sendText } from '../../../test/messages.ts';
+import { history, sendText } from '../../../test/messages.ts';
 import { call, expectData, publish } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { groupRoom } from '../../../test/rooms.ts';
@@ -113,19 +113,70 @@ test('a page and its image may have 512 KiB and take five seconds', async () => 
   ]);
 });
 
-test('a URL is requested once for all posts and once for all messages, so that a post shows nothing of a room', async () => {
+async function newRoom(): Promise<string> {
+  return (await groupRoom(suite, author, await quickSignIn(suite))).id;
+}
+
+describe('a URL in posts and messages', () => {
   const url = 'http://lamps.example/both';
-  const friend = await quickSignIn(suite);
-  const room = (await groupRoom(suite, author, friend)).id;
-  await sendText(suite, author, room, url);
-  await sendText(suite, friend, room, `again ${url}`);
-  await fetchQueued();
-  const post = await publish(suite, author, url);
-  expect(post.preview, 'not ready at once, although a message has the card').toBeNull();
-  await publish(suite, author, `again ${url}`);
-  await fetchQueued();
-  expect(await previewOf(post)).not.toBeNull();
-  expect(site.requests.filter((path) => path === '/both')).toHaveLength(2);
+
+  test.each(['post', 'message'])('is requested once for all, first by a %s', async (first) => {
+    const room = await newRoom();
+    const share = {
+      post: () => publish(suite, author, url),
+      message: () => sendText(suite, author, room, url),
+    };
+    await share[first === 'post' ? 'post' : 'message']();
+    await fetchQueued();
+    const post = await publish(suite, author, `again ${url}`);
+    const message = await sendText(suite, author, room, `again ${url}`);
+    await fetchQueued();
+    const card = await previewOf(post);
+    expect(card).toMatchObject({
+      title: 'Solar lamps & schools',
+      image: { width: 800, height: 600 },
+    });
+    expect(site.requests).toEqual(['/both', '/lamp.jpg']);
+    const { image, ...texts } =
+      (await history(suite, author, room)).messages.find(({ id }) => id === message.id)?.preview ??
+      {};
+    expect(card).toMatchObject(texts);
+    expect(image?.id, 'a copy, with the permissions of the room').not.toBe(card?.image?.id);
+    expect(await statusOf(card?.image?.url ?? '')).toBe(200);
+  });
+
+  test('is requested once when both are written before the page was fetched', async () => {
+    const room = await newRoom();
+    const [post] = await Promise.all([
+      publish(suite, author, url),
+      sendText(suite, author, room, url),
+    ]);
+    // The job of the later one runs first.
+    await suite.database`
+      update jobs set run_at = now() - interval '1 minute'
+      where payload ->> 'previewId' = (select id::text from link_previews order by id desc limit 1)`;
+    await fetchQueued();
+    await fetchQueued();
+    expect(site.requests).toEqual(['/both', '/lamp.jpg']);
+    expect(await previewOf(post)).not.toBeNull();
+  });
+
+  test('a page without a preview is not requested again for the others', async () => {
+    await sendText(suite, author, await newRoom(), 'http://lamps.example/gone');
+    await fetchQueued();
+    const post = await publish(suite, author, 'http://lamps.example/gone');
+    await fetchQueued();
+    expect(site.requests).toEqual(['/gone']);
+    expect(await previewOf(post)).toBeNull();
+  });
+
+  test('a page whose fetch was lost is requested for the others after five minutes', async () => {
+    await suite.database`
+      insert into link_previews (id, url, members_only) values (uuidv7(interval '-6 minutes'), ${url}, true)`;
+    const post = await publish(suite, author, url);
+    await fetchQueued();
+    expect(await previewOf(post)).not.toBeNull();
+  });
 });
 
 test('a page that cannot be fetched gets no card, and is tried again after a day', async () => {

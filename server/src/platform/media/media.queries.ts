@@ -53,6 +53,21 @@ export async function insertMedia(
   return items.map(({ key }) => ids.get(key) ?? '');
 }
 
+type FileSize = Omit<PreparedMedia['main'], 'path'>;
+
+/** A media item as it was prepared, and its key; undefined if nothing references it any more. */
+export async function findMedia(database: Queryable, id: string) {
+  const [row] = await database<
+    (Omit<NewMedia, 'alt' | 'main' | 'variants'> & { main: FileSize; variants: FileSize[] })[]
+  >`
+    select m.key, m.type, m.variants, m.colour, m.ai_label as "aiLabel",
+      json_build_object('name', 'main.' || split_part(m.type, '/', 2),
+        'width', m.width, 'height', m.height, 'bytes', m.bytes - coalesce(
+          (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0)) as main
+    from media m where m.id = ${id} and m.attached_at is not null`;
+  return row;
+}
+
 export interface StorageUsage {
   readonly files: number;
   readonly bytes: number;

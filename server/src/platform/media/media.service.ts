@@ -5,7 +5,8 @@ import type { IncomingFile } from '../http/incoming-form.ts';
 import type { RateLimiterFactory } from '../core/rate-limiter.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { createAiDeclarations } from './ai-declarations.service.ts';
-import { createMediaWriter, type MediaWriterOptions } from './media-writer.ts';
+import { copyMedia } from './copy-media.ts';
+import { createMediaWriter, type MediaToStore, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased } from './media.queries.ts';
 import { prepareMedia, preparePhoto, prepareProfilePhoto } from './prepare-media.ts';
@@ -54,6 +55,8 @@ export interface MediaService {
   ): Promise<void>;
   /** A photo of another website, which belongs to no member. Returns its id; it is not yet attached. */
   storePreviewImage(file: IncomingFile): Promise<string>;
+  /** Stores the files of a preview image once more, under another key. Returns the id; it is not yet attached. */
+  copyPreviewImage(mediaId: string): Promise<string>;
   attachPreviewImage(transaction: Queryable, mediaId: string, membersOnly: boolean): Promise<void>;
   /** Marks media as no longer in use, in the caller's transaction: they are not found from then on, and a job removes them. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
@@ -114,6 +117,13 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
           madeWithAi: madeWithAi.has(index),
         }),
     }));
+    return storeCandidates(ownerId, candidates);
+  }
+
+  async function storeCandidates(
+    ownerId: string | null,
+    candidates: readonly MediaToStore[],
+  ): Promise<string[]> {
     const keys = candidates.map(({ key }) => key);
     await insertUploads(
       database,
@@ -148,6 +158,11 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     async storePreviewImage(file) {
       const form = { alts: [], madeWithAi: new Set<number>(), prepare: preparePhoto };
       const [id = ''] = await storeFor(null, [file], form);
+      return id;
+    },
+    async copyPreviewImage(mediaId) {
+      const prepare = (folder: string) => copyMedia(options, mediaId, folder);
+      const [id = ''] = await storeCandidates(null, [{ key: newMediaKey(), alt: '', prepare }]);
       return id;
     },
     attachPreviewImage: (transaction, mediaId, membersOnly) =>

@@ -1,0 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Queryable } from '../database/connect.ts';
+import { findMedia } from './media.queries.ts';
+import type { PreparedMedia } from './prepared-media.ts';
+import { readStored } from './read-stored.ts';
+import type { MediaStorage } from './storage.ts';
+
+interface CopyOptions {
+  readonly database: Queryable;
+  readonly storage: Pick<MediaStorage, 'locate'>;
+}
+
+/** Writes the stored files of a media item into a folder, ready to be stored again; throws if it is gone. */
+export async function copyMedia(
+  { database, storage }: CopyOptions,
+  mediaId: string,
+  folder: string,
+): Promise<PreparedMedia> {
+  const item = await findMedia(database, mediaId);
+  if (!item) throw new Error('The media item to copy is gone');
+  const { key, main, variants, ...media } = item;
+  const withPath = <File extends { readonly name: string }>(file: File) => ({
+    ...file,
+    path: join(folder, file.name),
+  });
+  const copy = { ...media, main: withPath(main), variants: variants.map(withPath) };
+  for (const { name, path } of [copy.main, ...copy.variants])
+    await pipeline(await readStored(storage, key, name), createWriteStream(path));
+  return copy;
+}
