@@ -72,3 +72,12 @@ test.each([
   });
   expect(address()).toBe(expected);
 });
+
+test('a signed-in member who opens an invitation gets the app, also one who has blocked the inviter', () => {
+  const store = openGuestPage('/register#token');
+  act(() => {
+    store.dispatch(login.fulfilled(account, '', form));
+  });
+  act(() => screen.getByRole('button').click());
+  expect(address()).toBe('/home');
+});
