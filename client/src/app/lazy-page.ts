@@ -8,6 +8,7 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
+/** Loads the page once for all callers. A failed load is tried again with the next call. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
   const loadOnce = () => {

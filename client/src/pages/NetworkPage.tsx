@@ -4,7 +4,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Connections } from '../features/network/components/Connections.tsx';
-import { Invitations } from '../features/network/components/Invitations.tsx';
+import { ReceivedRequests } from '../features/network/components/ReceivedRequests.tsx';
 import { SentRequests } from '../features/network/components/SentRequests.tsx';
 import { Suggestions } from '../features/network/components/Suggestions.tsx';
 import { useAreRequestsLoaded } from '../features/network/use-are-requests-loaded.ts';
@@ -40,7 +40,7 @@ export function NetworkPage() {
         </Suspense>
       )}
       <div className="grid gap-4">
-        <Invitations />
+        <ReceivedRequests />
         <SentRequests />
       </div>
       {/* Loaded in parallel but shown after the requests, because they would push it down. */}

@@ -20,14 +20,14 @@ import { Menu } from '../../ui/Menu.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLogout } from './use-logout.ts';
 
-interface LogoutQuestionProps {
+interface LogoutConfirmationProps {
   isOpen: boolean;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-function LogoutQuestion(props: LogoutQuestionProps) {
+function LogoutConfirmation(props: LogoutConfirmationProps) {
   const { t } = useLingui();
   return (
     <ConfirmDialog {...props} title={t`Log out and discard your draft?`} confirmLabel={t`Log out`}>
@@ -42,7 +42,7 @@ function LogoutQuestion(props: LogoutQuestionProps) {
 export function AccountMenu() {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
-  const { askOrLogout, question } = useLogout();
+  const { askOrLogOut, confirmation } = useLogout();
   if (!user) return null;
   const profile = fillPath(pages.profile, { username: user.username });
   return (
@@ -62,7 +62,7 @@ export function AccountMenu() {
             : []),
           { label: t`Settings`, icon: Settings, to: pages.settings },
           { label: t`Help`, icon: CircleQuestionMark, to: pages.help },
-          { label: t`Log out`, icon: LogOut, onSelect: askOrLogout },
+          { label: t`Log out`, icon: LogOut, onSelect: askOrLogOut },
         ]}
         renderTrigger={(trigger) => (
           <button
@@ -78,7 +78,7 @@ export function AccountMenu() {
           </button>
         )}
       />
-      <LogoutQuestion {...question} />
+      <LogoutConfirmation {...confirmation} />
     </>
   );
 }

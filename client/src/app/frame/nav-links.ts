@@ -31,9 +31,10 @@ export interface NavEntry {
 }
 
 /** Loaded when the page is idle, to keep the network feature out of the frame. */
-const InvitationsBadge = lazyPart(async () => {
+const ReceivedRequestsBadge = lazyPart(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return (await import('../../features/network/components/InvitationsBadge.tsx')).InvitationsBadge;
+  return (await import('../../features/network/components/ReceivedRequestsBadge.tsx'))
+    .ReceivedRequestsBadge;
 });
 
 export const home: NavEntry = { to: pages.home, label: msg`Home`, icon: House };
@@ -41,7 +42,7 @@ export const network: NavEntry = {
   to: pages.network,
   label: msg`Network`,
   icon: Users,
-  Badge: InvitationsBadge,
+  Badge: ReceivedRequestsBadge,
 };
 export const projects: NavEntry = { to: pages.projects, label: msg`Projects`, icon: FolderKanban };
 export const messages: NavEntry = {

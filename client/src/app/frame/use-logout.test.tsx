@@ -30,22 +30,22 @@ function wrapper({ children }: { children: ReactNode }) {
 
 function press() {
   const { result } = renderHook(() => useLogout(), { wrapper });
-  act(() => result.current.askOrLogout());
+  act(() => result.current.askOrLogOut());
   return result;
 }
 
 test('logs out without confirmation when there are no unsent messages or drafts', async () => {
   const logout = press();
   await eventually(() => expect(store.getState().session.ended).toBe('logged-out'));
-  expect(logout.current.question.isOpen).toBe(false);
+  expect(logout.current.confirmation.isOpen).toBe(false);
 });
 
 test('asks for confirmation before logging out with an unsent action, and deletes it once confirmed', async () => {
   records.set('asha/actions/one', { version: 1, data: {} });
   records.set('ravi/actions/two', { version: 1, data: {} });
   const logout = press();
-  await eventually(() => expect(logout.current.question.isOpen).toBe(true));
-  act(() => logout.current.question.onConfirm());
+  await eventually(() => expect(logout.current.confirmation.isOpen).toBe(true));
+  act(() => logout.current.confirmation.onConfirm());
   await eventually(() => expect([...records.keys()]).toEqual(['ravi/actions/two']));
 });
 
@@ -53,17 +53,17 @@ test('asks for confirmation before logging out with an unsent message, and delet
   records.set('asha/outbox/one', { version: 1, data: {} });
   records.set('ravi/outbox/two', { version: 1, data: {} });
   const logout = press();
-  await eventually(() => expect(logout.current.question.isOpen).toBe(true));
+  await eventually(() => expect(logout.current.confirmation.isOpen).toBe(true));
   expect(store.getState().session.signedIn).toBe(true);
-  act(() => logout.current.question.onConfirm());
+  act(() => logout.current.confirmation.onConfirm());
   await eventually(() => expect([...records.keys()]).toEqual(['ravi/outbox/two']));
 });
 
 test('asks for confirmation before logging out with unsent text in a room, and not once it is empty', async () => {
   store.dispatch(changeRoomDraft('r1', 'Half'));
   const logout = press();
-  await eventually(() => expect(logout.current.question.isOpen).toBe(true));
-  act(() => logout.current.question.onCancel());
+  await eventually(() => expect(logout.current.confirmation.isOpen).toBe(true));
+  act(() => logout.current.confirmation.onCancel());
   store.dispatch(changeRoomDraft('r1', ' '));
   press();
   await eventually(() => expect(store.getState().session.ended).toBe('logged-out'));

@@ -15,27 +15,27 @@ export function useLogout() {
   const isBusy = useAppSelector((state) => state.session.logout.loading);
   const [isConfirming, setIsConfirming] = useState(false);
 
-  async function leave() {
+  async function logOut() {
     const result = await dispatch(logout());
     setIsConfirming(false);
     if (logout.rejected.match(result) && result.payload) notify.error(result.payload.message);
   }
 
-  async function askOrLogout() {
+  async function askOrLogOut() {
     await flushDeferredRequests();
     // A failed load does not prevent logout.
     const unfinished = await import('./unfinished-work.ts').catch(() => null);
     const isUnfinished = (await unfinished?.hasUnfinishedWork(username)) ?? false;
     if (hasDraft || isUnfinished) setIsConfirming(true);
-    else await leave();
+    else await logOut();
   }
 
   return {
-    askOrLogout: () => void askOrLogout(),
-    question: {
+    askOrLogOut: () => void askOrLogOut(),
+    confirmation: {
       isOpen: isConfirming,
       busy: isBusy,
-      onConfirm: () => void leave(),
+      onConfirm: () => void logOut(),
       onCancel: () => setIsConfirming(false),
     },
   };

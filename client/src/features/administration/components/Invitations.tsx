@@ -61,16 +61,17 @@ const maxRows = 5000;
 function InviteForm() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  /** Clears the form after sending. */
-  const [round, setRound] = useState(0);
+  /** A new key clears the form after sending. */
+  const [formKey, setFormKey] = useState(0);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [done, setDone] = useState<number | null>(null);
+  /** The addresses that were checked or invited so far; null while no request runs. */
+  const [processedCount, setProcessedCount] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   // The pressed button belongs to the form that was cleared.
   useEffect(() => {
-    if (round > 0) document.querySelector<HTMLElement>('[name=emails]')?.focus();
-  }, [round]);
+    if (formKey > 0) document.querySelector<HTMLElement>('[name=emails]')?.focus();
+  }, [formKey]);
 
   function reset() {
     setPreview(null);
@@ -78,35 +79,35 @@ function InviteForm() {
   }
 
   async function send(emails: readonly string[], dryRun: boolean) {
-    setDone(0);
+    setProcessedCount(0);
     setProblem(null);
-    const result = await dispatch(invite({ emails, dryRun, onProgress: setDone }));
-    setDone(null);
+    const result = await dispatch(invite({ emails, dryRun, onProgress: setProcessedCount }));
+    setProcessedCount(null);
     if (invite.fulfilled.match(result)) return result.payload;
     setProblem(result.payload?.message ?? null);
     return null;
   }
 
-  async function check({ emails, rejected }: ParsedAddresses) {
+  async function checkAddresses({ emails, rejected }: ParsedAddresses) {
     const result = await send(emails, true);
     if (result) setPreview({ ...result, rejected });
   }
 
-  async function confirm({ invited }: Preview) {
+  async function sendInvitations({ invited }: Preview) {
     const result = await send(invited, false);
     if (!result) return;
     reset();
-    setRound(round + 1);
+    setFormKey(formKey + 1);
     void dispatch(listInvitations({}));
     void dispatch(getInvitationProgress());
     notify.success(t`The invitations are on their way`);
   }
 
-  const isBusy = done !== null;
+  const isBusy = processedCount !== null;
   return (
     <Section title={t`Invite people`}>
       <AddressForm
-        key={round}
+        key={formKey}
         hint={t`One per line, or a CSV file with at most 5,000 rows and 1 MB.`}
         maxRows={maxRows}
         isBusy={isBusy}
@@ -126,12 +127,12 @@ function InviteForm() {
         }
         invited={preview && preview.invited.length}
         onChange={reset}
-        onCheck={(parsed) => void check(parsed)}
-        onSend={() => preview && void confirm(preview)}
+        onCheck={(parsed) => void checkAddresses(parsed)}
+        onSend={() => preview && void sendInvitations(preview)}
       >
-        {isBusy && done > 0 && (
+        {isBusy && processedCount > 0 && (
           <p role="status" className="text-meta text-muted">
-            <Plural value={done} one="# address done" other="# addresses done" />
+            <Plural value={processedCount} one="# address done" other="# addresses done" />
           </p>
         )}
       </AddressForm>

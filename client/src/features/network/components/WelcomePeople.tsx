@@ -16,7 +16,7 @@ import {
 } from '../network.slice.ts';
 import { listReceivedRequests, listSuggestions } from '../network.thunks.ts';
 import { ConnectButton } from './ConnectButton.tsx';
-import { InvitationRow } from './InvitationRow.tsx';
+import { ReceivedRequestRow } from './ReceivedRequestRow.tsx';
 import { SuggestionReason } from './SuggestionReason.tsx';
 
 const maxItems = 8;
@@ -89,7 +89,7 @@ export function WelcomePeople({ onNext }: WelcomePeopleProps) {
           </li>
         ))}
         {received.data.map((request) => (
-          <InvitationRow key={request.id} request={request} />
+          <ReceivedRequestRow key={request.id} request={request} />
         ))}
         {shown.map(({ person, reasons }) => (
           <li key={person.username} className="flex flex-wrap items-center gap-3 py-3">

@@ -56,7 +56,7 @@ const folds =
 const glasses =
   '<g fill="#fff" fill-opacity=".2" stroke="#262b45" stroke-width="1.6"><circle cx="41.5" cy="51" r="6.6"/><circle cx="58.5" cy="51" r="6.6"/><path d="M48 50q2-1.6 4 0M35 50l-5-1M65 50l5-1"/></g>';
 
-/** The upper half of a person, in a box of 100 by 120. */
+/** SVG elements that draw the upper half of a person in a view box of 100 by 120; without the `<svg>` around them. */
 export function drawPerson(look: PortraitLook): string {
   const { face, shade } = skins[look.skin];
   const { top, head } = cloths[look.wear];

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { typeSpecificFields, typeNames } from './wizard.fields.ts';
+import { typeSpecificFields, entityTypeNames } from './wizard.fields.ts';
 
 interface MoreInfoStepProps {
   wizard: Wizard;
@@ -13,7 +13,7 @@ export function MoreInfoStep({ wizard }: MoreInfoStepProps) {
   const { entityType } = wizard.draft;
   if (entityType === null) return null;
   return (
-    <FieldGroup legend={t(typeNames[entityType])}>
+    <FieldGroup legend={t(entityTypeNames[entityType])}>
       <FieldGrid fields={typeSpecificFields[entityType]} wizard={wizard} />
     </FieldGroup>
   );

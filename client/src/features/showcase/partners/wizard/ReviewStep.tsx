@@ -14,7 +14,7 @@ import {
   identityFields,
   typeSpecificFields,
   contactDetailFields,
-  typeNames,
+  entityTypeNames,
   uploads,
   type UploadSpec,
 } from './wizard.fields.ts';
@@ -58,7 +58,7 @@ export function ReviewStep({ wizard }: ReviewStepProps) {
   const { t } = useLingui();
   const { entityType, values, isConfirmed } = wizard.draft;
   if (entityType === null) return null;
-  const type = t(typeNames[entityType]);
+  const type = t(entityTypeNames[entityType]);
   const rowsOf = (fields: readonly FieldSpec[]) =>
     fields.map(({ name, label }) => [t(label), values[name]?.trim() ?? ''] as const);
   const contactFields = [...contactPersonFields, ...contactPersonDetailFields];

@@ -4,7 +4,7 @@ import type { RadioCard } from '../../../../ui/RadioCards.tsx';
 import { RadioCards } from '../../../../ui/RadioCards.tsx';
 import type { EntityType } from './organisation.ts';
 import { controlId, type Wizard } from './use-wizard.ts';
-import { typeNames } from './wizard.fields.ts';
+import { entityTypeNames } from './wizard.fields.ts';
 
 interface TypeStepProps {
   wizard: Wizard;
@@ -17,19 +17,19 @@ export function TypeStep({ wizard: { draft, chooseType, errorOf }, hintId }: Typ
   const cards: RadioCard<EntityType>[] = [
     {
       value: 'company',
-      label: t(typeNames.company),
+      label: t(entityTypeNames.company),
       hint: t`Hires, builds products or offers services`,
       icon: Building2,
     },
     {
       value: 'college',
-      label: t(typeNames.college),
+      label: t(entityTypeNames.college),
       hint: t`Teaches and runs research or skill programs`,
       icon: GraduationCap,
     },
     {
       value: 'incubator',
-      label: t(typeNames.incubator),
+      label: t(entityTypeNames.incubator),
       hint: t`Supports founders with funding, space or mentors`,
       icon: Sprout,
     },

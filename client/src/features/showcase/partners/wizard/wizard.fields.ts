@@ -4,7 +4,7 @@ import { collegeFields, companyFields, incubatorFields } from './entity.fields.t
 import type { FieldSpec } from './field-spec.ts';
 import type { EntityType, FieldName, UploadName } from './organisation.ts';
 
-export const typeNames: Readonly<Record<EntityType, MessageDescriptor>> = {
+export const entityTypeNames: Readonly<Record<EntityType, MessageDescriptor>> = {
   company: msg`Company`,
   college: msg`College`,
   incubator: msg`Incubator`,

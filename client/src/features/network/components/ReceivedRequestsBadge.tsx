@@ -7,7 +7,7 @@ import { selectReceivedRequests } from '../network.slice.ts';
 import { ensureReceivedRequests } from '../network.thunks.ts';
 
 /** The number of received connection requests, on the Network entry of the navigation. */
-export function InvitationsBadge() {
+export function ReceivedRequestsBadge() {
   const dispatch = useAppDispatch();
   const { total } = useAppSelector(selectReceivedRequests);
   useEffect(() => dispatch(ensureReceivedRequests()), [dispatch]);

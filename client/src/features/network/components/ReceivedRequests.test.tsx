@@ -4,14 +4,14 @@ import { stubApiServerForEachTest, success } from '../../../testing/stub-api-ser
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { relationChanged } from '../network.slice.ts';
-import { Invitations } from './Invitations.tsx';
-import { InvitationsBadge } from './InvitationsBadge.tsx';
+import { ReceivedRequests } from './ReceivedRequests.tsx';
+import { ReceivedRequestsBadge } from './ReceivedRequestsBadge.tsx';
 
 const server = stubApiServerForEachTest();
 
 afterEach(cleanup);
 
-function answerInvitations(...usernames: string[]) {
+function answerRequests(...usernames: string[]) {
   const requests = usernames.map((username) => ({
     id: `id-${username}`,
     sender: { username, name: username, designation: '', picture: null },
@@ -24,18 +24,18 @@ function answerInvitations(...usernames: string[]) {
 }
 
 test('without invitations the card has one line', async () => {
-  answerInvitations();
-  show(<Invitations />);
+  answerRequests();
+  show(<ReceivedRequests />);
   const card = screen.getByRole('region', { name: 'Invitations' });
   await eventually(() => expect(card.textContent).toBe('InvitationsNo pending invitations'));
 });
 
 test('the navigation shows the number of pending invitations with one request for all badges', async () => {
-  answerInvitations('asha', 'zoya');
+  answerRequests('asha', 'zoya');
   const { store } = show(
     <>
-      <InvitationsBadge />
-      <InvitationsBadge />
+      <ReceivedRequestsBadge />
+      <ReceivedRequestsBadge />
     </>,
   );
   expect(await screen.findAllByText('2 pending invitations')).toHaveLength(2);

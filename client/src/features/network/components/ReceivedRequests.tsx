@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { acceptedCleared, selectAccepted, selectReceivedRequests } from '../network.slice.ts';
 import { listReceivedRequests } from '../network.thunks.ts';
 import { useNetworkList } from '../use-network-list.ts';
-import { InvitationRow } from './InvitationRow.tsx';
+import { ReceivedRequestRow } from './ReceivedRequestRow.tsx';
 
 interface LoadingPeopleProps {
   onRetry: () => void;
@@ -54,7 +54,7 @@ function AcceptedRow({ connection: { person } }: AcceptedRowProps) {
 }
 
 /** Received connection requests. */
-export function Invitations() {
+export function ReceivedRequests() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const fetchFirst = () => void dispatch(listReceivedRequests({}));
@@ -75,7 +75,7 @@ export function Invitations() {
             <AcceptedRow key={connection.person.username} connection={connection} />
           ))}
           {data.map((request) => (
-            <InvitationRow key={request.id} request={request} />
+            <ReceivedRequestRow key={request.id} request={request} />
           ))}
         </ul>
         {timestamp !== null && (

@@ -23,13 +23,13 @@ function MutualCount({ count }: MutualCountProps) {
   return <Plural value={count} one="# mutual connection" other="# mutual connections" />;
 }
 
-interface InvitationRowProps {
+interface ReceivedRequestRowProps {
   request: ReceivedRequest;
 }
 
-export function InvitationRow({
+export function ReceivedRequestRow({
   request: { sender, note, createdAt, mutualCount, isFromInviter },
-}: InvitationRowProps) {
+}: ReceivedRequestRowProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isIgnored = useIsIgnored(sender.username);
