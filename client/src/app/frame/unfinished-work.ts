@@ -1,15 +1,15 @@
 import { hasRoomDrafts } from '../../features/chat/composer/room-drafts.ts';
-import { hasOutboxRecords } from '../../features/chat/outbox/outbox-records.ts';
+import { hasUnsentMessages } from '../../features/chat/outbox/outbox-records.ts';
 import { hasProjectDraft } from '../../features/projects/project-draft.ts';
-import { hasActions } from '../../lib/outbox/outbox-records.ts';
+import { hasUnsentActions } from '../../lib/outbox/outbox-records.ts';
 
 /** Whether this device has something of the user that is neither sent nor published, besides the draft of a post. */
 export async function hasUnfinishedWork(username: string): Promise<boolean> {
   const found = await Promise.all([
     hasProjectDraft(username),
     hasRoomDrafts(username),
-    hasOutboxRecords(username),
-    hasActions(username),
+    hasUnsentMessages(username),
+    hasUnsentActions(username),
   ]);
   return found.includes(true);
 }

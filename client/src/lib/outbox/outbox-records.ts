@@ -47,7 +47,7 @@ export async function listActions(username: string): Promise<OutboxAction[]> {
 }
 
 /** Whether there are unsent actions, before the outbox is loaded. False without IndexedDB. */
-export function hasActions(username: string): Promise<boolean> {
+export function hasUnsentActions(username: string): Promise<boolean> {
   return hasRecords(prefix(username)).catch(() => false);
 }
 

@@ -18,7 +18,7 @@ import {
 } from './outbox.ts';
 import { readOutbox } from './outbox-entries.ts';
 import { registerOutboxKind } from './outbox-kinds.ts';
-import { hasActions } from './outbox-records.ts';
+import { hasUnsentActions } from './outbox-records.ts';
 
 vi.mock(import('../browser-database.ts'), () => import('../../testing/memory-database.ts'));
 
@@ -200,7 +200,7 @@ test('an action from before the outbox was open is stored and sent when it opens
     requestBackgroundSync: () => {},
   });
   await eventually(() => expect(send).toHaveBeenCalledTimes(2));
-  expect(await hasActions('asha')).toBe(true);
+  expect(await hasUnsentActions('asha')).toBe(true);
 });
 
 test('opposite actions that were never sent cancel each other', async () => {
@@ -231,7 +231,7 @@ test('actions are neither shown to nor sent by another user, and wait for their 
   await reopen();
   expect(readOutbox()).toEqual([]);
   expect(received).toEqual([]);
-  expect(await hasActions('asha')).toBe(true);
+  expect(await hasUnsentActions('asha')).toBe(true);
   username = 'asha';
   await reopen();
   expect(texts()).toEqual(['a']);

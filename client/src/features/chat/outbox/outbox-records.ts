@@ -50,7 +50,7 @@ export function removeOutboxRecord(username: string, clientId: string): Promise<
 }
 
 /** Whether there are unsent messages: logout asks first, and the outbox is loaded at start. False without IndexedDB. */
-export async function hasOutboxRecords(username: string): Promise<boolean> {
+export async function hasUnsentMessages(username: string): Promise<boolean> {
   return hasRecords(prefix(username)).catch(() => false);
 }
 

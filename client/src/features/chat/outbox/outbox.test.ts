@@ -13,7 +13,7 @@ import { makeSignedIn } from '../../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import '../chat.realtime.ts';
 import { selectMessages } from '../chat.selectors.ts';
-import { hasOutboxRecords } from './outbox-records.ts';
+import { hasUnsentMessages } from './outbox-records.ts';
 import { dropMessage, retryMessage, sendMessage } from './outbox.ts';
 import { selectUnsent } from './outgoing.ts';
 import { openThread } from '../thread/thread-loading.ts';
@@ -112,7 +112,7 @@ test('a message is shown and stored immediately, is replaced by the message of t
   };
   const clientId = say('Hello');
   expect(shown()).toEqual(['Hello sending']);
-  await eventually(async () => expect(await hasOutboxRecords('asha')).toBe(true));
+  await eventually(async () => expect(await hasUnsentMessages('asha')).toBe(true));
   looked.resolve();
   await eventually(() => expect(shown()).toEqual(['Hello sent']));
   expect(selectMessages(store.getState(), room)[0]).toMatchObject({
@@ -304,7 +304,7 @@ test('only one tab sends the messages of a room; the others do not send them aga
   const other = Promise.withResolvers<void>();
   const holding = navigator.locks.request(`sangam/outbox/asha/${room}`, () => other.promise);
   const clientId = say('Only once');
-  await eventually(async () => expect(await hasOutboxRecords('asha')).toBe(true));
+  await eventually(async () => expect(await hasUnsentMessages('asha')).toBe(true));
   world.write(room, 'Asha', 'Only once', clientId);
   records.clear();
   expect(shown()).toEqual(['Only once sending']);

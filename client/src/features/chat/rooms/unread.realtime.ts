@@ -19,7 +19,7 @@ function wakeOutbox() {
     const username = selectUsername(getState());
     if (username === null) return;
     const records = await import('../outbox/outbox-records.ts').catch(() => null);
-    if (await records?.hasOutboxRecords(username))
+    if (await records?.hasUnsentMessages(username))
       await import('../outbox/outbox.ts').catch(() => null);
   };
 }
