@@ -7,7 +7,7 @@ export const projectBrowseCalls = {
 
 export const projectViews = ['ongoing', 'finished', 'mine'] as const;
 
-/** The first is the default. Discussed: by the number of comments. */
+/** The first is the default. Active: by the latest change or comment; discussed: by the number of comments. */
 export const projectSorts = ['newest', 'active', 'discussed'] as const;
 
 export type ProjectView = (typeof projectViews)[number];

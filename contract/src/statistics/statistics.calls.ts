@@ -3,6 +3,7 @@ import type { Call } from '../http/call.ts';
 export const statisticsCalls = {
   getStatistics: { method: 'GET', path: '/admin/statistics' },
   getServerStatistics: { method: 'GET', path: '/admin/serverstatistics' },
+  /** Switches the dashboard between sample numbers and those of this community. */
   changeLiveDashboard: { method: 'POST', path: '/admin/changelivedashboard' },
   getCommunityNumbers: { method: 'GET', path: '/community/numbers' },
 } as const satisfies Record<string, Call>;

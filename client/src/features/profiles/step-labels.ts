@@ -10,7 +10,7 @@ interface StepLabel {
   readonly section: EditSection | null;
 }
 
-/** The texts of each step: the button, the reason, and where it leads. */
+/** The texts of each step of completing the profile: the button, the reason, and where it leads. */
 export const stepLabels: Record<ProfileStep, StepLabel> = {
   picture: {
     label: msg`Add a photo`,

@@ -19,7 +19,7 @@ import {
 import * as queries from './messages.queries.ts';
 import type { VisibleMessage } from './messages.queries.ts';
 import type { RoomQueue } from './room-queue.ts';
-import { countDistinctEmojis, addReaction, removeReaction } from './reactions.queries.ts';
+import { countDistinctEmojis, insertReaction, deleteReaction } from './reactions.queries.ts';
 
 interface ChangesOptions {
   readonly database: Database;
@@ -106,8 +106,8 @@ export function createMessageChanges(options: ChangesOptions) {
       change(viewer, messageId, async (transaction) => {
         requireEmoji(emoji);
         const reaction = { messageId, userId: viewer.id, emoji };
-        if (!on) return removeReaction(transaction, reaction);
-        const isNew = await addReaction(transaction, reaction);
+        if (!on) return deleteReaction(transaction, reaction);
+        const isNew = await insertReaction(transaction, reaction);
         requireReactionLimit(await countDistinctEmojis(transaction, messageId));
         return isNew;
       }),

@@ -7,7 +7,7 @@ interface Reaction {
 }
 
 /** Returns whether the reaction is new. The caller holds the lock of the room. */
-export async function addReaction(
+export async function insertReaction(
   transaction: Queryable,
   { messageId, userId, emoji }: Reaction,
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function addReaction(
 }
 
 /** Returns whether the reaction existed. */
-export async function removeReaction(
+export async function deleteReaction(
   transaction: Queryable,
   { messageId, userId, emoji }: Reaction,
 ): Promise<boolean> {

@@ -30,7 +30,7 @@ export function GoogleButton(props: GoogleButtonProps) {
   const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState<string | null>(null);
 
-  const [waiting, setWaiting] = useState<{ credential: string; question: RequestFailure } | null>(
+  const [waiting, setWaiting] = useState<{ credential: string; failure: RequestFailure } | null>(
     null,
   );
 
@@ -44,7 +44,7 @@ export function GoogleButton(props: GoogleButtonProps) {
     const rejection = await send(credential);
     if (rejection?.code === 'APPROVAL_PENDING' && onApprovalPending) onApprovalPending(credential);
     else if (rejection && needsSignInStep(rejection))
-      setWaiting({ credential, question: rejection });
+      setWaiting({ credential, failure: rejection });
     else setProblem(rejection?.message ?? null);
     if (rejection?.suspension) onSuspended?.(rejection.suspension);
   });
@@ -81,7 +81,7 @@ export function GoogleButton(props: GoogleButtonProps) {
       </div>
       {waiting && (
         <SignInStepDialogs
-          question={waiting.question}
+          failure={waiting.failure}
           send={(more) => send(waiting.credential, more)}
           account={waiting}
           onClose={() => setWaiting(null)}

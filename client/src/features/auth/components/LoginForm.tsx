@@ -41,7 +41,7 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
   const [values, setValues] = useState<LoginValues>({ email, password: '' });
   const [problems, setProblems] = useState<FieldErrors<keyof LoginValues>>({});
   const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const [question, setQuestion] = useState<RequestFailure | null>(null);
+  const [stepFailure, setStepFailure] = useState<RequestFailure | null>(null);
 
   async function send(more: SignInStepInput = {}) {
     const form = { ...values, email: values.email.trim(), ...more };
@@ -69,7 +69,7 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
     }
     const rejection = await send();
     if (rejection && needsSignInStep(rejection)) {
-      setQuestion(rejection);
+      setStepFailure(rejection);
       return;
     }
     setFailure(rejection);
@@ -120,13 +120,13 @@ export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }
           <Trans>Log in</Trans>
         </Button>
       </form>
-      {question && (
+      {stepFailure && (
         <Suspense>
           <SignInStepDialogs
-            question={question}
+            failure={stepFailure}
             send={send}
             account={values}
-            onClose={() => setQuestion(null)}
+            onClose={() => setStepFailure(null)}
           />
         </Suspense>
       )}

@@ -9,7 +9,7 @@ import { WithdrawApplicationDialog } from './WithdrawApplicationDialog.tsx';
 
 interface SignInStepDialogsProps {
   /** Why the server needs another step. */
-  question: RequestFailure;
+  failure: RequestFailure;
   /** Retries the login with the input; resolves to the failure. */
   send: (input: SignInStepInput) => Promise<RequestFailure | null>;
   account: Credentials;
@@ -21,14 +21,14 @@ interface SignInStepDialogsProps {
  * withdrawal of an application that waits for approval.
  */
 export function SignInStepDialogs(props: SignInStepDialogsProps) {
-  const { question, account, onClose } = props;
-  if (question.code !== 'APPROVAL_PENDING') return <FurtherSteps {...props} />;
-  return <WithdrawApplicationDialog question={question} account={account} onClose={onClose} />;
+  const { failure, account, onClose } = props;
+  if (failure.code !== 'APPROVAL_PENDING') return <FurtherSteps {...props} />;
+  return <WithdrawApplicationDialog failure={failure} account={account} onClose={onClose} />;
 }
 
-function FurtherSteps({ question, send, onClose }: SignInStepDialogsProps) {
+function FurtherSteps({ failure, send, onClose }: SignInStepDialogsProps) {
   const { t } = useLingui();
-  const isLeaving = question.code === 'ACCOUNT_LEAVING';
+  const isLeaving = failure.code === 'ACCOUNT_LEAVING';
   const [needsCode, setNeedsCode] = useState(!isLeaving);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -52,7 +52,7 @@ function FurtherSteps({ question, send, onClose }: SignInStepDialogsProps) {
         onConfirm={() => void restore()}
         onCancel={onClose}
       >
-        <p>{question.message}.</p>
+        <p>{failure.message}.</p>
         <p className="mt-2">
           <Trans>
             Everything will be as you left it, except for projects you transferred to others.

@@ -9,14 +9,14 @@ import type { Credentials } from '../auth.rules.ts';
 
 interface WithdrawApplicationDialogProps {
   /** That the account waits for approval. */
-  question: RequestFailure;
+  failure: RequestFailure;
   account: Credentials;
   onClose: () => void;
 }
 
 /** For applicants who log in while they wait: says so, and lets them withdraw. */
 export function WithdrawApplicationDialog(props: WithdrawApplicationDialogProps) {
-  const { question, account, onClose } = props;
+  const { failure, account, onClose } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function WithdrawApplicationDialog(props: WithdrawApplicationDialogProps)
       onConfirm={() => void withdraw()}
       onCancel={onClose}
     >
-      <p>{question.message}.</p>
+      <p>{failure.message}.</p>
       <p className="mt-2">
         <Trans>If you withdraw your request, your account and your data are deleted.</Trans>
       </p>

@@ -14,10 +14,14 @@ interface MessageMediaProps {
 
 /** Photos and videos of a message; their space is reserved before they load. */
 export function MessageMedia({ message }: MessageMediaProps) {
-  return message.media.length > 0 ? <Kept message={message} /> : <Leaving message={message} />;
+  return message.media.length > 0 ? (
+    <SentMedia message={message} />
+  ) : (
+    <OutgoingMedia message={message} />
+  );
 }
 
-function Kept({ message }: MessageMediaProps) {
+function SentMedia({ message }: MessageMediaProps) {
   const { media, error, retry } = useAttachments(message.id);
   if (media) return <MediaGrid media={media} isFirst sizes="20rem" />;
   return (
@@ -37,7 +41,7 @@ function Kept({ message }: MessageMediaProps) {
   );
 }
 
-function Leaving({ message: { files, delivery } }: MessageMediaProps) {
+function OutgoingMedia({ message: { files, delivery } }: MessageMediaProps) {
   const { t } = useLingui();
   const progress = delivery?.progress ?? null;
   return (

@@ -21,14 +21,14 @@ import { PostHeader } from './PostHeader.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { PostText } from './PostText.tsx';
 
-/** Slots of a card that pages fill with other features. */
-export /** A failed load leaves out the undo; the deletion follows. */
+/** A failed load leaves out the undo; the deletion follows. */
 function NoUndo(_props: { postId: string }) {
   return null;
 }
 
 const DeletedPost = lazyPart(async () => (await import('./DeletedPost.tsx')).DeletedPost, NoUndo);
 
+/** Slots of a card that pages fill with other features. */
 interface PostSlots {
   /** An ActionButton between Comment and Share, with `data-shortcut="save"`. */
   saveButton?: ReactNode;

@@ -73,32 +73,33 @@ interface OrganisationWizardProps {
   onDone: () => void;
 }
 
+/** The dialog in which a partner registers an organisation, in four steps. */
 export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWizardProps) {
   const { t } = useLingui();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wizard = useWizard(onDone);
-  const { draft, arrivals, rejections, problems } = wizard;
+  const { draft, stepChanges, rejectedSubmits, problems } = wizard;
   const [isResumed] = useState(draft.entityType !== null);
   const [formId, hintId] = [`${id}-form`, `${id}-hint`];
   const stepName = t(stepNames[draft.step]);
   usePreventDrops(isOpen);
 
   useEffect(() => {
-    if (arrivals === 0) return;
+    if (stepChanges === 0) return;
     heading.current?.closest('dialog')?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [arrivals]);
+  }, [stepChanges]);
 
   useEffect(() => {
-    if (rejections === 0) return;
+    if (rejectedSubmits === 0) return;
     const dialog = heading.current?.closest('dialog');
     const alert = dialog?.querySelector('[role=alert]');
     if (!dialog || !alert) return;
     // The steps stay whole above the summary, unless the screen is too short for both.
     dialog.scrollTo(0, 0);
     if (alert.getBoundingClientRect().top > innerHeight / 2) alert.scrollIntoView();
-  }, [rejections]);
+  }, [rejectedSubmits]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -131,8 +132,8 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
             <Trans>Fields marked with * are required.</Trans>
           </p>
         </div>
-        {isResumed && arrivals === 0 && <RestoredDraftNote onStartOver={wizard.startOver} />}
-        {errors.length > 0 && <ErrorSummary key={rejections} errors={errors} />}
+        {isResumed && stepChanges === 0 && <RestoredDraftNote onStartOver={wizard.startOver} />}
+        {errors.length > 0 && <ErrorSummary key={rejectedSubmits} errors={errors} />}
         <CurrentStep wizard={wizard} hintId={hintId} />
       </form>
     </Dialog>

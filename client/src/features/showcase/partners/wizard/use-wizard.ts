@@ -35,9 +35,9 @@ export function useWizard(onDone: () => void) {
   const draft = useAppSelector(selectDraft);
   const [problems, setProblems] = useState<FieldErrors<ValidatedField>>({});
   /** Increases with each failed attempt: the error summary takes focus again. */
-  const [rejections, setRejections] = useState(0);
+  const [rejectedSubmits, setRejectedSubmits] = useState(0);
   /** Increases with each step change: the heading takes focus. */
-  const [arrivals, setArrivals] = useState(0);
+  const [stepChanges, setStepChanges] = useState(0);
 
   function clearProblem(...fields: ValidatedField[]) {
     const left = Object.entries(problems).filter(
@@ -48,7 +48,7 @@ export function useWizard(onDone: () => void) {
 
   function goTo(step: Step) {
     setProblems({});
-    setArrivals(arrivals + 1);
+    setStepChanges(stepChanges + 1);
     dispatch(stepChanged(step));
   }
 
@@ -61,8 +61,8 @@ export function useWizard(onDone: () => void) {
 
   return {
     draft,
-    rejections,
-    arrivals,
+    rejectedSubmits,
+    stepChanges,
     problems,
     errorOf: (field: ValidatedField): string | undefined => {
       const problem = problems[field];
@@ -98,7 +98,7 @@ export function useWizard(onDone: () => void) {
       const found = validateStep(draft.step, draft);
       if (Object.keys(found).length > 0) {
         setProblems(found);
-        setRejections(rejections + 1);
+        setRejectedSubmits(rejectedSubmits + 1);
       } else if (draft.step === lastStep) {
         submit();
       } else {
