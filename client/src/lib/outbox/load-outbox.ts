@@ -1,7 +1,7 @@
 /** The queue is loaded after the first page, so that members need not wait for it. */
 export const loadOutbox = () => importWhenOnline(() => import('./outbox.ts'));
 
-/** What the user does before the code is there must not be lost with the connection. */
+/** Imports a module, and while offline waits for the network, so that what the user did before the import is not lost. */
 export async function importWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

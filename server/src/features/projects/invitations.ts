@@ -27,10 +27,11 @@ export interface Invitations {
     transaction: Queryable,
     projectId: string,
     viewer: Viewer,
-    requestMessage: { readonly people: readonly InvitedUser[]; readonly message: string },
+    invitation: { readonly people: readonly InvitedUser[]; readonly message: string },
   ): Promise<readonly SentInvitation[]>;
 }
 
+/** Invites users to a project. */
 export function createInvitations(
   database: Queryable,
   requestLimit: RateLimiter,
@@ -60,8 +61,8 @@ export function createInvitations(
         const requestId = await insertRequest(transaction, request);
         if (requestId === undefined) continue;
         await requestLimit.consume(viewer.id);
-        const requestMessage = { ...request, id: requestId, ownerId: viewer.id };
-        await projectNotifications.notifyOfRequest(transaction, requestMessage);
+        const sentRequest = { ...request, id: requestId, ownerId: viewer.id };
+        await projectNotifications.notifyOfRequest(transaction, sentRequest);
         sent.push({ requestId, personId });
       }
       return sent;

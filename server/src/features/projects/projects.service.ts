@@ -76,8 +76,8 @@ export function createProjectsService(options: ProjectsOptions) {
         await indexProjects(transaction, [projectId]);
         await media.attach(transaction, viewer.id, mediaIds);
         await queries.replaceGallery(transaction, projectId, withCoverFirst(mediaIds, clean.cover));
-        const requestMessage = { people, message: clean.message };
-        sent = await invitations.send(transaction, projectId, viewer, requestMessage);
+        const invitation = { people, message: clean.message };
+        sent = await invitations.send(transaction, projectId, viewer, invitation);
         return projectId;
       }),
     );
@@ -109,8 +109,8 @@ export function createProjectsService(options: ProjectsOptions) {
       await queries.updateProject(transaction, projectId, clean.fields);
       await indexProjects(transaction, [projectId]);
       await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
-      const requestMessage = { people, message: clean.message };
-      const invited = await invitations.send(transaction, projectId, viewer, requestMessage);
+      const invitation = { people, message: clean.message };
+      const invited = await invitations.send(transaction, projectId, viewer, invitation);
       return { ownerId: access.ownerId, sent: invited };
     });
     if (declared) {
