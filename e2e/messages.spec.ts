@@ -63,7 +63,7 @@ test('a message written offline survives a closed tab and is sent once', async (
 
   const { context } = { context: asha.page.context() };
   await context.setOffline(true);
-  await expect(asha.page.getByText('You are offline')).toBeVisible();
+  await expect(asha.page.getByText('You are offline.')).toBeVisible();
   await write(asha.page, 'Inside the tunnel');
   await expect(
     bubble(asha.page, 'Inside the tunnel').getByText('Waiting for connection'),

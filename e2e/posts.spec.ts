@@ -226,7 +226,8 @@ async function likeOffline(page: Page, words: string): Promise<void> {
   const like = cardWith(page, words).getByRole('button', { name: /^Liked?$/ });
   await expect(like).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  // With the full stop: a part of the page that is still loading has a longer text.
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 }
