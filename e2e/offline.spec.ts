@@ -72,19 +72,24 @@ test('pages that were visited are readable without a network, with their age', a
   const username = await signIn(page, member);
   await visit(page, '/home');
   const main = page.getByRole('main');
-  /** A part of each page that shows the content of this member. */
-  const pages: readonly (readonly [path: string, content: string])[] = [
-    ['/home', '[data-post]'],
-    [`/profile/${username}`, '#posts, a[href*="tab="], [role=tab]'],
-    ['/projects', 'a[href^="/project/"]'],
-    ['/saved', '[role=tab]'],
-    ['/network', 'a[href^="/profile/"]'],
-    ['/message', 'a[href^="/message?"]'],
-    ['/notification', 'li a'],
+  /** A part of each page that shows the content of this member, and the address that it comes from. */
+  const pages: readonly (readonly [path: string, content: string, address: string])[] = [
+    ['/home', '[data-post]', '/api/posts/feed'],
+    [`/profile/${username}`, '#posts, a[href*="tab="], [role=tab]', `/api/profile/${username}`],
+    ['/projects', 'a[href^="/project/"]', '/api/project/ongoingfeed'],
+    ['/saved', '[role=tab]', '/api/saveitems/posts'],
+    ['/network', 'a[href^="/profile/"]', '/api/network/suggestednetwork'],
+    ['/message', 'a[href^="/message?"]', '/api/room/myrooms'],
+    ['/notification', 'li a', '/api/notifications'],
   ];
-  for (const [path, content] of pages) {
+  for (const [path, content, address] of pages) {
     await page.goto(path);
     await expect(main.locator(content).first(), path).toBeVisible();
+    // A page shows its content before it is stored.
+    const key = `${username}/response${address}`;
+    await expect
+      .poll(async () => Object.keys(await storedRecords(page)).join('\n'), { message: path })
+      .toContain(key);
   }
 
   await context.setOffline(true);

@@ -318,8 +318,10 @@ test('a saved project is on the saved page', async ({ page, request }) => {
   await signIn(page, anika.person);
   await page.goto(`/project/${projectId}`);
   const save = page.getByRole('button', { name: /^Saved?$/ });
+  const answered = page.waitForResponse('**/api/saveitems/**');
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await answered;
   await page.goto('/saved?tab=projects');
   const card = page.getByRole('article', { name: 'Worth keeping' });
   await expect(card).toBeVisible();

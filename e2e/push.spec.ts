@@ -102,11 +102,18 @@ test('a member turns on notifications for this device, gets one, and logs out', 
   await expect(device).not.toBeChecked();
   await device.check();
   await expect.poll(countSubscriptions).toBe(1);
+  const saved = () => page.waitForResponse('**/api/notifications/changepreferences');
+  const quietHoursSaved = saved();
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await quietHoursSaved;
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
   await page.getByLabel('From', { exact: true }).fill('23:30');
+  const fromSaved = saved();
   await page.getByLabel('To', { exact: true }).focus();
+  await fromSaved;
+  const mentionsSaved = saved();
   await page.getByRole('checkbox', { name: 'Mentions: on your devices' }).click();
+  await mentionsSaved;
   await checkScreen(page, 'notification settings');
 
   await page.reload();

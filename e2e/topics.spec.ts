@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { newMember } from './support/conversation.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
+
+/** Presses the button and waits for the answer: a page that is left before it may not have sent the change. */
+async function toggle(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse(/\/api\/topics\/(un)?follow$/);
+  await page.getByRole('button', { name }).click();
+  expect((await answered).ok()).toBe(true);
+}
 
 test('following a hashtag from the composer and from its page fills the Topics tab', async ({
   page,
@@ -22,7 +30,7 @@ test('following a hashtag from the composer and from its page fills the Topics t
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(text).toHaveValue(`Sun #${tag} `);
-  await page.getByRole('button', { name: `Follow #${tag}` }).click();
+  await toggle(page, `Follow #${tag}`);
   await expect(page.getByRole('button', { name: `Following #${tag}` })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
@@ -31,14 +39,14 @@ test('following a hashtag from the composer and from its page fills the Topics t
   await expect(page.getByText('Panels on the roof')).toBeVisible();
   await page.getByRole('navigation', { name: 'Topics that you follow' }).getByText(tag).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
-  await page.getByRole('button', { name: `Following #${tag}` }).click();
+  await toggle(page, `Following #${tag}`);
   await expect(page.getByRole('button', { name: `Follow #${tag}` })).toBeVisible();
   await checkScreen(page, 'a hashtag');
   const tagPage = page.url();
   await page.goto('/home?view=topics');
   await expect(page.getByRole('heading', { name: 'Follow topics you care about' })).toBeVisible();
   await page.goto(tagPage);
-  await page.getByRole('button', { name: `Follow #${tag}` }).click();
+  await toggle(page, `Follow #${tag}`);
   await expect(page.getByRole('button', { name: `Following #${tag}` })).toBeVisible();
   await page.goto('/home?view=topics');
   await expect(page.getByRole('feed')).toContainText('Panels on the roof');
