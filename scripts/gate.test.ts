@@ -188,7 +188,7 @@ test('vitest’s report names failed tests, broken files and how many of which f
   });
 });
 
-test('Playwright’s report names failed, retried and skipped tests', () => {
+test('Playwright’s report names failed and skipped tests, and retried ones with their error', () => {
   write('playwright.config.mjs', 'export default { retries: 1 };');
   write(
     'one.spec.mjs',
@@ -207,7 +207,10 @@ test('Playwright’s report names failed, retried and skipped tests', () => {
   expect(readPlaywrightReport(report, hasSucceeded)).toEqual({
     passed: 2,
     failures: ['e2e/one.spec.mjs › a group › breaks'],
-    retried: ['e2e/one.spec.mjs › a group › holds the second time'],
+    retried: [
+      'e2e/one.spec.mjs › a group › holds the second time: ' +
+        'Error: expect(received).toBe(expected) // Object.is equality | Expected: 1 | Received: 0',
+    ],
     notRun: ['e2e/one.spec.mjs › later'],
   });
 });
