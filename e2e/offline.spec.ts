@@ -64,7 +64,7 @@ const member = {
   password: 'sangam demo 2026',
 };
 
-test('pages that were visited are readable without a network, with their age', async ({
+test('pages that were visited are readable without a network, with their age, and after sign-out nothing of them is stored', async ({
   page,
   context,
 }) => {
@@ -102,59 +102,12 @@ test('pages that were visited are readable without a network, with their age', a
   await expect(main.getByRole('alert')).toHaveText(
     'You are offline, and this was not loaded on this device before.',
   );
+  await context.setOffline(false);
+  await expectNothingPrivateAfterSignOut(page, username);
 });
 
-/** The address of a page with content of this member, from a link on a page that lists it. */
-async function findLink(page: Page, listPath: string, start: string): Promise<string> {
-  await page.goto(listPath);
-  const link = page.getByRole('main').locator(`a[href^="${start}"]`).first();
-  await expect(link).toBeVisible();
-  return (await link.getAttribute('href')) ?? '';
-}
-
-test('every page opens without a network after one visit, and after sign-out nothing private is stored', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(300_000);
-  const username = await signIn(page, member);
-  await visit(page, '/home');
-  const project = await findLink(page, '/projects', '/project/');
-  const post = await findLink(page, '/home', '/post/');
-  const addresses = [...openPaths, ...privatePaths]
-    .map((path) => path.replace('/profile/sample', `/profile/${username}`))
-    .map((path) => (path === '/project/sample' ? project : path))
-    .map((path) => (path === '/post/sample' ? post : path));
-  const heading = page.getByRole('heading', { level: 1 }).first();
-  for (const path of addresses) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(heading, path).toBeAttached();
-  }
-
-  await context.setOffline(true);
-  const sentences = new Set<string>();
-  const unreadable: string[] = [];
-  for (const path of addresses) {
-    // Parts of a page that load later show their errors later.
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(heading, path).toBeAttached();
-    await expect(page.getByText('This page could not be loaded'), path).toHaveCount(0);
-    await expect(page.getByRole('main').locator('[aria-busy=true]'), path).toHaveCount(0);
-    await expect(page.locator('a[href="/home"], a[href="/"]').first(), path).toBeVisible();
-    for (const text of await page.getByRole('main').getByRole('alert').allTextContents()) {
-      if (text === '') continue;
-      sentences.add(text);
-      unreadable.push(path);
-    }
-  }
-  expect([...sentences]).toEqual([
-    'You are offline, and this was not loaded on this device before.',
-  ]);
-  // Forms, and what may never be stored.
-  const neverStored = /edit|settings|help|safety|moderation|administration|search|welcome/;
-  expect(unreadable.filter((path) => !neverStored.test(path))).toEqual([]);
-
-  await context.setOffline(false);
+/** Logs out and checks what this browser still stores. */
+async function expectNothingPrivateAfterSignOut(page: Page, username: string): Promise<void> {
   await page.goto('/home');
   await page.getByRole('banner').getByRole('button', { name: member.name }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -172,7 +125,61 @@ test('every page opens without a network after one visit, and after sign-out not
   expect(left.cookies).toBe('');
   const databases = await page.evaluate(() => indexedDB.databases());
   expect(databases.map(({ name }) => name)).toEqual(['sangam']);
-});
+}
+
+/** The address of a page with content of this member, from a link on a page that lists it. */
+async function findLink(page: Page, listPath: string, start: string): Promise<string> {
+  await page.goto(listPath);
+  const link = page.getByRole('main').locator(`a[href^="${start}"]`).first();
+  await expect(link).toBeVisible();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test(
+  'every page opens without a network after one visit, and after sign-out nothing private is stored',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    test.setTimeout(300_000);
+    const username = await signIn(page, member);
+    await visit(page, '/home');
+    const project = await findLink(page, '/projects', '/project/');
+    const post = await findLink(page, '/home', '/post/');
+    const addresses = [...openPaths, ...privatePaths]
+      .map((path) => path.replace('/profile/sample', `/profile/${username}`))
+      .map((path) => (path === '/project/sample' ? project : path))
+      .map((path) => (path === '/post/sample' ? post : path));
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    for (const path of addresses) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(heading, path).toBeAttached();
+    }
+
+    await context.setOffline(true);
+    const sentences = new Set<string>();
+    const unreadable: string[] = [];
+    for (const path of addresses) {
+      // Parts of a page that load later show their errors later.
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(heading, path).toBeAttached();
+      await expect(page.getByText('This page could not be loaded'), path).toHaveCount(0);
+      await expect(page.getByRole('main').locator('[aria-busy=true]'), path).toHaveCount(0);
+      await expect(page.locator('a[href="/home"], a[href="/"]').first(), path).toBeVisible();
+      for (const text of await page.getByRole('main').getByRole('alert').allTextContents()) {
+        if (text === '') continue;
+        sentences.add(text);
+        unreadable.push(path);
+      }
+    }
+    expect([...sentences]).toEqual([
+      'You are offline, and this was not loaded on this device before.',
+    ]);
+    // Forms, and what may never be stored.
+    const neverStored = /edit|settings|help|safety|moderation|administration|search|welcome/;
+    expect(unreadable.filter((path) => !neverStored.test(path))).toEqual([]);
+    await context.setOffline(false);
+    await expectNothingPrivateAfterSignOut(page, username);
+  },
+);
 
 /** The caches with anything other than what the server sends to visitors. */
 async function readCaches(): Promise<string[]> {
