@@ -8,6 +8,7 @@ import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 const longRunEnv = {
   FUZZ_REQUESTS: '20000',
   FAULT_HANG_SECONDS: '30',
+  SEEDED_RUNS: '10',
 };
 
 /** `npm run test:long`: tests that are too slow for every change, for use before a release. */
@@ -15,7 +16,13 @@ await runStages([
   [async () => findNeededPrograms(undefined, [...neededPrograms, ...otherBrowsers])],
   [toStep(buildClient)],
   [() => runVitest(['--project=long'])],
-  [() => runVitest(['--project=server', 'schema-fuzz', 'test/processes'], longRunEnv)],
+  [
+    () =>
+      runVitest(
+        ['--project=server', 'schema-fuzz', 'test/processes', 'message-replay', 'badge.test'],
+        longRunEnv,
+      ),
+  ],
   [() => runBrowserTests([], { AXE_EVERYWHERE: '1' })],
   [toStep(testFreshClone)],
 ]);

@@ -15,6 +15,12 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** The seeds of a test with random actions, from `first`: these many in every run, `SEEDED_RUNS` in the long run. */
+export function seedsOf(inEveryRun: number, first = 1): number[] {
+  const length = Number(process.env['SEEDED_RUNS'] ?? inEveryRun);
+  return Array.from({ length }, (_, index) => first + index);
+}
+
 type Random = () => number;
 
 function pick<Item>(random: Random, items: readonly Item[]): Item {
