@@ -4,6 +4,7 @@ import { languages, type Language } from '@sangam/contract/settings/languages.ts
 import { countTransfersMessage } from '@sangam/contract/pages/transfer-message.ts';
 import { sharePath } from '@sangam/contract/pages/share-target.ts';
 import { receiveShare } from './share-target.ts';
+import { addSyncListener } from './background-sync.ts';
 import { cachePrefix, listBuilds } from './build-caches.ts';
 import { deviceLanguage, languageOf } from './device-language.ts';
 import { addPushListeners } from './push.ts';
@@ -47,6 +48,7 @@ self.addEventListener('fetch', handleFetch);
 self.addEventListener('message', handleMessage);
 addPushListeners();
 reportTransfers();
+addSyncListener();
 
 async function install(): Promise<void> {
   const shell = await fetch(appShellPath, { cache: 'no-cache' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removeOutboxRecord, storeOutboxRecord } from '../features/chat/outbox/outbox-records.ts';
 import { toggleLike } from '../features/posts/toggle-like.ts';
 import { postsReceived } from '../features/posts/posts.slice.ts';
 import { connectionChanged } from '../lib/connection.slice.ts';
@@ -36,6 +37,7 @@ beforeEach(() => {
   server.respond(() => success({ liked: true, likes: 5 }));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   stop();
   resetModuleState();
   localStorage.clear();
@@ -69,4 +71,26 @@ test('after the session ended, what waits is sent when the same user signs in, a
   store.dispatch(sessionExpired());
   signIn('Asha');
   await eventually(() => expect(server.calls).toHaveLength(1));
+});
+
+test('unsent messages of the chat are among the unsent actions until they are sent, discarded or the user signs out', async () => {
+  const message = {
+    clientId: 'm1',
+    roomId: 'r1',
+    content: 'From the train',
+    timestamp: '2026-11-17T05:00:00.000Z',
+    files: [],
+  };
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await storeOutboxRecord('asha', { ...message, error: null });
+  const entry = { id: 'm1', target: 'room/r1', text: 'From the train' };
+  await eventually(() => expect(readOutbox()).toMatchObject([{ ...entry, state: 'waiting' }]));
+  await storeOutboxRecord('asha', { ...message, error: 'You cannot write here' });
+  await eventually(() => expect(readOutbox()[0]?.failure?.message).toBe('You cannot write here'));
+  resetModuleState();
+  expect(readOutbox()).toEqual([]);
+  await storeOutboxRecord('asha', { ...message, error: null });
+  await eventually(() => expect(readOutbox()).toHaveLength(1));
+  await removeOutboxRecord('asha', 'm1');
+  await eventually(() => expect(readOutbox()).toEqual([]));
 });

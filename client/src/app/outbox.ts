@@ -3,6 +3,7 @@ import { flushOutbox, openOutbox, reloadOutbox } from '../lib/outbox/outbox.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
 import { readLastUser } from './last-user.ts';
 import type { AppStore } from './store.ts';
+import { startUnsentMessages } from './unsent-messages.ts';
 
 const changeSignal = 'sangam.outbox';
 
@@ -33,6 +34,7 @@ export function startOutbox(store: AppStore): () => void {
     requestBackgroundSync: () => void requestBackgroundSync().catch(() => null),
   };
 
+  let stopMessages: (() => void) | undefined;
   let username: string | null = null;
   let wasOnline = false;
   function handleChange() {
@@ -40,7 +42,11 @@ export function startOutbox(store: AppStore): () => void {
     const isOnline = store.getState().connection.status === 'online';
     if (current !== username) {
       username = current;
-      if (current !== null) void openOutbox(session);
+      stopMessages?.();
+      if (current !== null) {
+        stopMessages = startUnsentMessages(getUsername);
+        void openOutbox(session);
+      }
     } else if (isOnline && !wasOnline) void flushOutbox();
     wasOnline = isOnline;
   }
@@ -58,6 +64,7 @@ export function startOutbox(store: AppStore): () => void {
   }
   return () => {
     unsubscribe();
+    stopMessages?.();
     stopping.abort();
     stopWatchingTabs();
   };

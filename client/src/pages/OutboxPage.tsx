@@ -1,26 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { CloudUpload } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { UnsentMessages } from '../features/chat/components/UnsentMessages.tsx';
+import { addToRoomDraft } from '../features/chat/composer/room-drafts.ts';
+import { messageKind, type UnsentMessage } from '../features/chat/outbox/message-kind.ts';
+import { settleUnsent } from '../features/chat/outbox/outbox.ts';
+import type { UnsentMessageId } from '../features/chat/outbox/outgoing.ts';
 import { draftChanged } from '../features/comments/comments.slice.ts';
 import { commentKinds, type Sending } from '../features/comments/comments.thunks.ts';
+import type { OutboxCommands } from '../features/outbox/components/OutboxItem.tsx';
 import { OutboxList } from '../features/outbox/components/OutboxList.tsx';
 import { targetPath } from '../features/outbox/target-path.ts';
 import { editWaitingPost, type WaitingPost } from '../features/posts/create-post.ts';
-import { postKind } from '../features/posts/post-draft.ts';
-import { discardAction } from '../lib/outbox/outbox.ts';
+import { selectPostDraft } from '../features/posts/post-draft.slice.ts';
+import { isEmptyDraft, postKind } from '../features/posts/post-draft.ts';
+import { discardAction, retryAction } from '../lib/outbox/outbox.ts';
 import type { OutboxEntry } from '../lib/outbox/outbox-entries.ts';
 import { useOutbox } from '../lib/outbox/use-outbox.ts';
-import { useAppDispatch } from '../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks.ts';
 import { Card } from '../ui/Card.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
-/** Returns how the text of an action is put back where it was written. */
-function useEditor() {
+function unsentOf({ id, target }: OutboxEntry): UnsentMessageId {
+  return { roomId: target.slice(target.indexOf('/') + 1), clientId: id };
+}
+
+/** Returns what the user can do with an action; its text is put back where it was written. */
+function useCommands() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const hasDraft = useAppSelector((state) => !isEmptyDraft(selectPostDraft(state)));
+  const [replacing, setReplacing] = useState<OutboxEntry | null>(null);
 
   function editComment({ id, target, input }: OutboxEntry) {
     const { subject, pending } = input as Sending;
@@ -32,21 +45,55 @@ function useEditor() {
   }
 
   async function editPost({ id, input }: OutboxEntry) {
+    setReplacing(null);
     await dispatch(editWaitingPost(input as WaitingPost));
     discardAction(id);
     await navigate(`${pages.home}?compose=post`);
   }
 
-  return (action: OutboxEntry) => {
+  async function editMessage(action: OutboxEntry) {
+    const unsent = unsentOf(action);
+    await dispatch(addToRoomDraft(unsent.roomId, action.text));
+    await dispatch(settleUnsent(unsent, false));
+    await navigate(targetPath(action.target));
+  }
+
+  function editorOf(action: OutboxEntry) {
     if (commentKinds.includes(action.kind)) return () => editComment(action);
-    return action.kind === postKind ? () => void editPost(action) : undefined;
+    if (action.kind !== postKind) return undefined;
+    return () => (hasDraft ? setReplacing(action) : void editPost(action));
+  }
+
+  function commandsOf(action: OutboxEntry): OutboxCommands {
+    const { id, kind, input } = action;
+    if (kind !== messageKind) {
+      return {
+        retry: () => retryAction(id),
+        edit: editorOf(action),
+        discard: () => discardAction(id),
+      };
+    }
+    const unsent = unsentOf(action);
+    return {
+      retry: () => void dispatch(settleUnsent(unsent, true)),
+      // Drafts of rooms have no files.
+      edit: (input as UnsentMessage).hasFiles ? undefined : () => void editMessage(action),
+      discard: () => void dispatch(settleUnsent(unsent, false)),
+    };
+  }
+
+  const question = {
+    isOpen: replacing !== null,
+    onConfirm: () => void (replacing && editPost(replacing)),
+    onCancel: () => setReplacing(null),
   };
+  return { commandsOf, question };
 }
 
 export function OutboxPage() {
   const { t } = useLingui();
   const actions = useOutbox().filter(({ isDirect }) => !isDirect);
-  const editorOf = useEditor();
+  const { commandsOf, question } = useCommands();
   return (
     <>
       <PageHeading intro={t`What has not been sent yet. Only you can see this.`}>
@@ -58,10 +105,12 @@ export function OutboxPage() {
             <Trans>What you do without a connection waits here until it is sent.</Trans>
           </EmptyState>
         ) : (
-          <OutboxList actions={actions} editorOf={editorOf} />
+          <OutboxList actions={actions} commandsOf={commandsOf} />
         )}
-        <UnsentMessages />
       </Card>
+      <ConfirmDialog {...question} title={t`Discard draft?`} confirmLabel={t`Discard draft`}>
+        <Trans>You have an unfinished post. To edit this one, discard its draft.</Trans>
+      </ConfirmDialog>
     </>
   );
 }

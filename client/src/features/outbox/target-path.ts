@@ -11,6 +11,8 @@ export function targetPath(target: string): string {
       return fillPath(pages.project, { id });
     case 'person':
       return fillPath(pages.profile, { username: id });
+    case 'room':
+      return `${pages.messages}?room=${id}`;
     default:
       return pages.home;
   }

@@ -139,7 +139,7 @@ function moveToOutbox(draft: PostDraft) {
   };
 }
 
-/** Puts a waiting post back into the composer; the draft that is there is replaced. */
+/** Puts a waiting post back into the composer; the user has agreed that a draft that is there is discarded. */
 export function editWaitingPost({ content, media, language }: WaitingPost) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());

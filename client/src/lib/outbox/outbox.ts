@@ -5,8 +5,9 @@ import { cancelDeferredRequest, deferRequest, undoMs } from '../deferred-request
 import { onSignOut } from '../external-store.ts';
 import { fallbackMessages } from '../fallback-messages.ts';
 import type { AppDispatch } from '../store-hooks.ts';
-import { isOffline, showOutbox, type NewAction, type OutboxEntry } from './outbox-entries.ts';
+import { isOffline, type NewAction, type OutboxEntry } from './outbox-entries.ts';
 import { findOutboxKind } from './outbox-kinds.ts';
+import { showPart } from './outbox-parts.ts';
 import { listActions, removeAction, storeAction, type OutboxAction } from './outbox-records.ts';
 
 const shortestPauseMs = 5000;
@@ -70,7 +71,8 @@ function reset(): void {
 }
 
 function publish(): void {
-  showOutbox(
+  showPart(
+    'actions',
     held.map(({ action }) => ({
       ...action,
       state: stateOf(action),

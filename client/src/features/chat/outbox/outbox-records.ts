@@ -5,6 +5,7 @@ import {
   removeRecord,
   writeRecord,
 } from '../../../lib/browser-database.ts';
+import { createEmitter } from '../../../lib/external-store.ts';
 import { isRecord, packEntry, unpackEntry } from '../../../lib/stored-entry.ts';
 import type { OutgoingFile } from '../chat.state.ts';
 
@@ -20,13 +21,19 @@ export interface OutboxRecord {
   readonly error: string | null;
 }
 
+const changes = createEmitter();
+
+/** Calls the listener after each change by this tab. */
+export const subscribeToOutboxRecords = changes.subscribe;
+
 /** Under the user's prefix, so that logout removes it. */
 function prefix(username: string): string {
   return `${username}/outbox/`;
 }
 
-export function storeOutboxRecord(username: string, record: OutboxRecord): Promise<void> {
-  return writeRecord(prefix(username) + record.clientId, packEntry(record));
+export async function storeOutboxRecord(username: string, record: OutboxRecord): Promise<void> {
+  await writeRecord(prefix(username) + record.clientId, packEntry(record));
+  changes.emit();
 }
 
 /** Null if it is missing: another tab has sent or discarded it. */
@@ -45,8 +52,9 @@ export async function listOutboxRecords(username: string): Promise<OutboxRecord[
     .toSorted((left, right) => Date.parse(left.timestamp) - Date.parse(right.timestamp));
 }
 
-export function removeOutboxRecord(username: string, clientId: string): Promise<void> {
-  return removeRecord(prefix(username) + clientId);
+export async function removeOutboxRecord(username: string, clientId: string): Promise<void> {
+  await removeRecord(prefix(username) + clientId);
+  changes.emit();
 }
 
 /** Whether there are unsent messages: logout asks first, and the outbox is loaded at start. False without IndexedDB. */

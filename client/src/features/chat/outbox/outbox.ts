@@ -73,6 +73,14 @@ export function retryMessage(unsent: UnsentMessageId) {
   };
 }
 
+/** Sends or discards an unsent message from outside of its room, where it may not be loaded. */
+export function settleUnsent(unsent: UnsentMessageId, isSent: boolean) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(restoreOutbox());
+    dispatch(isSent ? retryMessage(unsent) : dropMessage(unsent));
+  };
+}
+
 /** Discards an unsent message. */
 export function dropMessage(unsent: UnsentMessageId) {
   return (dispatch: AppDispatch): void => {

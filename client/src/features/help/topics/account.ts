@@ -136,6 +136,12 @@ export const connection: HelpTopic = {
       answer: msg`You can still read what has already loaded, and a bar at the top shows that you are offline. ${instanceName} reconnects automatically. You can check the connection at the bottom of this page.`,
     },
     {
+      id: 'outbox',
+      question: msg`Can I post, comment or like while I am offline?`,
+      answer: msg`Yes. Posts, comments, likes, saved items, connection requests, their answers and messages wait in your Outbox, even if you close the page, and are sent in order when you are back online. Open the Outbox from the number in the top bar to retry, edit or discard them.`,
+      to: pages.outbox,
+    },
+    {
       id: 'install',
       question: msg`How do I install ${instanceName} as an app?`,
       answer: msg`Go to Settings, Install app. On iPhone and iPad open ${instanceName} in Safari, tap Share, and choose “Add to Home Screen”. The app can receive texts and photos from the share menu of other apps; they open as a draft and are never posted automatically.`,

@@ -25,6 +25,8 @@ export function ActionTitle({ action: { kind, input, target } }: ActionTitleProp
       ) : (
         <Trans>Remove from saved</Trans>
       );
+    case 'chat/sendMessage':
+      return <Trans>Message</Trans>;
     case 'network/sendRequest':
       return <Trans>Connection request to {username}</Trans>;
     case 'network/acceptRequest':

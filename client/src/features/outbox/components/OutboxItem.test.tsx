@@ -3,7 +3,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { resetModuleState } from '../../../lib/external-store.ts';
-import { enqueue, flushOutbox, openOutbox } from '../../../lib/outbox/outbox.ts';
+import {
+  discardAction,
+  enqueue,
+  flushOutbox,
+  openOutbox,
+  retryAction,
+} from '../../../lib/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../lib/outbox/outbox-entries.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { registerOutboxKind } from '../../../lib/outbox/outbox-kinds.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
@@ -51,11 +58,16 @@ afterEach(() => {
   resetModuleState();
 });
 
+const commandsOf = ({ id }: OutboxEntry) => ({
+  retry: () => retryAction(id),
+  discard: () => discardAction(id),
+});
+
 function Screen() {
   return (
     <>
       <OutboxCounter />
-      <OutboxList actions={useOutbox()} editorOf={() => undefined} />
+      <OutboxList actions={useOutbox()} commandsOf={commandsOf} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { discardAction, retryAction } from '../../../lib/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../lib/outbox/outbox-entries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -10,18 +9,26 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { targetPath } from '../target-path.ts';
 import { ActionTitle } from './ActionTitle.tsx';
 
+/** What the user can do with an action. */
+export interface OutboxCommands {
+  readonly retry: () => void;
+  /** Puts the text back where it was written; undefined if it is edited elsewhere or has no text. */
+  readonly edit?: (() => void) | undefined;
+  readonly discard: () => void;
+}
+
 interface OutboxItemProps {
   action: OutboxEntry;
-  /** Puts the text back where it was written; undefined for an action without text. */
-  onEdit: (() => void) | undefined;
+  commands: OutboxCommands;
 }
 
 /** An unsent action with its state, and what the user can do with it. */
-export function OutboxItem({ action, onEdit }: OutboxItemProps) {
+export function OutboxItem({ action, commands }: OutboxItemProps) {
   const { t } = useLingui();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { id, target, text, createdAt, state } = action;
-  const discard = () => (text === '' ? discardAction(id) : setIsConfirming(true));
+  const { target, text, createdAt, state } = action;
+  const { retry, edit } = commands;
+  const discard = () => (text === '' ? commands.discard() : setIsConfirming(true));
   return (
     <li className="py-3">
       <p className="font-semibold">
@@ -46,12 +53,12 @@ export function OutboxItem({ action, onEdit }: OutboxItemProps) {
       {state !== 'sending' && (
         <div className="mt-1 -ml-2 flex flex-wrap gap-1">
           {(state === 'failed' || state === 'expired') && (
-            <Button variant="quiet" size="small" icon={RotateCw} onClick={() => retryAction(id)}>
+            <Button variant="quiet" size="small" icon={RotateCw} onClick={retry}>
               {state === 'failed' ? <Trans>Retry</Trans> : <Trans>Send</Trans>}
             </Button>
           )}
-          {onEdit && (
-            <Button variant="quiet" size="small" icon={Pencil} onClick={onEdit}>
+          {edit && (
+            <Button variant="quiet" size="small" icon={Pencil} onClick={edit}>
               <Trans>Edit</Trans>
             </Button>
           )}
@@ -64,7 +71,7 @@ export function OutboxItem({ action, onEdit }: OutboxItemProps) {
         isOpen={isConfirming}
         title={t`Discard this?`}
         confirmLabel={t`Discard`}
-        onConfirm={() => discardAction(id)}
+        onConfirm={commands.discard}
         onCancel={() => setIsConfirming(false)}
       >
         <Trans>Your text will be deleted from this device.</Trans>
