@@ -35,6 +35,7 @@ let received: { readonly text: string; readonly key: string; readonly keepalive:
 /** What happened to actions whose caller no longer waits. */
 let outcomes: string[];
 let respond: (text: string) => Promise<string>;
+const requestBackgroundSync = vi.fn(() => {});
 
 function registerNote(): void {
   registerOutboxKind<Input, string>('note', {
@@ -57,7 +58,7 @@ function open(): Promise<void> {
     dispatch,
     loadKinds: () => Promise.resolve(),
     notifyOtherTabs: () => {},
-    requestBackgroundSync: () => {},
+    requestBackgroundSync,
   });
 }
 
@@ -102,6 +103,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  requestBackgroundSync.mockClear();
   resetModuleState();
 });
 
@@ -145,6 +147,15 @@ test('without a connection actions wait, and later each is sent once and in orde
   expect(outcomes).toEqual(['a sent', 'b sent']);
   await flushOutbox();
   expect(received).toHaveLength(2);
+});
+
+test('a Background Sync is requested only without a network: otherwise it would end the pause after an error', async () => {
+  respond = reject(noConnection);
+  await write('a');
+  expect(requestBackgroundSync).not.toHaveBeenCalled();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await write('b');
+  expect(requestBackgroundSync).toHaveBeenCalledTimes(1);
 });
 
 test('while the browser is offline nothing is sent', async () => {
@@ -384,6 +395,14 @@ test('leaving the page sends what could still be undone before anything else run
   dispatchEvent(new Event('pagehide'));
   expect(received).toMatchObject([{ text: 'a', keepalive: true }]);
   await eventually(() => expect(records.size).toBe(0));
+});
+
+test('leaving the page without a network sends nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  void write('a', { isUndoable: true });
+  dispatchEvent(new Event('pagehide'));
+  expect(received).toEqual([]);
+  expect(shown()).toEqual(['a waiting']);
 });
 
 test('what did not arrive when the page was left is sent by the next one with the same key', async () => {

@@ -234,8 +234,9 @@ async function sendDelayed(one: Held, dispatch: AppDispatch, keepalive: boolean)
   const { id, target } = one.action;
   if (!held.includes(one)) return;
   endDelay(one);
+  if (isOffline()) return;
   if (!keepalive || sending.has(id) || findNext(target) !== one) {
-    if (!isOffline()) await flushTarget(target, dispatch);
+    await flushTarget(target, dispatch);
     return;
   }
   try {
@@ -450,7 +451,8 @@ function retryLater(seconds: number | null): void {
   clearTimeout(pause);
   pause = setTimeout(() => void flushOutbox(), seconds === null ? pauseMs : seconds * 1000);
   pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-  session?.requestBackgroundSync();
+  // With a network it would be dispatched at once, and end the pause.
+  if (isOffline()) session?.requestBackgroundSync();
 }
 
 /** Sends a failed or expired action again. */
