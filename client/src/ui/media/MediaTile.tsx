@@ -8,6 +8,7 @@ import { toSrcSet, usePhotoLoading } from '../use-photo-loading.ts';
 import { formatBytes } from '../format-bytes.ts';
 import { AiLabel } from './AiLabel.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { SizeLabel } from './SizeLabel.tsx';
 import { isVideo, tilePlace, tilesShown } from './media-layout.ts';
 
 interface TapToLoadProps {
@@ -89,11 +90,7 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
         />
       )}
       {media.aiLabel && <AiLabel />}
-      {hasDataBudget() && !waits && (
-        <span className="pointer-events-none absolute top-2 right-2 z-1 rounded-full bg-[rgb(13_16_32/0.65)] px-2.5 py-0.5 text-badge font-semibold text-[#fff]">
-          {formatBytes(isVideoTile ? media.bytes : bytes)}
-        </span>
-      )}
+      {hasDataBudget() && !waits && <SizeLabel bytes={isVideoTile ? media.bytes : bytes} />}
       {hidden > 0 && !waits && (
         <span
           aria-hidden

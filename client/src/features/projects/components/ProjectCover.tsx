@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { clsx } from 'clsx';
 import { ImageDown } from 'lucide-react';
+import { hasDataBudget } from '../../../lib/applied-preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { AiLabel } from '../../../ui/media/AiLabel.tsx';
+import { SizeLabel } from '../../../ui/media/SizeLabel.tsx';
 import { toSrcSet, usePhotoLoading } from '../../../ui/use-photo-loading.ts';
 
 interface DrawnCoverProps {
@@ -91,11 +93,12 @@ function MediaCover({
       className={classes}
     />
   );
-  if (!cover.aiLabel) return picture;
+  if (!cover.aiLabel && !hasDataBudget()) return picture;
   return (
     <div className="relative">
       {picture}
-      <AiLabel />
+      {cover.aiLabel && <AiLabel />}
+      {hasDataBudget() && <SizeLabel bytes={isFilm ? cover.bytes : bytes} />}
     </div>
   );
 }
