@@ -165,3 +165,19 @@ test('with the service worker, too, a shared link opens the app for members and 
     await expect(visitor).toHaveURL(new RegExp(`${publicAddress}$`));
   }
 });
+
+test('a blocked member who follows a shared link sees the public page, also with the service worker', async ({
+  browser,
+}) => {
+  const { page: owner, username } = await newBrowserUser(browser, 'Tara');
+  const form = { fields: ['name', 'headline'], searchEngines: false };
+  await call(owner, 'POST', '/publicpages/changeprofile', form);
+  const member = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+  const blocked = await signIn(member, await register('Ravi'));
+  await member.goto('/home');
+  await member.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await call(owner, 'POST', '/relations/block', { username: blocked });
+  await followLinkFromElsewhere(member, `/@${username}`);
+  await expect(member.getByRole('link', { name: 'Connect on Sangam' })).toBeVisible();
+  await expect(member).toHaveURL(new RegExp(`/@${username}$`));
+});

@@ -122,14 +122,16 @@ function handleFetch(event: FetchEvent): void {
 async function openPage(event: FetchEvent, page: PageName): Promise<Response> {
   const shell = await caches.match(appShellPath, { cacheName }).catch(() => undefined);
   event.waitUntil(refreshAppShell().catch(() => null));
-  if (shell && !hasFailedUpdate && !(await isFromServer(page))) return shell;
+  if (shell && !hasFailedUpdate && !(await isFromServer(page, event.request.url))) return shell;
   return fetch(event.request).catch(() => shell ?? offlinePage());
 }
 
 /** Whether the server may answer differently: public versions for visitors, and the headers of invitations. */
-async function isFromServer(page: PageName): Promise<boolean> {
+async function isFromServer(page: PageName, url: string): Promise<boolean> {
   if (page === 'register') return true;
   if (!pagesWithPublicVersion.includes(page)) return false;
+  // The server has opened this address again. It knows whether a block leads the member to the public version.
+  if (new URL(url).searchParams.has('via')) return true;
   return !(await caches.has(signedInCache).catch(() => true));
 }
 

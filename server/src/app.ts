@@ -206,7 +206,8 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     isQueueLong,
     publicUrl: config.publicUrl,
     pageSettings,
-    hasSessionCookie: (request) => accounts.auth.cookie.read(request) !== undefined,
+    readSessionCookie: accounts.auth.cookie.read,
+    findUserId: (refreshToken) => accounts.auth.sessions.findUserId(refreshToken),
   });
   return {
     instance,

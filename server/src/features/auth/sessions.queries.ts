@@ -82,6 +82,15 @@ export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffe
   return row;
 }
 
+/** The user of a token and session that have not ended; locks and changes nothing. */
+export async function findUserOfRefreshToken(database: Queryable, hash: Buffer) {
+  const [row] = await database<{ userId: string }[]>`
+    select s.user_id as "userId" from refresh_tokens t join sessions s on s.id = t.session_id
+    where t.token_hash = ${hash} and t.expires_at > now()
+      and s.revoked_at is null and s.expires_at > now()`;
+  return row?.userId;
+}
+
 /** Records that the token was used for a refresh, which also counts as a use of the session. */
 export async function markRefreshTokenReplaced(
   database: Queryable,

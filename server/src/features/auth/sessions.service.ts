@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import {
   findInactiveSessionIds,
   findRefreshTokenForUpdate,
+  findUserOfRefreshToken,
   findUserSessions,
   findViewer,
   lockAccountForShare,
@@ -45,6 +46,8 @@ export interface Sessions {
   open(account: Openable, device: string): Promise<SessionTokens | undefined>;
   /** Rotates the refresh token; throws SESSION_OVER for an invalid one and ends the session of a reused one. */
   refresh(refreshToken: string): Promise<SessionTokens>;
+  /** The id of the user of a refresh token, without rotating it; undefined if the session has ended. */
+  findUserId(refreshToken: string): Promise<string | undefined>;
   /** Ends the session of the cookie or the access token; does nothing without one. */
   end(refreshToken: string | undefined, accessToken: string | undefined): Promise<void>;
   /** Ends all sessions of a user in the transaction; call the returned function after the commit to publish it. */
@@ -126,6 +129,9 @@ export function createSessions(options: SessionsOptions): Sessions {
     return { refreshToken: successor, accessToken };
   }
 
+  const findUserId = (refreshToken: string) =>
+    findUserOfRefreshToken(database, tokens.hashRefreshToken(refreshToken));
+
   async function end(refreshToken?: string, accessToken?: string): Promise<void> {
     const claims = accessToken === undefined ? undefined : await tokens.readAccess(accessToken);
     const ended = await database.begin(async (transaction) => {
@@ -172,5 +178,16 @@ export function createSessions(options: SessionsOptions): Sessions {
 
   const findEnded = (sessionIds: readonly string[]) => findInactiveSessionIds(database, sessionIds);
 
-  return { open, refresh, end, endAllOf, endOthersOf, endOwn, listOf, findEnded, authenticate };
+  return {
+    open,
+    refresh,
+    findUserId,
+    end,
+    endAllOf,
+    endOthersOf,
+    endOwn,
+    listOf,
+    findEnded,
+    authenticate,
+  };
 }

@@ -1,9 +1,12 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { addressKey } from '../../platform/core/rate-limiter.ts';
 import { addVary } from '../../platform/http/prepared-page.ts';
 import { requestLanguage } from '../../platform/http/request-language.ts';
+import { hasBlockBetween } from './public-pages.queries.ts';
+import type { ReadLimits } from './read-limits.ts';
 import {
   isBounced,
   isFromOtherSite,
@@ -13,26 +16,50 @@ import {
 } from './send-visitor-page.ts';
 import type { PageRequest, VisitorPage, VisitorPages } from './visitor-pages.ts';
 
-interface SenderOptions {
+/** Tells which member a browser belongs to. */
+export interface MemberCheck {
+  /** The refresh token; undefined if the browser has sent none. */
+  readonly readSessionCookie: (request: FastifyRequest) => string | undefined;
+  /** The user of a refresh token; undefined if the session has ended. */
+  readonly findUserId: (refreshToken: string) => Promise<string | undefined>;
+}
+
+interface SenderOptions extends MemberCheck {
+  readonly database: Database;
   readonly visitorPages: Pick<VisitorPages, 'find' | 'currentSite'>;
-  /** Whether the browser has sent the cookie of a session. */
-  readonly hasSessionCookie: (request: FastifyRequest) => boolean;
+  readonly readLimits: ReadLimits;
 }
 
 /**
  * Sends visitors of a private address its public page, if it has one. Members get the app. The session cookie is
  * `SameSite=Strict`, so a member who follows a link from another site arrives without it, like a visitor: they get a
- * small page that opens the address again. That request comes from our own site and carries the cookie.
+ * small page that opens the address again. That request comes from our own site and carries the cookie. If the owner
+ * or the member has blocked the other, the app shows nothing there, and the member gets the public page.
  */
-export function createPublicPageSender({ visitorPages, hasSessionCookie }: SenderOptions) {
+export function createPublicPageSender(options: SenderOptions) {
+  const { database, visitorPages, readLimits, readSessionCookie, findUserId } = options;
+
   async function findPage(request: FastifyRequest, wanted: PageRequest) {
+    const cookie = readSessionCookie(request);
+    if (cookie !== undefined && !isBounced(request)) return undefined;
+    const address = addressKey(request.ip);
     try {
-      return await visitorPages.find(wanted, requestLanguage(request), addressKey(request.ip));
+      const page = await visitorPages.find(wanted, requestLanguage(request), address);
+      if (!page || cookie === undefined) return page;
+      await readLimits.admit(address);
+      return await readLimits.run(address, async () =>
+        (await isBlockedPair(cookie, page)) ? page : undefined,
+      );
     } catch (error) {
       // The app itself needs no database to start. Limits are no fault, and a flood must not fill the log.
       if (!(error instanceof AppError)) request.log.warn(error, 'a public page cannot be read');
       return undefined;
     }
+  }
+
+  async function isBlockedPair(cookie: string, { owner }: VisitorPage): Promise<boolean> {
+    const userId = await findUserId(cookie);
+    return userId !== undefined && (await hasBlockBetween(database, userId, owner));
   }
 
   function send(page: VisitorPage, request: FastifyRequest, reply: FastifyReply): void {
@@ -53,7 +80,6 @@ export function createPublicPageSender({ visitorPages, hasSessionCookie }: Sende
     // Also where there is no public page: both cases look the same.
     addVary(reply, 'cookie');
     addVary(reply, 'sec-fetch-site');
-    if (hasSessionCookie(request)) return false;
     const page = await findPage(request, wanted);
     if (page) send(page, request, reply);
     return page !== undefined;

@@ -1,33 +1,32 @@
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
-import type { FastifyRequest } from 'fastify';
-import { createPublicPageSender } from './private-addresses.ts';
+import { createPublicPageSender, type MemberCheck } from './private-addresses.ts';
 import { createPublicPages } from './public-pages.service.ts';
 import { createReadLimits } from './read-limits.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 
-interface PublicPagesFeatureOptions {
+interface PublicPagesFeatureOptions extends MemberCheck {
   readonly database: Database;
   readonly limiter: RateLimiterFactory;
   /** Whether the database has more work than it can do. */
   readonly isQueueLong: () => boolean;
   readonly publicUrl: string;
   readonly pageSettings: () => PageSettings;
-  readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 }
 
 export function createPublicPagesFeature(options: PublicPagesFeatureOptions) {
-  const { database, publicUrl, pageSettings, hasSessionCookie } = options;
+  const { database, publicUrl, pageSettings } = options;
+  const readLimits = createReadLimits(options);
   const visitorPages = createVisitorPages({
     database,
     publicUrl,
     settings: pageSettings,
-    readLimits: createReadLimits(options),
+    readLimits,
   });
   return {
     visitorPages,
     publicPages: createPublicPages({ database, onChange: visitorPages.removePagesOf }),
-    sendPublicPage: createPublicPageSender({ visitorPages, hasSessionCookie }),
+    sendPublicPage: createPublicPageSender({ ...options, visitorPages, readLimits }),
   };
 }

@@ -72,6 +72,17 @@ const profileColumns: Fragment = sql`
   u.visibility,
   (select ${publicMediaJson} from media m where m.id = u.picture_media_id) as photo`;
 
+/** Whether the user or the member with this username has blocked the other. */
+export async function hasBlockBetween(
+  database: Queryable,
+  userId: string,
+  username: string,
+): Promise<boolean> {
+  const rows = await database`
+    select from users u where u.username = ${username} and not (${notBlocked(userId, sql`u.id`)})`;
+  return rows.length === 1;
+}
+
 export async function findOwnProfile(database: Queryable, userId: string): Promise<OwnProfileRow> {
   const [row] = await database<[OwnProfileRow]>`
     select ${profileColumns}, u.picture, page.fields, page.search_engines as "searchEngines",

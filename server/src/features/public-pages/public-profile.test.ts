@@ -438,6 +438,44 @@ describe('a private address', () => {
     );
   });
 
+  test.each(['owner', 'member'])(
+    'a member sees what any visitor sees after following a link from another site, if the %s has blocked the other',
+    async (blocker) => {
+      const [owner, member] = [await newMember(), await newMember()];
+      await makePublic(owner);
+      const { _id: postId } = await publish(suite, owner, 'Rain on the kiosk');
+      const change = { postId, isPublic: true };
+      await expectData(suite, owner, 'POST', '/publicpages/changepost', change);
+      const addresses = [
+        [`/profile/${owner.username}`, `/@${owner.username}`],
+        [`/post/${postId}`, `/@${owner.username}/post/${postId}`],
+      ] as const;
+      const headers = { cookie: member.cookie, 'sec-fetch-site': 'same-origin' };
+      for (const [address] of addresses)
+        expect((await open(`${address}?via=link`, headers)).body).toContain('The app');
+      if (blocker === 'owner') await as(suite, owner).block(member);
+      else await as(suite, member).block(owner);
+      for (const [address, publicAddress] of addresses) {
+        const again = await open(`${address}?via=link`, headers);
+        expect([again.statusCode, again.headers.location]).toEqual([302, publicAddress]);
+        const [blocked, visitor] = [await open(publicAddress, headers), await open(publicAddress)];
+        expect(blocked.statusCode).toBe(200);
+        expect(blocked.body).toBe(visitor.body);
+        // Typed, or opened from the app.
+        expect((await open(address, headers)).body).toContain('The app');
+      }
+      const [address] = addresses[0];
+      for (const cookie of ['sangam-refresh=invented', owner.cookie])
+        expect((await open(`${address}?via=link`, { ...headers, cookie })).body).toContain(
+          'The app',
+        );
+      await suite.database`
+        update sessions set revoked_at = now()
+        where user_id = (select id from users where username = ${member.username})`;
+      expect((await open(`${address}?via=link`, headers)).body).toContain('The app');
+    },
+  );
+
   test('programs that read links get a public page at once, with the same ETag', async () => {
     const person = await newMember();
     await makePublic(person);

@@ -27,6 +27,8 @@ export interface VisitorPage extends PreparedPage {
   readonly path: string;
   /** The page of the app that shows the same to members; a feed has none. */
   readonly privatePath: string | undefined;
+  /** The username of the member whose page it is. */
+  readonly owner: string;
   readonly isIndexed: boolean;
 }
 
@@ -194,8 +196,8 @@ function pageOf(source: PageSource, site: Site): VisitorPage {
   if (known) return known;
   const { text, mediaType, path, privatePath } = source.render(site);
   const format = { quality: brotliQuality, ...(mediaType && { type: mediaType }) };
-  const { isIndexed } = source;
-  const page = { ...preparePage(text, site.policy, format), isIndexed, path, privatePath };
+  const { owner, isIndexed } = source;
+  const page = { ...preparePage(text, site.policy, format), owner, isIndexed, path, privatePath };
   source.pages.set(site, page);
   return page;
 }
