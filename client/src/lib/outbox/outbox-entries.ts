@@ -1,13 +1,15 @@
 import { createEmitter, onSignOut } from '../external-store.ts';
 import type { OutboxAction } from './outbox-records.ts';
 
+/** An unsent action as the screen shows it. */
 export interface OutboxEntry extends OutboxAction {
   /** `expired`: the server no longer knows its key, so the user decides. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'expired';
-  /** On its first way to the server: what the user did it with shows its progress. */
+  /** It is sent for the first time, and the button or form that the user used shows its progress. */
   readonly isDirect: boolean;
 }
 
+/** What the user did, for the outbox to send. */
 export interface NewAction {
   readonly id?: string;
   readonly kind: string;
