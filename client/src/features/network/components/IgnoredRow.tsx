@@ -11,7 +11,7 @@ interface IgnoredRowProps {
   person: PersonSummary;
 }
 
-/** Shown in place of the invitation while ignoring can be undone. */
+/** Shown in place of a received request while ignoring it can be undone. */
 export function IgnoredRow({ person: { username, name } }: IgnoredRowProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 
-/** The number of unsent actions; shown only while there are some. */
+/** The number of actions that wait in the outbox, without those that are just being sent; shown only while there are some. */
 export function OutboxCounter() {
   const { t } = useLingui();
   const count = useOutbox().filter(({ isDirect }) => !isDirect).length;

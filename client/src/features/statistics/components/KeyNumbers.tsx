@@ -13,7 +13,7 @@ interface KeyNumbersProps {
   period: number;
 }
 
-/** Who is there now, and what happened in the period compared with the one before. */
+/** The members and active members now, and what happened in the period compared with the one before. */
 export function KeyNumbers({ statistics, period }: KeyNumbersProps) {
   const { t } = useLingui();
   const { days, previous, totals } = statistics;
