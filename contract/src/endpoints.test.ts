@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementsCalls } from './announcements/announcements.calls.ts';
+import { communityEventsCalls } from './community-events/community-events.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
 import { messagesCalls, roomsCalls } from './chat/chat.calls.ts';
 import { postCommentsCalls } from './comments/comments.calls.ts';
@@ -64,6 +65,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   grievanceDesk: grievanceDeskCalls,
   administration: administrationCalls,
   announcements: announcementsCalls,
+  communityEvents: communityEventsCalls,
   instance: instanceCalls,
   registration: registrationCalls,
   memberManagement: memberManagementCalls,

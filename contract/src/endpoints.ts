@@ -1,6 +1,7 @@
 import * as administration from './administration/administration.endpoints.ts';
 import * as memberManagement from './administration/member-management.endpoints.ts';
 import * as announcements from './announcements/announcements.endpoints.ts';
+import * as communityEvents from './community-events/community-events.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as chatMessages from './chat/messages.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   instance,
   registration,
   announcements,
+  communityEvents,
   memberManagement,
   statistics,
   privacy,

@@ -9,6 +9,9 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { createAnnouncements } from './features/announcements/announcements.service.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { communityEventsRealtime } from './features/community-events/community-events.realtime.ts';
+import { communityEventsRoutes } from './features/community-events/community-events.routes.ts';
+import { createCommunityEvents } from './features/community-events/community-events.service.ts';
 import { createMessagesFeature } from './features/chat/messages.feature.ts';
 import { messagesRealtime } from './features/chat/messages.realtime.ts';
 import { messagesRoutes } from './features/chat/messages.routes.ts';
@@ -279,6 +282,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
       kinds: { posts: posts.savable, projects: projects.savable },
     }),
     topics: createTopics({ database }),
+    communityEvents: createCommunityEvents(dependencies),
     onboarding: createOnboarding({ database }),
     linkCards: createLinkCards({ database }),
   };
@@ -438,6 +442,7 @@ async function addApiRoutes(
   savedItemsRoutes(api, { savedItems });
   searchRoutes(api, { search });
   topicsRoutes(api, features);
+  communityEventsRoutes(api, features);
   onboardingRoutes(api, features);
   linkCardsRoutes(api, features);
   profilesRoutes(api, { profiles });
@@ -487,6 +492,7 @@ async function openLiveConnections(
   chatRealtime({ app, io, limiter, database, events, live, unread: chat.unread, onlineUsers });
   settingsRealtime({ io, live, ...settings });
   announcementsRealtime({ app, io, live, database, announcements });
+  communityEventsRealtime({ app, io, live, database });
 }
 
 function createFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

@@ -15,6 +15,8 @@ import { embeddedFolder } from './platform/database/with-database.ts';
 import { administrationJobs } from './features/administration/administration.jobs.ts';
 import { describeSetup } from './features/administration/setup-link.ts';
 import { announcementJobs } from './features/announcements/announcements.jobs.ts';
+import { communityEventJobs } from './features/community-events/community-events.jobs.ts';
+import { createSeats } from './features/community-events/seats.service.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { createEscalation } from './features/grievance/deadlines.service.ts';
 import { warnWithoutGrievanceOfficer } from './features/grievance/grievance-officer.ts';
@@ -243,6 +245,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
         publishMessagesOf: createPreviewPublisher({ database, events }),
       }),
       ...searchJobs(database),
+      ...communityEventJobs(createSeats({ database, events })),
       ...statisticsJobs({
         connectForMaintenance: openMaintenanceConnection,
         signal: stopping.signal,

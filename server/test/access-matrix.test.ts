@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enforceAccess } from '../src/platform/http/access.ts';
 import { actorNames, signInAs, type ActorName } from './actors.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { eventForm } from './community-events.ts';
 import { formBody } from './form-body.ts';
 import type { SignedInPerson } from './people.ts';
 import { expectData, publish } from './posts.ts';
@@ -201,6 +202,16 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/admin/changelinkpreviews': () => ({ isOn: true }),
   'POST /api/admin/changelivedashboard': () => ({ isLive: false }),
   'POST /api/admin/canceldeletion': () => ({ username: 'nobody-at-all' }),
+  'POST /api/admin/changeshowcasearea': () => ({ area: 'events', isLive: true }),
+  'POST /api/admin/changeorganiserpermission': () => ({
+    username: 'nobody-at-all',
+    isAllowed: true,
+  }),
+  'POST /api/events/create': () => eventForm(),
+  'POST /api/events/change': () => ({ id: nothing, version: 1, ...eventForm() }),
+  'POST /api/events/register': () => ({ id: nothing }),
+  'POST /api/events/cancelregistration': () => ({ id: nothing }),
+  'POST /api/events/cancel': () => ({ id: nothing, reason: 'The hall is closed' }),
   'POST /api/admin/changeinvitepermission': () => ({ username: 'nobody-at-all', isAllowed: true }),
   'POST /api/messages/linkpreview': () => ({ roomId: nothing, links: ['https://x.example'] }),
   'POST /api/messages/edit': () => ({ messageId: nothing, content: 'Hello' }),

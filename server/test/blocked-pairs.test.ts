@@ -64,6 +64,8 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     `/linkcards?paths=/post/${friendPost},/project/${friendProject}`,
   ],
   '/api/topics': saysNothingOfOthers,
+  // Names no members.
+  '/api/events/list': saysNothingOfOthers,
   // Tags without their authors: topics.test.ts.
   '/api/topics/suggested': saysNothingOfOthers,
   '/api/publicpages/post/:postId': saysNothingOfOthers,

@@ -76,6 +76,14 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await database`insert into notification_digests values (${id}, now())`;
   await database`insert into rules_reminders values (${id}, now())`;
   await database`
+    insert into community_events (organiser_id, kind, title, summary, description, format, starts_at,
+      ends_at, closes_at, place, price)
+    values (${id}, 'event', 'Radio mending day', '', '', 'live', now(), now() + interval '1 hour',
+      now(), 'Pune', '')`;
+  await database`
+    insert into event_registrations (event_id, user_id, state, number)
+    select id, ${id}, 'waiting', 1 from community_events where organiser_id = ${id}`;
+  await database`
     with announcement as (
       insert into announcements
         (texts, audience, starts_at, ends_at, is_dismissible, sends_notification)

@@ -82,6 +82,7 @@ function readEventNames(): string[] {
   const files = ['realtime/event-map', 'chat/chat.events', 'comments/comments.events'].concat(
     ['network/network.events', 'notifications/notifications.events', 'posts/posts.events'],
     ['announcements/announcements.events', 'projects/projects.events'],
+    ['community-events/community-events.events'],
     ['relations/relations.events', 'settings/settings.events'],
   );
   return files.flatMap((file) => {

@@ -143,6 +143,8 @@ export const serverEvents: Readonly<
   // The language may have changed.
   'RECEIVE announcement:changed': ({ act }) =>
     act('owner', '/settings/changepreferences', { appearance: 'dark' }),
+  'RECEIVE community-event:changed': ({ act, scene: { eventId } }) =>
+    act('owner', '/events/register', { id: eventId }),
   'RECEIVE account:changed': ({ act, scene: { people } }) =>
     act('owner', '/settings/changeusername', {
       username: `renamed-${randomUUID().slice(0, 8)}`,

@@ -63,6 +63,13 @@ const ownerless = new Set([
   'POST /api/admin/deletemember',
   'POST /api/admin/canceldeletion',
   'POST /api/admin/changeinvitepermission',
+  'POST /api/admin/changeorganiserpermission',
+  // For the organiser and operators: community-events.test.ts.
+  'POST /api/events/change',
+  'POST /api/events/cancel',
+  // Of every member for themselves: seats.test.ts.
+  'POST /api/events/register',
+  'POST /api/events/cancelregistration',
 ]);
 
 test('every endpoint that refers to a user or content has its row', () => {

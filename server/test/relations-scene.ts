@@ -43,6 +43,8 @@ export interface RelationsScene {
   readonly complaintId: string;
   readonly decidedComplaintId: string;
   readonly appealedComplaintId: string;
+  /** Published by nobody of them. */
+  readonly eventId: string;
   /** A session of the user in this relation; undefined for a relation without a session. */
   enter(relation: Relation): Promise<SignedInPerson | undefined>;
 }
@@ -184,6 +186,12 @@ async function createContent({ database }: Suite, people: RelationsScene['people
       from owner, (values ('received', null::timestamptz, null::timestamptz),
         ('decided', now(), null), ('appealed', now(), now())) given (state, decided, appealed)
       returning id, number
+    ), event as (
+      insert into community_events (kind, state, title, summary, description, format, starts_at,
+        ends_at, closes_at, place, price)
+      values ('event', 'published', 'Repair day', '', '', 'live', now() + interval '1 day',
+        now() + interval '2 days', now() + interval '1 day', 'Pune', '')
+      returning id
     ), complaint as (
       select jsonb_object_agg(split_part(number, ' ', 1), id) as ids from complained
     )
@@ -194,8 +202,8 @@ async function createContent({ database }: Suite, people: RelationsScene['people
       waiting.id as "caseId", appealed.id as "appealId",
       complaint.ids ->> 'received' as "complaintId",
       complaint.ids ->> 'decided' as "decidedComplaintId",
-      complaint.ids ->> 'appealed' as "appealedComplaintId"
+      complaint.ids ->> 'appealed' as "appealedComplaintId", event.id as "eventId"
     from new_post, new_comment, new_project, new_project_comment, asking, new_room, said, told,
-      signed_in, decision, copy, waiting, appealed, complaint`;
+      signed_in, decision, copy, waiting, appealed, event, complaint`;
   return row;
 }

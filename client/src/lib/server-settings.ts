@@ -1,4 +1,5 @@
 import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts';
+import type { ShowcaseArea } from '@sangam/contract/instance/showcase-areas.ts';
 import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 import type { Language } from '@sangam/contract/settings/languages.ts';
 
@@ -17,6 +18,8 @@ interface ServerSettings {
   readonly liveDashboard?: boolean;
   /** Incomplete languages that users can choose. */
   readonly languagesInProgress?: readonly Language[];
+  /** The areas of the showcase with the content of this community; absent if all show sample content. */
+  readonly liveAreas?: readonly ShowcaseArea[];
 }
 
 const none: ServerSettings = {

@@ -15,7 +15,8 @@ import { ProjectCardSkeleton } from '../features/projects/components/ProjectCard
 import { gridClasses } from '../features/projects/grid-classes.ts';
 import { projectsReceived } from '../features/projects/projects.slice.ts';
 import type { ResultSlots } from '../features/search/result-slots.ts';
-import { useAppDispatch } from '../lib/store-hooks.ts';
+import { isLive } from '../lib/live-areas.ts';
+import { useAppDispatch, type AppDispatch } from '../lib/store-hooks.ts';
 import { RelationActions } from '../features/network/components/RelationActions.tsx';
 import { StoredPostCard } from './parts/StoredPostCard.tsx';
 import { StoredProjectCard } from './parts/StoredProjectCard.tsx';
@@ -43,11 +44,15 @@ function useSearchSlots(): ResultSlots {
     projectCard: StoredProjectCard,
     projectSkeleton: <ProjectCardSkeleton />,
     projectGridClassName: gridClasses,
-    loadShowcase,
+    loadShowcase: () => loadShowcase(dispatch),
   };
 }
 
-async function loadShowcase() {
+async function loadShowcase(dispatch: AppDispatch) {
+  if (isLive('events')) {
+    const { loadLiveSearch } = await import('../features/showcase/search/find-in-live-showcase.ts');
+    return loadLiveSearch(dispatch);
+  }
   const { findInShowcase } = await import('../features/showcase/search/find-in-showcase.ts');
   return findInShowcase;
 }

@@ -4,7 +4,12 @@ import { reauthenticationErrors } from '../auth/reauthentication.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
-import { BrandingForm, BrandingSettings, LinkPreviewsForm } from '../instance/instance.schema.ts';
+import {
+  BrandingForm,
+  BrandingSettings,
+  LinkPreviewsForm,
+  ShowcaseAreaForm,
+} from '../instance/instance.schema.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { administrationCalls } from './administration.calls.ts';
 import { AdministrationLogPage, ChangeRoleForm, Team } from './administration.schema.ts';
@@ -73,6 +78,16 @@ export const changeLinkPreviews = defineEndpoint({
   access: 'operator',
   summary: 'Turns the cards for links in new posts on or off',
   body: LinkPreviewsForm,
+  success: 200,
+  response: Success(BrandingSettings),
+  errors: [],
+});
+
+export const changeShowcaseArea = defineEndpoint({
+  ...administrationCalls.changeShowcaseArea,
+  access: 'operator',
+  summary: 'Shows the content of this community in an area of the showcase, or sample content',
+  body: ShowcaseAreaForm,
   success: 200,
   response: Success(BrandingSettings),
   errors: [],

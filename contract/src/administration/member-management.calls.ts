@@ -9,6 +9,7 @@ export const memberManagementCalls = {
   resendConfirmation: { method: 'POST', path: '/admin/resendconfirmation' },
   deleteMember: { method: 'POST', path: '/admin/deletemember' },
   changeInvitePermission: { method: 'POST', path: '/admin/changeinvitepermission' },
+  changeOrganiserPermission: { method: 'POST', path: '/admin/changeorganiserpermission' },
   cancelDeletion: { method: 'POST', path: '/admin/canceldeletion' },
 } as const satisfies Record<string, Call>;
 

@@ -7,6 +7,7 @@ import {
   ChangedMember,
   DeleteMemberForm,
   InvitePermissionForm,
+  OrganiserPermissionForm,
   LiftMemberSuspensionForm,
   MemberDetails,
   MemberForm,
@@ -90,6 +91,16 @@ export const cancelDeletion = defineEndpoint({
   access: 'operator',
   summary: 'Restores an account whose deletion is pending',
   body: MemberForm,
+  success: 200,
+  response: Success(ChangedMember),
+  errors: ['MEMBER_CHANGED'],
+});
+
+export const changeOrganiserPermission = defineEndpoint({
+  ...memberManagementCalls.changeOrganiserPermission,
+  access: 'operator',
+  summary: 'Lets a member create events and workshops, or ends that',
+  body: OrganiserPermissionForm,
   success: 200,
   response: Success(ChangedMember),
   errors: ['MEMBER_CHANGED'],

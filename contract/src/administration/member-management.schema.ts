@@ -38,6 +38,7 @@ export const ManagedMember = StrictObject({
   suspended: Type.Boolean(),
   suspendedUntil: DateTimeOrNull('Null for a permanent suspension, and for none'),
   canInviteByEmail: Type.Boolean(),
+  canOrganiseEvents: Type.Boolean(),
   erasedAt: DateTimeOrNull('When the account will be erased; null unless its deletion is pending'),
 });
 
@@ -78,6 +79,11 @@ export const DeleteMemberForm = StrictObject({ username: Username, ...Proof });
 
 export const InvitePermissionForm = StrictObject({ username: Username, isAllowed: Type.Boolean() });
 
+export const OrganiserPermissionForm = StrictObject({
+  username: Username,
+  isAllowed: Type.Boolean(),
+});
+
 export const ChangedMember = StrictObject({ member: ManagedMember });
 
 export type MemberQuery = Static<typeof MemberQuery>;
@@ -89,4 +95,5 @@ export type SuspendMemberForm = Static<typeof SuspendMemberForm>;
 export type LiftMemberSuspensionForm = Static<typeof LiftMemberSuspensionForm>;
 export type DeleteMemberForm = Static<typeof DeleteMemberForm>;
 export type InvitePermissionForm = Static<typeof InvitePermissionForm>;
+export type OrganiserPermissionForm = Static<typeof OrganiserPermissionForm>;
 export type ChangedMember = Static<typeof ChangedMember>;

@@ -179,6 +179,15 @@ export const errorCodes = {
     status: 409,
     message: 'This announcement has changed in the meantime. Please reload the list',
   },
+  ORGANISERS_ONLY: { status: 403, message: 'Only organisers of events can do this' },
+  EVENT_CHANGED: {
+    status: 409,
+    message: 'This event has changed in the meantime. Please reload the page',
+  },
+  REGISTRATION_CLOSED: {
+    status: 409,
+    message: 'Registration for this event is closed',
+  },
   OPERATOR_PROTECTED: { status: 403, message: 'Only an operator can suspend an operator' },
   SECOND_FACTOR_SET: { status: 409, message: 'Two-step verification is already on' },
   EXPORT_UNDER_WAY: { status: 409, message: 'A copy of your data is already being prepared' },

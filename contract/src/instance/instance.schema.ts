@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Email } from '../auth/auth.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { brandingLimits } from './branding-limits.ts';
+import { showcaseAreas } from './showcase-areas.ts';
 
 function plainText(maxLength: number, pattern: string) {
   return Type.String({ minLength: 1, maxLength, pattern });
@@ -36,9 +37,17 @@ export const BrandingSettings = StrictObject({
   branding: BrandingValues,
   logo: Type.Union([Type.String(), Type.Null()], { description: 'URL path of the logo' }),
   linkPreviews: Type.Boolean({ description: 'Whether links in posts get a card' }),
+  liveAreas: Type.Array(Type.Enum([...showcaseAreas]), {
+    description: 'The areas of the showcase with real content; all others have sample content',
+  }),
 });
 
 export const LinkPreviewsForm = StrictObject({ isOn: Type.Boolean() });
+
+export const ShowcaseAreaForm = StrictObject({
+  area: Type.Enum([...showcaseAreas]),
+  isLive: Type.Boolean(),
+});
 
 export const CommunityRules = StrictObject({
   communityRules: BrandingValues.properties.communityRules,
@@ -47,6 +56,7 @@ export const CommunityRules = StrictObject({
 export type BrandingValues = Static<typeof BrandingValues>;
 export type BrandingForm = Static<typeof BrandingForm>;
 export type LinkPreviewsForm = Static<typeof LinkPreviewsForm>;
+export type ShowcaseAreaForm = Static<typeof ShowcaseAreaForm>;
 export type BrandingSettings = Static<typeof BrandingSettings>;
 export type CommunityRules = Static<typeof CommunityRules>;
 

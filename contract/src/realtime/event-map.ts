@@ -3,6 +3,7 @@ import type {
   AnnouncementsServerEvents,
 } from '../announcements/announcements.events.ts';
 import type { ChatClientEvents, ChatServerEvents } from '../chat/chat.events.ts';
+import type { CommunityEventsServerEvents } from '../community-events/community-events.events.ts';
 import type { CommentsServerEvents } from '../comments/comments.events.ts';
 import type { NetworkServerEvents } from '../network/network.events.ts';
 import type { NotificationsServerEvents } from '../notifications/notifications.events.ts';
@@ -25,7 +26,8 @@ export interface ServerToClientEvents
     NotificationsServerEvents,
     ChatServerEvents,
     SettingsServerEvents,
-    AnnouncementsServerEvents {
+    AnnouncementsServerEvents,
+    CommunityEventsServerEvents {
   /** The session of this connection ended: by logout, a password reset or a moderator. */
   'session:ended': () => void;
 }

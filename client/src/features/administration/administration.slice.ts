@@ -10,6 +10,7 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import {
   changeBranding,
   changeLinkPreviews,
+  changeShowcaseArea,
   changeLogo,
   changeRole,
   getBranding,
@@ -50,6 +51,7 @@ const slice = createSlice({
           getBranding.fulfilled,
           changeBranding.fulfilled,
           changeLinkPreviews.fulfilled,
+          changeShowcaseArea.fulfilled,
           changeLogo.fulfilled,
           removeLogo.fulfilled,
         ),
@@ -63,6 +65,7 @@ const slice = createSlice({
           changeRole.fulfilled,
           changeBranding.fulfilled,
           changeLinkPreviews.fulfilled,
+          changeShowcaseArea.fulfilled,
           changeLogo.fulfilled,
           removeLogo.fulfilled,
         ),

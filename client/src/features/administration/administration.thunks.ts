@@ -3,7 +3,11 @@ import type {
   ChangeRoleForm,
   Team,
 } from '@sangam/contract/administration/administration.schema.ts';
-import type { BrandingForm, BrandingSettings } from '@sangam/contract/instance/instance.schema.ts';
+import type {
+  BrandingForm,
+  BrandingSettings,
+  ShowcaseAreaForm,
+} from '@sangam/contract/instance/instance.schema.ts';
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -74,6 +78,13 @@ export const changeLinkPreviews = createRequestThunk(
   fallback,
   (isOn: boolean, options) =>
     requestData(administrationCalls.changeLinkPreviews, { body: { isOn } }, options),
+);
+
+export const changeShowcaseArea = createRequestThunk(
+  'administration/changeShowcaseArea',
+  fallback,
+  (body: ShowcaseAreaForm, options) =>
+    requestData(administrationCalls.changeShowcaseArea, { body }, options),
 );
 
 export const changeLogo = createRequestThunk(

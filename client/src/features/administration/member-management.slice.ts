@@ -6,6 +6,7 @@ import { changeRole } from './administration.thunks.ts';
 import {
   cancelDeletion,
   changeInvitePermission,
+  changeOrganiserPermission,
   deleteMember,
   endMemberSessions,
   liftMemberSuspension,
@@ -39,6 +40,7 @@ const slice = createSlice({
           deleteMember.fulfilled,
           cancelDeletion.fulfilled,
           changeInvitePermission.fulfilled,
+          changeOrganiserPermission.fulfilled,
         ),
         ({ members }, { payload }) => {
           // Stays in the list even if it no longer matches the filters, so that the operator sees the outcome.

@@ -3,6 +3,7 @@ import type {
   ChangedMember,
   DeleteMemberForm,
   InvitePermissionForm,
+  OrganiserPermissionForm,
   LiftMemberSuspensionForm,
   MemberDetails,
   MemberForm,
@@ -75,6 +76,14 @@ export const changeInvitePermission = createRequestThunk<ChangedMember, InvitePe
   'memberManagement/changeInvitePermission',
   fallback,
   (body, options) => requestData(memberManagementCalls.changeInvitePermission, { body }, options),
+);
+
+/** Lets a member create events and workshops, or ends that. */
+export const changeOrganiserPermission = createRequestThunk<ChangedMember, OrganiserPermissionForm>(
+  'memberManagement/changeOrganiserPermission',
+  fallback,
+  (body, options) =>
+    requestData(memberManagementCalls.changeOrganiserPermission, { body }, options),
 );
 
 export const cancelDeletion = createRequestThunk<ChangedMember, MemberForm>(

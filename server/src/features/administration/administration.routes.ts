@@ -49,6 +49,11 @@ export function administrationRoutes(
     data: await branding.changeBranding(viewer, body),
   }));
 
+  bindEndpoint(app, endpoints.changeShowcaseArea, async ({ body }, { viewer }) => ({
+    message: 'Changes saved',
+    data: await branding.changeShowcaseArea(viewer, body),
+  }));
+
   bindEndpoint(app, endpoints.changeLinkPreviews, async ({ body }, { viewer }) => ({
     message: 'Link previews changed',
     data: await branding.changeLinkPreviews(viewer, body),

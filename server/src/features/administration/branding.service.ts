@@ -5,6 +5,7 @@ import type {
   BrandingValues,
   CommunityRules,
   LinkPreviewsForm,
+  ShowcaseAreaForm,
 } from '@sangam/contract/instance/instance.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -15,6 +16,7 @@ import {
   lockInstanceSettings,
   updateBranding,
   updateLinkPreviews,
+  updateLiveAreas,
   updateLogo,
   type Logo,
 } from '../../platform/instance/instance-settings.queries.ts';
@@ -32,8 +34,13 @@ export type BrandingService = ReturnType<typeof createBranding>;
 /** The name, appearance, texts and contacts of this community. */
 export function createBranding({ database, instance }: BrandingOptions) {
   function getBranding(): BrandingSettings {
-    const { logo, branding, linkPreviews } = instance.current();
-    return { branding, logo: logo && logoPath(logo, 'large'), linkPreviews };
+    const { logo, branding, linkPreviews, liveAreas } = instance.current();
+    return {
+      branding,
+      logo: logo && logoPath(logo, 'large'),
+      linkPreviews,
+      liveAreas: [...liveAreas],
+    };
   }
 
   function getCommunityRules(): CommunityRules {
@@ -43,7 +50,7 @@ export function createBranding({ database, instance }: BrandingOptions) {
   async function change(
     viewer: Viewer,
     update: (transaction: Queryable) => Promise<Readonly<Record<string, string>>>,
-    action: 'branding' | 'link-previews' = 'branding',
+    action: 'branding' | 'link-previews' | 'showcase-area' = 'branding',
   ): Promise<BrandingSettings> {
     await database.begin(async (transaction) => {
       const details = await update(transaction);
@@ -82,6 +89,20 @@ export function createBranding({ database, instance }: BrandingOptions) {
     return change(viewer, update, 'link-previews');
   }
 
+  function changeShowcaseArea(
+    viewer: Viewer,
+    { area, isLive }: ShowcaseAreaForm,
+  ): Promise<BrandingSettings> {
+    const update = async (transaction: Queryable) => {
+      const { liveAreas } = await lockInstanceSettings(transaction);
+      if (liveAreas.includes(area) === isLive) return {};
+      const others = liveAreas.filter((other) => other !== area);
+      await updateLiveAreas(transaction, isLive ? [...others, area] : others);
+      return { area, to: isLive ? 'live' : 'sample' };
+    };
+    return change(viewer, update, 'showcase-area');
+  }
+
   async function changeLogo(
     viewer: Viewer,
     file: IncomingFile | undefined,
@@ -105,6 +126,7 @@ export function createBranding({ database, instance }: BrandingOptions) {
     getCommunityRules,
     changeBranding,
     changeLinkPreviews,
+    changeShowcaseArea,
     changeLogo,
     removeLogo,
   };

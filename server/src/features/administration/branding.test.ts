@@ -278,3 +278,24 @@ test('operators turn link previews off and on; the log says so once per change',
     select details from administration_log where action = 'link-previews' order by at`;
   expect(entries.map(({ details }) => details)).toEqual([{ to: 'off' }, { to: 'on' }]);
 });
+
+test('operators switch an area of the showcase to live and back; the page says so, and the log once per change', async () => {
+  const turn = (isLive: boolean) =>
+    expectData<BrandingSettings>(suite, operator, 'POST', '/admin/changeshowcasearea', {
+      area: 'events',
+      isLive,
+    });
+  const page = async () => (await suite.app.inject({ url: '/events' })).body;
+  expect(await page()).not.toContain('liveAreas');
+  expect((await turn(true)).liveAreas).toEqual(['events']);
+  expect((await turn(true)).liveAreas).toEqual(['events']);
+  expect(await page()).toContain('&quot;liveAreas&quot;:[&quot;events&quot;]');
+  expect((await turn(false)).liveAreas).toEqual([]);
+  expect(await page()).not.toContain('liveAreas');
+  const entries = await suite.database<{ details: object }[]>`
+    select details from administration_log where action = 'showcase-area' order by at`;
+  expect(entries.map(({ details }) => details)).toEqual([
+    { area: 'events', to: 'live' },
+    { area: 'events', to: 'sample' },
+  ]);
+});

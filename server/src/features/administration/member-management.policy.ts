@@ -34,6 +34,7 @@ export const actionConditions = {
     !isSuspended && !isDeleted && !isConfirmed,
   delete: ({ isDeleted }: LockedMember) => !isDeleted,
   'invite-permission': isActive,
+  'organiser-permission': isActive,
   'cancel-deletion': ({ isDeleted }: LockedMember) => isDeleted,
 } as const satisfies Record<string, (subject: LockedMember) => boolean>;
 

@@ -24,7 +24,7 @@ import {
 const memberJson = sql`
   json_build_object('id', u.id, 'person', ${personJson}, 'role', u.role,
     'joinedAt', ${isoTime(sql`u.created_at`)}, 'emailConfirmed', u.email_verified_at is not null,
-    'canInviteByEmail', u.can_invite_by_email,
+    'canInviteByEmail', u.can_invite_by_email, 'canOrganiseEvents', u.can_organise_events,
     'suspended', u.suspended_at is not null, 'suspendedUntil', ${isoTime(sql`u.suspended_until`)},
     'erasedAt', ${isoTime(sql`(u.deleted_at + make_interval(days => ${deletionGraceDays}))`)})`;
 
@@ -244,4 +244,12 @@ export async function updateInvitePermission(
   isAllowed: boolean,
 ): Promise<void> {
   await transaction`update users set can_invite_by_email = ${isAllowed} where id = ${userId}`;
+}
+
+export async function updateOrganiserPermission(
+  transaction: Queryable,
+  userId: string,
+  isAllowed: boolean,
+): Promise<void> {
+  await transaction`update users set can_organise_events = ${isAllowed} where id = ${userId}`;
 }

@@ -44,6 +44,11 @@ export function memberManagementRoutes(app: FastifyInstance, members: MemberMana
     data: await members.changeInvitePermission(viewer, body),
   }));
 
+  bindEndpoint(app, endpoints.changeOrganiserPermission, async ({ body }, { viewer }) => ({
+    message: body.isAllowed ? 'Can organise events' : 'Can no longer organise events',
+    data: await members.changeOrganiserPermission(viewer, body),
+  }));
+
   bindEndpoint(app, endpoints.cancelDeletion, async ({ body }, { viewer }) => ({
     message: 'Account restored',
     data: await members.cancelDeletion(viewer, body),

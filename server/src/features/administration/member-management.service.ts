@@ -3,6 +3,7 @@ import type {
   ChangedMember,
   DeleteMemberForm,
   InvitePermissionForm,
+  OrganiserPermissionForm,
   LiftMemberSuspensionForm,
   MemberDetails,
   MemberForm,
@@ -34,6 +35,7 @@ import {
   findSubject,
   lockMembers,
   updateInvitePermission,
+  updateOrganiserPermission,
   viewMember,
   type LockedMember,
   type MemberCursor,
@@ -162,6 +164,22 @@ export function createMemberManagement(options: MemberManagementOptions) {
     return changed(subject);
   }
 
+  async function changeOrganiserPermission(
+    viewer: Viewer,
+    { username, isAllowed }: OrganiserPermissionForm,
+  ): Promise<ChangedMember> {
+    const entry = {
+      action: 'organiser-permission',
+      details: { to: isAllowed ? 'on' : 'off' },
+    } as const;
+    const subject = await database.begin(async (transaction) => {
+      const one = await admit(transaction, viewer, username, entry);
+      await updateOrganiserPermission(transaction, one.id, isAllowed);
+      return one;
+    });
+    return changed(subject);
+  }
+
   async function cancelDeletion(viewer: Viewer, form: MemberForm): Promise<ChangedMember> {
     const action = 'cancel-deletion';
     const subject = await database.begin(async (transaction) => {
@@ -182,6 +200,7 @@ export function createMemberManagement(options: MemberManagementOptions) {
     resendConfirmation,
     deleteMember,
     changeInvitePermission,
+    changeOrganiserPermission,
     cancelDeletion,
   };
 }

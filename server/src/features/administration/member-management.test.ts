@@ -235,6 +235,7 @@ describe('the list of members', () => {
         'joinedAt',
         'emailConfirmed',
         'canInviteByEmail',
+        'canOrganiseEvents',
         'suspended',
         'suspendedUntil',
         'erasedAt',

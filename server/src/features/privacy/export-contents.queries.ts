@@ -126,6 +126,19 @@ export const exportContents = {
     select u.id::text as key,
       jsonb_build_object('username', u.username, 'created_at', d.created_at) as item
     from dismissed_suggestions d join users u on u.id = d.dismissed_id where d.user_id = ${userId}`,
+  'organised-events': (userId) => sql`
+    select e.id::text as key, jsonb_build_object('kind', e.kind, 'state', e.state,
+      'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
+      'startsAt', e.starts_at, 'endsAt', e.ends_at, 'closesAt', e.closes_at, 'place', e.place,
+      'meetingLink', e.meeting_link, 'level', e.level, 'price', e.price, 'seats', e.seats,
+      'speakers', e.speakers, 'objectives', e.objectives, 'prerequisites', e.prerequisites,
+      'materials', e.materials, 'cancelReason', e.cancel_reason, 'createdAt', e.created_at) as item
+    from community_events e where e.organiser_id = ${userId}`,
+  'event-registrations': (userId) => sql`
+    select r.event_id::text as key, jsonb_build_object('title', e.title,
+      'startsAt', e.starts_at, 'state', r.state, 'createdAt', r.created_at) as item
+    from event_registrations r join community_events e on e.id = r.event_id
+    where r.user_id = ${userId}`,
   'dismissed-announcements': (userId) => sql`
     select d.announcement_id::text as key, jsonb_build_object(
       'title', a.texts -> 'en' -> 'title', 'dismissed_at', d.dismissed_at) as item

@@ -23,6 +23,8 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'blocks.blocker_id': { file: 'blocked-people' },
   'blocks.blocked_id': { leftOut: 'whom others block is theirs to know' },
   'chat_preferences.user_id': { file: 'preferences' },
+  'community_events.organiser_id': { file: 'organised-events' },
+  'event_registrations.user_id': { file: 'event-registrations' },
   'comments.author_id': { file: 'comments' },
   'complaints.accused_id': { leftOut: 'told by the decision of its case, and to nobody before' },
   'complaints.appeal_decided_by': { leftOut: 'what one does as a moderator' },

@@ -44,6 +44,11 @@ async function rejectedRoutes(accessToken: string) {
 }
 
 const routesForConfirmed = [
+  'POST /events/cancel',
+  'POST /events/cancelregistration',
+  'POST /events/change',
+  'POST /events/create',
+  'POST /events/register',
   'POST /invites/create',
   'POST /invites/email',
   'POST /messages/edit',

@@ -142,6 +142,8 @@ interface LocalEventMap {
   /** An announcement was created, changed, ended or deleted. */
   'announcements:changed': [];
   'announcement:dismissed': [userId: string];
+  /** An event of the community was changed or cancelled, or its seats have changed. */
+  'community-event:changed': [eventId: string];
   /** One batch of the notifications of an announcement. */
   'announcement:notified': [changes: readonly NotificationChange[]];
   'presence:choice': [event: PresenceSettingEvent];

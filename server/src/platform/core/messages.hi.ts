@@ -122,6 +122,10 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This announcement has changed in the meantime. Please reload the list':
     'इस बीच यह घोषणा बदल गई है। कृपया सूची फिर से लोड करें',
   'Only an operator can suspend an operator': 'ऑपरेटर को सिर्फ़ दूसरे ऑपरेटर निलंबित कर सकते हैं',
+  'Only organisers of events can do this': 'यह सिर्फ़ इवेंट के आयोजक कर सकते हैं',
+  'This event has changed in the meantime. Please reload the page':
+    'इस बीच यह इवेंट बदल गया है। कृपया पेज फिर से लोड करें',
+  'Registration for this event is closed': 'इस इवेंट का रजिस्ट्रेशन बंद है',
   'Two-step verification is already on': 'दो चरणों में पुष्टि पहले से चालू है',
   'A copy of your data is already being prepared': 'आपके डेटा की कॉपी पहले से तैयार हो रही है',
   'The code is incorrect or has already been used': 'कोड गलत है या पहले इस्तेमाल हो चुका है',
@@ -138,6 +142,10 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This is already your email address': 'यह पहले से आपका ईमेल पता है',
   'Enter a group name': 'ग्रुप का नाम डालें',
   'Enter a title': 'शीर्षक डालें',
+  'Enter a reason': 'कारण लिखें',
+  'Choose a deadline before the end': 'आखिरी समय इवेंट खत्म होने से पहले का चुनें',
+  'Enter a place or a meeting link': 'जगह या मीटिंग लिंक डालें',
+  '… seats are already taken': '… सीटें पहले से ली जा चुकी हैं',
   'A group can have at most … members': 'एक ग्रुप में ज़्यादा से ज़्यादा … सदस्य हो सकते हैं',
   'You can only add people from your network': 'आप सिर्फ़ अपने नेटवर्क के लोगों को जोड़ सकते हैं',
   'You cannot do this to your own account': 'यह आप अपने अकाउंट के साथ नहीं कर सकते',

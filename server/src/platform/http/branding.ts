@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveAccentTokens } from '@sangam/contract/instance/accent-color.ts';
 import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts';
+import type { ShowcaseArea } from '@sangam/contract/instance/showcase-areas.ts';
 import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +23,8 @@ interface BrowserSettings {
   readonly liveDashboard?: boolean;
   /** Absent if the operator offers none. */
   readonly languagesInProgress?: readonly Language[];
+  /** The areas of the showcase with real content; absent if there are none. */
+  readonly liveAreas?: readonly ShowcaseArea[];
 }
 
 interface LogoFiles {

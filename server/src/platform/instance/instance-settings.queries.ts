@@ -1,4 +1,5 @@
 import type { BrandingValues } from '@sangam/contract/instance/instance.schema.ts';
+import type { ShowcaseArea } from '@sangam/contract/instance/showcase-areas.ts';
 import type { RegistrationSettings } from '@sangam/contract/registration/registration.schema.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
@@ -18,6 +19,8 @@ export interface InstanceSettings {
   readonly liveDashboard: boolean;
   /** Whether links in posts get a preview. */
   readonly linkPreviews: boolean;
+  /** The areas of the showcase with real content. */
+  readonly liveAreas: readonly ShowcaseArea[];
   readonly logo: Logo | null;
 }
 
@@ -27,6 +30,7 @@ interface SettingsRow extends BrandingValues {
   readonly registration: RegistrationSettings;
   readonly liveDashboard: boolean;
   readonly linkPreviews: boolean;
+  readonly liveAreas: readonly ShowcaseArea[];
 }
 
 /** The values of `registration`, as JSON; the row is missing until something is set. */
@@ -66,7 +70,8 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
       community_rules as "communityRules", logo, small_logo as "smallLogo",
       ${registrationJson} as registration,
       coalesce(live_dashboard, false) as "liveDashboard",
-      coalesce(link_previews, true) as "linkPreviews"
+      coalesce(link_previews, true) as "linkPreviews",
+      coalesce(live_areas, '{}') as "liveAreas"
     from (values (true)) as one_row left join instance_settings on true`;
   const {
     logo: large,
@@ -74,10 +79,11 @@ export async function findInstanceSettings(database: Queryable): Promise<Instanc
     registration,
     liveDashboard,
     linkPreviews,
+    liveAreas,
     ...branding
   } = row;
   const logo = large && small ? { large, small } : null;
-  return { branding, registration, liveDashboard, linkPreviews, logo };
+  return { branding, registration, liveDashboard, linkPreviews, liveAreas, logo };
 }
 
 /**
@@ -124,4 +130,11 @@ export async function updateLiveDashboard(transaction: Queryable, isLive: boolea
 
 export async function updateLinkPreviews(transaction: Queryable, isOn: boolean): Promise<void> {
   await transaction`update instance_settings set link_previews = ${isOn}`;
+}
+
+export async function updateLiveAreas(
+  transaction: Queryable,
+  areas: readonly ShowcaseArea[],
+): Promise<void> {
+  await transaction`update instance_settings set live_areas = ${areas}::text[]`;
 }

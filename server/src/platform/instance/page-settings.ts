@@ -30,7 +30,7 @@ export function createPageSettings(
 }
 
 function buildPageSettings(config: Config, settings: InstanceSettings): PageSettings {
-  const { logo, registration, liveDashboard } = settings;
+  const { logo, registration, liveDashboard, liveAreas } = settings;
   const { languagesInProgress } = config;
   // The rules have up to 10,000 characters: the page that shows them fetches them.
   const { accentColor, communityRules: _, grievanceOfficer, ...brandingTexts } = settings.branding;
@@ -54,6 +54,7 @@ function buildPageSettings(config: Config, settings: InstanceSettings): PageSett
       }),
       ...(liveDashboard && { liveDashboard }),
       ...(languagesInProgress.length > 0 && { languagesInProgress }),
+      ...(liveAreas.length > 0 && { liveAreas }),
     },
     accentColor,
     logo: logo && {

@@ -100,6 +100,14 @@ function ActionSentence({
       details['to'] === 'on'
         ? t`${by} turned link previews on.`
         : t`${by} turned link previews off.`,
+    'showcase-area':
+      details['to'] === 'live'
+        ? t`${by} switched the events page to the events of this community.`
+        : t`${by} switched the events page to sample events.`,
+    'organiser-permission':
+      details['to'] === 'on'
+        ? t`${by} allowed ${who} to organise events.`
+        : t`${by} no longer allows ${who} to organise events.`,
     'withdraw-invitation': t`${by} withdrew an invitation of an address at ${details['domain'] ?? ''}.`,
     backup: t`${by} started a backup.`,
     'grievance-deadlines': t`${by} changed the deadlines of complaints.`,

@@ -8,6 +8,7 @@ import { selectBranding, selectBrandingRequest } from '../administration.slice.t
 import { getBranding } from '../administration.thunks.ts';
 import { BrandingForm } from './BrandingForm.tsx';
 import { LinkPreviewSwitch } from './LinkPreviewSwitch.tsx';
+import { LiveEventsSwitch } from './LiveEventsSwitch.tsx';
 import { LogoSettings } from './LogoSettings.tsx';
 
 /** Forms for the name, logo, colour, texts and contacts of this community, and the switch for link previews. */
@@ -42,6 +43,7 @@ export function Branding() {
       <LogoSettings logo={settings.logo} onSaved={confirmSaved} />
       <BrandingForm branding={settings.branding} onSaved={confirmSaved} />
       <LinkPreviewSwitch isOn={settings.linkPreviews} />
+      <LiveEventsSwitch isLive={settings.liveAreas.includes('events')} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { notify } from '../../../ui/notify.ts';
 import {
   cancelDeletion,
   changeInvitePermission,
+  changeOrganiserPermission,
   deleteMember,
   endMemberSessions,
   resendConfirmation,
@@ -28,7 +29,9 @@ export type MemberAction =
         | 'delete'
         | 'cancel-deletion'
         | 'allow-invitations'
-        | 'end-invitations';
+        | 'end-invitations'
+        | 'allow-organising'
+        | 'end-organising';
       readonly username: string;
       readonly name: string;
     };
@@ -47,6 +50,8 @@ export function MemberActionDialog({ action, onClose }: MemberActionDialogProps)
   if (kind === 'delete') return <DeleteDialog {...props} />;
   if (kind === 'allow-invitations' || kind === 'end-invitations')
     return <InvitePermissionDialog {...props} isAllowed={kind === 'allow-invitations'} />;
+  if (kind === 'allow-organising' || kind === 'end-organising')
+    return <OrganiserPermissionDialog {...props} isAllowed={kind === 'allow-organising'} />;
   return <SimpleDialog {...props} kind={kind} />;
 }
 
@@ -98,11 +103,11 @@ function SimpleDialog({ kind, username, name, onClose }: SimpleDialogProps) {
   return <ConfirmedAction texts={texts} onConfirm={confirm} onClose={onClose} />;
 }
 
-interface InvitePermissionDialogProps extends MemberDialogProps {
+interface PermissionDialogProps extends MemberDialogProps {
   isAllowed: boolean;
 }
 
-function InvitePermissionDialog(props: InvitePermissionDialogProps) {
+function InvitePermissionDialog(props: PermissionDialogProps) {
   const { isAllowed, username, name, onClose } = props;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -124,6 +129,32 @@ function InvitePermissionDialog(props: InvitePermissionDialogProps) {
   async function confirm(): Promise<RequestFailure | null> {
     const result = await dispatch(changeInvitePermission({ username, isAllowed }));
     return changeInvitePermission.fulfilled.match(result) ? null : (result.payload ?? null);
+  }
+
+  return <ConfirmedAction texts={texts} onConfirm={confirm} onClose={onClose} />;
+}
+
+function OrganiserPermissionDialog(props: PermissionDialogProps) {
+  const { isAllowed, username, name, onClose } = props;
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const texts = isAllowed
+    ? {
+        title: t`Allow organising events`,
+        confirm: t`Allow`,
+        done: t`${name} can organise events`,
+        body: t`${name} can create events and workshops, and change and cancel their own.`,
+      }
+    : {
+        title: t`Stop organising events`,
+        confirm: t`Stop`,
+        done: t`${name} can no longer organise events`,
+        body: t`${name} can no longer create, change or cancel events. Their events stay.`,
+      };
+
+  async function confirm(): Promise<RequestFailure | null> {
+    const result = await dispatch(changeOrganiserPermission({ username, isAllowed }));
+    return changeOrganiserPermission.fulfilled.match(result) ? null : (result.payload ?? null);
   }
 
   return <ConfirmedAction texts={texts} onConfirm={confirm} onClose={onClose} />;

@@ -4,6 +4,8 @@ import {
   Ban,
   LogOut,
   Mail,
+  CalendarMinus,
+  CalendarPlus,
   MailMinus,
   MailPlus,
   MoreVertical,
@@ -74,7 +76,8 @@ export function MemberRow({ member, onOpen, onAction }: MemberRowProps) {
 
 function StatusBadges({ member }: { member: ManagedMember }) {
   const { t } = useLingui();
-  const { suspended, suspendedUntil, erasedAt, emailConfirmed, canInviteByEmail } = member;
+  const { suspended, suspendedUntil, erasedAt, emailConfirmed } = member;
+  const { canInviteByEmail, canOrganiseEvents } = member;
   const end = suspendedUntil === null ? '' : formatDate(new Date(suspendedUntil));
   const day = erasedAt === null ? '' : formatDate(new Date(erasedAt));
   return (
@@ -84,6 +87,7 @@ function StatusBadges({ member }: { member: ManagedMember }) {
       )}
       {day !== '' && <Badge tone="warning">{t`Deletion on ${day}`}</Badge>}
       {canInviteByEmail && <Badge>{t`Can invite by email`}</Badge>}
+      {canOrganiseEvents && <Badge>{t`Can organise events`}</Badge>}
       {!emailConfirmed && <Badge>{t`Email not confirmed`}</Badge>}
     </>
   );
@@ -96,7 +100,8 @@ function useMemberItems(
   onAction: (action: MemberAction) => void,
 ): MenuItem[] {
   const { t } = useLingui();
-  const { person, role, suspended, erasedAt, emailConfirmed, canInviteByEmail } = member;
+  const { person, role, suspended, erasedAt, emailConfirmed } = member;
+  const { canInviteByEmail, canOrganiseEvents } = member;
   const isOwn = useAppSelector(selectUsername) === person.username;
   const roleItems = useRoleItems({ person, role }, (change) => onAction({ kind: 'role', change }));
   const isActive = !suspended && erasedAt === null;
@@ -123,6 +128,17 @@ function useMemberItems(
                       label: t`Allow email invitations`,
                       icon: MailPlus,
                       onSelect: ask('allow-invitations'),
+                    },
+                canOrganiseEvents
+                  ? {
+                      label: t`Stop organising events`,
+                      icon: CalendarMinus,
+                      onSelect: ask('end-organising'),
+                    }
+                  : {
+                      label: t`Allow organising events`,
+                      icon: CalendarPlus,
+                      onSelect: ask('allow-organising'),
                     },
                 { label: t`Log out everywhere`, icon: LogOut, onSelect: ask('end-sessions') },
                 { label: t`Suspend`, icon: Ban, tone: 'danger' as const, onSelect: ask('suspend') },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { CalendarPlus, Download, ExternalLink } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -11,8 +11,7 @@ import type { CalendarEntry } from '../shared/format-icalendar.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../shared/calendar-links.ts';
 import { saveCalendarFile } from '../shared/save-calendar-file.ts';
 import { EventFacts } from './EventFacts.tsx';
-import { EventRegistration } from './EventRegistration.tsx';
-import { eventCalendarEntry, type DatedEvent } from './events.rules.ts';
+import { eventCalendarEntry, type EventItem } from './events.rules.ts';
 
 interface AddToCalendarProps {
   entry: CalendarEntry;
@@ -68,14 +67,19 @@ function DateTile({ date, isMuted = false }: DateTileProps) {
 }
 
 interface EventCardProps {
-  event: DatedEvent;
+  event: EventItem;
   /** By how many minutes the viewer's time zone is ahead of India's, as stated above the list. */
   listMinutesAhead: number;
   /** The URL links to this event. */
   isLinked: boolean;
+  /** The button to register; not shown for a past event. Without it, there is no entry for calendars either. */
+  registration: ReactNode;
+  /** Shown below the facts. */
+  notes?: ReactNode;
 }
 
-export function EventCard({ event, listMinutesAhead, isLinked }: EventCardProps) {
+export function EventCard(props: EventCardProps) {
+  const { event, listMinutesAhead, isLinked, registration, notes } = props;
   const title = useFocusWhen<HTMLHeadingElement>(isLinked);
   return (
     <Card
@@ -91,19 +95,23 @@ export function EventCard({ event, listMinutesAhead, isLinked }: EventCardProps)
           <h3
             ref={title}
             tabIndex={-1}
+            dir="auto"
             className={clsx('text-card-title font-semibold', event.isPast && 'text-muted')}
           >
             {event.title}
           </h3>
-          <p className="mt-1 max-w-read text-control text-muted">{event.description}</p>
+          <p dir="auto" className="mt-1 max-w-read text-control text-muted">
+            {event.description}
+          </p>
           <div className="mt-3">
             <EventFacts event={event} listMinutesAhead={listMinutesAhead} />
           </div>
+          {notes}
         </div>
       </div>
-      {!event.isPast && (
+      {!event.isPast && registration && (
         <div className="grid content-start gap-2 sm:w-48 sm:shrink-0">
-          <EventRegistration event={event} />
+          {registration}
           <AddToCalendar entry={eventCalendarEntry(event)} />
         </div>
       )}

@@ -7,10 +7,10 @@ import {
   formatIndiaTimes,
   minutesAheadOfIndia,
 } from '../shared/india-time.ts';
-import type { DatedEvent } from './events.rules.ts';
+import type { EventItem } from './events.rules.ts';
 
 interface EventFactsProps {
-  event: DatedEvent;
+  event: EventItem;
   /**
    * By how many minutes the viewer's time zone is ahead of India's, as stated above the list. An event after a clock
    * change has another difference, and then shows its local time.
@@ -46,7 +46,7 @@ export function EventFacts({ event: { start, end, location }, listMinutesAhead }
       </div>
       <div className="flex gap-2">
         <Term icon={MapPin} name={t`Location`} />
-        <dd>{location}</dd>
+        <dd dir="auto">{location}</dd>
       </div>
     </dl>
   );

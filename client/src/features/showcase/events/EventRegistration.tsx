@@ -5,10 +5,10 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useShowcaseEntry } from '../shared/showcase-entries.ts';
-import type { DatedEvent } from './events.rules.ts';
+import type { EventItem } from './events.rules.ts';
 
 interface EventRegistrationProps {
-  event: DatedEvent;
+  event: EventItem;
 }
 
 export function EventRegistration({ event: { id, title } }: EventRegistrationProps) {

@@ -1,5 +1,5 @@
-import type { DatedWorkshop } from '../workshops/workshops.rules.ts';
-import type { DatedEvent } from './events.rules.ts';
+import type { WorkshopItem } from '../workshops/workshops.rules.ts';
+import type { EventItem } from './events.rules.ts';
 
 /** What the calendar shows: an event or a live workshop. */
 export interface CalendarItem {
@@ -16,8 +16,8 @@ export interface CalendarItem {
 
 /** Recordings have no date of their own and are left out. */
 export function calendarItems(
-  events: readonly DatedEvent[],
-  workshops: readonly DatedWorkshop[],
+  events: readonly EventItem[],
+  workshops: readonly WorkshopItem[],
 ): CalendarItem[] {
   const eventItems = events.map(({ id, title, start, end, isPast }) => ({
     id: `event-${id}`,

@@ -84,7 +84,7 @@ test.each([
   ['event=rural-technology-summit', 'past'],
   ['workshop=model-rocketry-fundamentals', 'workshops'],
 ])('the URL ?%s shows the tab %s', (query, tab) => {
-  expect(readTabParam(new URLSearchParams(query))).toBe(tab);
+  expect(readTabParam(new URLSearchParams(query), events)).toBe(tab);
 });
 
 test('the calendar contains events and live workshops, each with its URL', () => {
@@ -98,7 +98,7 @@ test('the calendar contains events and live workshops, each with its URL', () =>
   expect(shown).not.toContain('Flight Simulation at Your Desk');
   for (const { kind, isPast, search } of items) {
     const tab = kind === 'workshop' ? 'workshops' : isPast ? 'past' : 'upcoming';
-    expect(readTabParam(new URLSearchParams(search))).toBe(tab);
+    expect(readTabParam(new URLSearchParams(search), events)).toBe(tab);
   }
 });
 

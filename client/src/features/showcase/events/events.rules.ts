@@ -2,12 +2,19 @@ import type { CalendarEntry } from '../shared/format-icalendar.ts';
 import { addHours, indiaDay, indiaTime } from '../shared/india-time.ts';
 import type { ShowcaseEvent } from './events.content.ts';
 
-/** An event with its dates, which are relative to today. */
-export interface DatedEvent extends ShowcaseEvent {
+/** What the screens show of an event. */
+export interface EventItem {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
   readonly start: Date;
   readonly end: Date;
   readonly isPast: boolean;
 }
+
+/** A sample event with its dates, which are relative to today. */
+type DatedEvent = ShowcaseEvent & EventItem;
 
 /** Adds the dates, which are relative to `now`. */
 export function toDatedEvent(event: ShowcaseEvent, now: Date): DatedEvent {
@@ -17,13 +24,13 @@ export function toDatedEvent(event: ShowcaseEvent, now: Date): DatedEvent {
 }
 
 /** Earliest first. */
-export function upcomingEvents(events: readonly DatedEvent[]): DatedEvent[] {
+export function upcomingEvents<Item extends EventItem>(events: readonly Item[]): Item[] {
   const ahead = events.filter(({ isPast }) => !isPast);
   return ahead.toSorted((one, other) => one.start.getTime() - other.start.getTime());
 }
 
 /** Latest first. */
-export function pastEvents(events: readonly DatedEvent[]): DatedEvent[] {
+export function pastEvents<Item extends EventItem>(events: readonly Item[]): Item[] {
   const over = events.filter(({ isPast }) => isPast);
   return over.toSorted((one, other) => other.start.getTime() - one.start.getTime());
 }
@@ -46,7 +53,7 @@ export function eventsOfMonth<Item extends Dated>(events: readonly Item[], month
   return within.toSorted((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-export function eventCalendarEntry(event: DatedEvent): CalendarEntry {
+export function eventCalendarEntry(event: EventItem): CalendarEntry {
   const { title, description, location, start, end } = event;
   return { id: `event-${event.id}`, title, description, location, start, end };
 }

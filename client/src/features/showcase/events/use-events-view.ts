@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
-import { showcaseEvents } from './events.content.ts';
+import type { EventItem } from './events.rules.ts';
 
 const eventsTabs = ['upcoming', 'past', 'speakers', 'calendar', 'workshops'] as const;
 type EventsTab = (typeof eventsTabs)[number];
@@ -9,12 +9,15 @@ type EventsTab = (typeof eventsTabs)[number];
 const ofOneTab = ['event', 'month', 'workshops', 'workshop', 'pane'];
 
 /** The tab of the URL. A link to an event selects the tab of the event. */
-export function readTabParam(search: URLSearchParams): EventsTab {
+export function readTabParam(
+  search: URLSearchParams,
+  events: readonly Pick<EventItem, 'id' | 'isPast'>[],
+): EventsTab {
   const named = eventsTabs.find((tab) => tab === search.get('tab'));
   if (named) return named;
   if (search.has('workshop')) return 'workshops';
-  const event = showcaseEvents.find(({ id }) => id === search.get('event'));
-  return event && event.daysFromToday < 0 ? 'past' : 'upcoming';
+  const event = events.find(({ id }) => id === search.get('event'));
+  return event?.isPast ? 'past' : 'upcoming';
 }
 
 /** Changes the tab in the URL and keeps unrelated params. */
@@ -25,11 +28,11 @@ export function setTabParam(search: URLSearchParams, tab: EventsTab): void {
 }
 
 /** The tab of the events page and the event that the URL links to, and a function to change the tab. */
-export function useEventsView() {
+export function useEventsView(events: readonly EventItem[]) {
   const [search] = useSearchParams();
   const changeAddress = useChangeSearchParams();
   return {
-    tab: readTabParam(search),
+    tab: readTabParam(search, events),
     linkedEventId: search.get('event'),
     showTab: (tab: EventsTab) => changeAddress((next) => setTabParam(next, tab)),
   };

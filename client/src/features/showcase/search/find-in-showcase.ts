@@ -1,7 +1,7 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { matchesQuery } from '../../../lib/cross-script-search.ts';
 import { showcaseEvents } from '../events/events.content.ts';
-import { toDatedEvent } from '../events/events.rules.ts';
+import { toDatedEvent, type EventItem } from '../events/events.rules.ts';
 import { partnerTabs } from '../partners/partner.ts';
 import { partners } from '../partners/partners.content.ts';
 import { programs } from '../programs/programs.content.ts';
@@ -17,20 +17,28 @@ interface Searchable {
   readonly path: string;
 }
 
+/** What the search finds of an event. */
+type SearchableEvent = Pick<
+  EventItem,
+  'id' | 'title' | 'description' | 'location' | 'start' | 'end'
+> & {
+  readonly kind?: 'event' | 'workshop';
+};
+
+function sampleEvents(): readonly SearchableEvent[] {
+  return showcaseEvents.map((event) => toDatedEvent(event, new Date()));
+}
+
 const all = {
-  events: () =>
-    showcaseEvents.map((event): Searchable => {
-      const { id, title, description, location } = event;
-      const { start, end } = toDatedEvent(event, new Date());
-      return {
-        id,
-        title,
-        text: description,
-        facts: [formatIndiaDates(start, end), location],
-        words: [],
-        path: pathTo(pages.events, { event: id }),
-      };
-    }),
+  events: (events: readonly SearchableEvent[] = sampleEvents()) =>
+    events.map(({ id, title, description, location, start, end, kind = 'event' }): Searchable => ({
+      id,
+      title,
+      text: description,
+      facts: [formatIndiaDates(start, end), location],
+      words: [],
+      path: pathTo(pages.events, { [kind]: id }),
+    })),
   programs: () =>
     programs.map(({ id, title, desc, duration, mode, level }): Searchable => ({
       id,
@@ -53,9 +61,13 @@ const all = {
     ),
 };
 
-/** Matching showcase content of a kind; matches in the title come first. */
-export function findInShowcase(kind: keyof typeof all, words: string): readonly Searchable[] {
-  const hits = all[kind]().filter(({ title, text, facts, words: more }) =>
+/** Matching showcase content of a kind; matches in the title come first. `liveEvents` replace the sample ones. */
+export function findInShowcase(
+  kind: keyof typeof all,
+  words: string,
+  liveEvents?: readonly SearchableEvent[],
+): readonly Searchable[] {
+  const hits = all[kind](liveEvents).filter(({ title, text, facts, words: more }) =>
     matchesQuery(words, [title, text, ...facts, ...more]),
   );
   const isTitled = ({ title }: Searchable) => matchesQuery(words, [title]);

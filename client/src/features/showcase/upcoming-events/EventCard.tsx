@@ -5,13 +5,13 @@ import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import type { ShowcaseEvent } from '../events/events.content.ts';
-import { sampleDay } from '../shared/sample-day.ts';
+import type { EventItem } from '../events/events.rules.ts';
 import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 interface EventCardProps {
-  event: ShowcaseEvent;
-  now: Date;
+  event: Pick<EventItem, 'id' | 'title' | 'description' | 'location'>;
+  /** The date of the event in the time zone of the viewer. */
+  day: Date;
 }
 
 const weekday = localizedFormatter(
@@ -19,10 +19,9 @@ const weekday = localizedFormatter(
 );
 const month = localizedFormatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
 
-export function EventCard({ event, now }: EventCardProps) {
+export function EventCard({ event, day }: EventCardProps) {
   const titleId = useId();
-  const { id, title, description, location, daysFromToday } = event;
-  const day = sampleDay(daysFromToday, now);
+  const { id, title, description, location } = event;
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-center gap-3">
@@ -45,13 +44,15 @@ export function EventCard({ event, now }: EventCardProps) {
         </p>
       </div>
       <div className="mt-3">
-        <h3 id={titleId} className="text-body font-semibold">
+        <h3 id={titleId} dir="auto" className="text-body font-semibold">
           {title}
         </h3>
-        <p className="mt-1 text-control text-muted">{description}</p>
+        <p dir="auto" className="mt-1 text-control text-muted">
+          {description}
+        </p>
         <p className="mt-2 mb-4 flex gap-1.5 text-meta text-subtle">
           <MapPin aria-hidden className="mt-px size-4 shrink-0" />
-          {location}
+          <span dir="auto">{location}</span>
         </p>
       </div>
       <LinkButton

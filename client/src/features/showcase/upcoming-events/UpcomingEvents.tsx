@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { isLive } from '../../../lib/live-areas.ts';
 import { showcaseEvents } from '../events/events.content.ts';
 import { nextEvents } from '../dashboard/dashboard.rules.ts';
+import { sampleDay } from '../shared/sample-day.ts';
 import { EventCard } from './EventCard.tsx';
+
+const LiveUpcomingEvents = lazyPart(
+  async () => (await import('./LiveUpcomingEvents.tsx')).LiveUpcomingEvents,
+);
 
 interface UpcomingEventsProps {
   now: Date;
@@ -12,7 +19,7 @@ interface UpcomingEventsProps {
 }
 
 /** The next events, in as many columns as the place has room for. */
-export function UpcomingEvents({ now, maxItems }: UpcomingEventsProps) {
+export function UpcomingEvents({ now, maxItems = 3 }: UpcomingEventsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -28,11 +35,17 @@ export function UpcomingEvents({ now, maxItems }: UpcomingEventsProps) {
         </Link>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3 sm:gap-4">
-        {nextEvents(showcaseEvents)
-          .slice(0, maxItems)
-          .map((event) => (
-            <EventCard key={event.id} event={event} now={now} />
-          ))}
+        {isLive('events') ? (
+          <Suspense>
+            <LiveUpcomingEvents now={now} maxItems={maxItems} />
+          </Suspense>
+        ) : (
+          nextEvents(showcaseEvents)
+            .slice(0, maxItems)
+            .map((event) => (
+              <EventCard key={event.id} event={event} day={sampleDay(event.daysFromToday, now)} />
+            ))
+        )}
       </ul>
     </section>
   );

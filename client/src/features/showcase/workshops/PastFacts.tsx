@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Star, Users } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { DatedWorkshop } from './workshops.rules.ts';
+import type { WorkshopItem } from './workshops.rules.ts';
 
 interface PastFactsProps {
-  workshop: DatedWorkshop;
+  workshop: WorkshopItem;
 }
 
 /** Rating and number of attendees of a past workshop. */

@@ -1,16 +1,14 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Quote } from 'lucide-react';
 import { useId } from 'react';
-import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Chips } from '../../../ui/Chips.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useUrlItem } from '../shared/use-url-item.ts';
 import { useIsVisibleOnce } from '../shared/use-is-visible-once.ts';
 import { useCountUp } from '../shared/use-count-up.ts';
-import { WorkshopCard } from './WorkshopCard.tsx';
 import { WorkshopDialog } from './WorkshopDialog.tsx';
+import { WorkshopList } from './WorkshopList.tsx';
 import { workshops, workshopsIntro, testimonials, headlineStats } from './workshops.content.ts';
 import { toDatedWorkshop } from './workshops.rules.ts';
 
@@ -83,13 +81,9 @@ interface RocketryWorkshopsProps {
 }
 
 export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
-  const { t } = useLingui();
-  const [shown, show] = useUrlChoice('workshops', ['upcoming', 'past']);
   const { item, isOpen, open, close, linkTo } = useUrlItem('workshop', workshops, ['pane']);
   const dated = workshops.map((workshop) => toDatedWorkshop(workshop, now));
   const opened = dated.find(({ id }) => id === item?.id);
-  const past = dated.filter(({ isPast }) => isPast);
-  const upcoming = dated.filter(({ isPast }) => !isPast);
 
   return (
     <>
@@ -100,28 +94,7 @@ export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
         </div>
         <WorkshopStats />
       </Card>
-      <Chips
-        label={t`Workshops to show`}
-        chips={[
-          { value: 'upcoming', label: t`Upcoming Workshops` },
-          { value: 'past', label: t`Past Workshops` },
-        ]}
-        selected={shown}
-        onSelect={show}
-      />
-      <VisuallyHidden role="heading" aria-level={2}>
-        {shown === 'past' ? t`Past Workshops` : t`Upcoming Workshops`}
-      </VisuallyHidden>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {(shown === 'past' ? past : upcoming).map((workshop) => (
-          <WorkshopCard
-            key={workshop.id}
-            workshop={workshop}
-            link={linkTo(workshop.id)}
-            onOpen={() => open(workshop.id)}
-          />
-        ))}
-      </ul>
+      <WorkshopList workshops={dated} linkTo={linkTo} onOpen={open} />
       <Testimonials />
       {opened && <WorkshopDialog workshop={opened} isOpen={isOpen} onClose={close} />}
     </>

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../ui/Badge.tsx';
-import type { DatedWorkshop } from './workshops.rules.ts';
+import type { WorkshopItem } from './workshops.rules.ts';
 
 interface WorkshopBadgesProps {
-  workshop: DatedWorkshop;
+  workshop: WorkshopItem;
 }
 
-export function WorkshopBadges({ workshop: { level, isLive, isPast } }: WorkshopBadgesProps) {
+export function WorkshopBadges({
+  workshop: { level, status, isLive, isPast },
+}: WorkshopBadgesProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Badge tone="primary">{level}</Badge>
+      {level !== '' && <Badge tone="primary">{level}</Badge>}
+      {status !== undefined && <Badge tone="warning">{status}</Badge>}
       {!isLive && (
         <Badge tone="info">
           <Trans>Pre-recorded</Trans>

@@ -12,7 +12,7 @@ import { PastFacts } from './PastFacts.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { WorkshopBadges } from './WorkshopBadges.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
-import { canRegister, seatingOf, type DatedWorkshop } from './workshops.rules.ts';
+import { canRegister, seatingOf, type WorkshopItem } from './workshops.rules.ts';
 import type { Workshop } from './workshop.ts';
 
 const rocket = (x: number, y: number, scale: number, turn: number) =>
@@ -29,16 +29,16 @@ const pictures: Record<Workshop['image'], string> = {
 };
 
 /** The illustration of a workshop, as an SVG of 160 by 90. */
-function drawWorkshop({ id, image }: Pick<Workshop, 'id' | 'image'>): string {
+function drawWorkshop({ id, image }: Pick<WorkshopItem, 'id' | 'image'>): string {
   const { from, to, shapes } = drawCover(id, 90);
   const scenery = shapes.map(
     ({ path, fill, opacity }) => `<path d="${path}" fill="${fill}" opacity="${opacity}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><rect width="160" height="90" fill="url(#g)"/>${scenery.join('')}${pictures[image]}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><rect width="160" height="90" fill="url(#g)"/>${scenery.join('')}${image === null ? '' : pictures[image]}</svg>`;
 }
 
 interface WorkshopCardProps {
-  workshop: DatedWorkshop;
+  workshop: WorkshopItem;
   link: Pick<LinkProps, 'to' | 'state'>;
   onOpen: () => void;
 }
@@ -58,12 +58,14 @@ export function WorkshopCard({ workshop, link, onOpen }: WorkshopCardProps) {
       />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <WorkshopBadges workshop={workshop} />
-        <h3 className="text-card-title font-semibold">
+        <h3 dir="auto" className="text-card-title font-semibold">
           <Link {...link} className="hover:underline">
             {workshop.title}
           </Link>
         </h3>
-        <p className="text-control text-muted">{workshop.shortDesc}</p>
+        <p dir="auto" className="text-control text-muted">
+          {workshop.shortDesc}
+        </p>
         <dl className="grid gap-1.5 text-control text-muted">
           <Fact icon={CalendarDays} name={t`Date`}>
             <WorkshopDate workshop={workshop} />

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { formatIndiaDate, formatIndiaDates } from '../shared/india-time.ts';
-import type { DatedWorkshop } from './workshops.rules.ts';
+import type { WorkshopItem } from './workshops.rules.ts';
 
 interface WorkshopDateProps {
-  workshop: DatedWorkshop;
+  workshop: WorkshopItem;
 }
 
 export function WorkshopDate({ workshop: { isLive, start, end } }: WorkshopDateProps) {

@@ -7,10 +7,10 @@ import { PastFacts } from './PastFacts.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { WorkshopBadges } from './WorkshopBadges.tsx';
 import { WorkshopDate } from './WorkshopDate.tsx';
-import { seatingOf, type DatedWorkshop } from './workshops.rules.ts';
+import { seatingOf, type WorkshopItem } from './workshops.rules.ts';
 
 interface WorkshopDetailsProps {
-  workshop: DatedWorkshop;
+  workshop: WorkshopItem;
 }
 
 export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
@@ -20,7 +20,9 @@ export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
   return (
     <div className="grid gap-5">
       <WorkshopBadges workshop={workshop} />
-      <p className="max-w-read">{workshop.longDesc}</p>
+      <p dir="auto" className="max-w-read whitespace-pre-line">
+        {workshop.longDesc}
+      </p>
       {seating && <SeatBar seating={seating} />}
       {workshop.isPast && <PastFacts workshop={workshop} />}
       <dl className="grid gap-x-6 gap-y-4 rounded-card bg-canvas p-4 sm:grid-cols-2">
@@ -29,12 +31,18 @@ export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
           {workshop.isLive && <WorkshopTimes workshop={workshop} />}
         </Fact>
         <Fact name={t`Location`}>
-          <span>{workshop.location}</span>
+          <span dir="auto">{workshop.location}</span>
         </Fact>
-        <Fact name={t`Instructor`}>
-          <span>{workshop.instructor}</span>
-        </Fact>
-        <Fact name={t`Price`}>{workshop.price}</Fact>
+        {workshop.instructor !== '' && (
+          <Fact name={t`Instructor`}>
+            <span dir="auto">{workshop.instructor}</span>
+          </Fact>
+        )}
+        {workshop.price !== '' && (
+          <Fact name={t`Price`}>
+            <span dir="auto">{workshop.price}</span>
+          </Fact>
+        )}
       </dl>
       <PointList
         title={t`Learning objectives`}
@@ -89,6 +97,7 @@ interface PointListProps {
 }
 
 function PointList({ title, icon, points }: PointListProps) {
+  if (points.length === 0) return null;
   return (
     <section>
       <h3 className="text-body font-semibold">{title}</h3>
@@ -96,7 +105,7 @@ function PointList({ title, icon, points }: PointListProps) {
         {points.map((point) => (
           <li key={point} className="flex gap-2 text-control">
             {icon}
-            {point}
+            <span dir="auto">{point}</span>
           </li>
         ))}
       </ul>

@@ -1,36 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs, type Tab } from '../../../ui/Tabs.tsx';
-import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 import { Portrait } from '../shared/Portrait.tsx';
 import { MaterialsPane } from './MaterialsPane.tsx';
+import { useWorkshopPane } from './use-workshop-pane.ts';
 import { WorkshopActions } from './WorkshopActions.tsx';
 import { WorkshopDetails } from './WorkshopDetails.tsx';
-import { hasMaterials, paneOf, type DatedWorkshop, type WorkshopPane } from './workshops.rules.ts';
-
-/** The pane in the URL. It replaces the history entry, so that Back closes the dialog. */
-function useWorkshopPane(
-  workshop: DatedWorkshop,
-): [pane: WorkshopPane, show: (pane: WorkshopPane) => void] {
-  const [search] = useSearchParams();
-  const changeAddress = useChangeSearchParams();
-  const { state } = useLocation();
-
-  function show(pane: WorkshopPane): void {
-    changeAddress(
-      (next) => {
-        if (pane === 'details') next.delete('pane');
-        else next.set('pane', pane);
-      },
-      { replace: true, state },
-    );
-  }
-
-  return [paneOf(workshop, search.get('pane')), show];
-}
+import { hasMaterials, type DatedWorkshop, type WorkshopPane } from './workshops.rules.ts';
 
 interface InstructorPaneProps {
   workshop: DatedWorkshop;

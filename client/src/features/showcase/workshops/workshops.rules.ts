@@ -2,14 +2,32 @@ import type { CalendarEntry } from '../shared/format-icalendar.ts';
 import { addHours, indiaTime } from '../shared/india-time.ts';
 import type { Workshop } from './workshop.ts';
 
-/** A workshop with its dates, which are relative to today. */
-export interface DatedWorkshop extends Workshop {
+type SampleField =
+  | 'type'
+  | 'daysFromToday'
+  | 'startHour'
+  | 'hours'
+  | 'instructorLook'
+  | 'materials';
+
+/** What the screens show of a workshop. */
+export interface WorkshopItem extends Omit<Workshop, SampleField | 'mode' | 'level' | 'image'> {
+  readonly mode: string;
+  /** Empty if there is none. */
+  readonly level: string;
+  /** Null for a picture without an object. */
+  readonly image: Workshop['image'] | null;
+  /** Why members cannot register: a draft, or cancelled. */
+  readonly status?: string | undefined;
   readonly start: Date;
   readonly end: Date;
   readonly isLive: boolean;
   /** A recording is never past. */
   readonly isPast: boolean;
 }
+
+/** A sample workshop with its dates, which are relative to today. */
+export type DatedWorkshop = WorkshopItem & Workshop;
 
 /** Adds the dates, which are relative to `now`. */
 export function toDatedWorkshop(workshop: Workshop, now: Date): DatedWorkshop {
@@ -19,11 +37,11 @@ export function toDatedWorkshop(workshop: Workshop, now: Date): DatedWorkshop {
   return { ...workshop, start, end, isLive, isPast: isLive && end <= now };
 }
 
-export function canRegister({ isLive, isPast }: DatedWorkshop): boolean {
-  return isLive && !isPast;
+export function canRegister({ isLive, isPast, status }: WorkshopItem): boolean {
+  return isLive && !isPast && status === undefined;
 }
 
-export function hasMaterials({ isLive, isPast }: DatedWorkshop): boolean {
+export function hasMaterials({ isLive, isPast }: WorkshopItem): boolean {
   return isPast || !isLive;
 }
 
@@ -34,7 +52,7 @@ export interface Seating {
 }
 
 /** The seats of an upcoming live workshop, including one taken on this device. */
-export function seatingOf(workshop: DatedWorkshop, isMine: boolean): Seating | null {
+export function seatingOf(workshop: WorkshopItem, isMine: boolean): Seating | null {
   const { seats, registered } = workshop;
   if (!canRegister(workshop) || seats === null || registered === null) return null;
   const taken = Math.min(registered + (isMine ? 1 : 0), seats);
@@ -45,12 +63,12 @@ const workshopPanes = ['details', 'instructor', 'materials'] as const;
 export type WorkshopPane = (typeof workshopPanes)[number];
 
 /** The pane in the URL, if this workshop has it. */
-export function paneOf(workshop: DatedWorkshop, named: string | null): WorkshopPane {
+export function paneOf(workshop: WorkshopItem, named: string | null): WorkshopPane {
   const pane = workshopPanes.find((known) => known === named) ?? 'details';
   return pane === 'materials' && !hasMaterials(workshop) ? 'details' : pane;
 }
 
-export function workshopCalendarEntry(workshop: DatedWorkshop): CalendarEntry {
+export function workshopCalendarEntry(workshop: WorkshopItem): CalendarEntry {
   const { title, longDesc, location, start, end } = workshop;
   return { id: `workshop-${workshop.id}`, title, description: longDesc, location, start, end };
 }

@@ -1,0 +1,372 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  eventFormats,
+  eventKinds,
+  eventLevels,
+  eventLimits,
+} from '@sangam/contract/community-events/community-events.calls.ts';
+import type {
+  CommunityEvent,
+  EventForm,
+} from '@sangam/contract/community-events/community-events.schema.ts';
+import { useId, useState, type ReactNode } from 'react';
+import type { RequestFailure } from '../../../lib/api-error.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { changeEvent, createEvent } from './community-events.thunks.ts';
+import {
+  findInvalidFields,
+  toEventForm,
+  toEventValues,
+  type EventValues,
+  type InvalidField,
+} from './event-form.ts';
+import { RowsField } from './RowsField.tsx';
+
+interface EventDialogProps {
+  /** Null for a new one. */
+  event: CommunityEvent | null;
+  /** Creates a new event with the texts of this one. */
+  isCopy: boolean;
+  onClose: () => void;
+}
+
+/** Creates, changes and publishes an event or workshop. */
+export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const [values, setValues] = useState(() => toEventValues(event, isCopy));
+  const [hasTried, setHasTried] = useState(false);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const changed = isCopy ? null : event;
+  const isPublished = changed?.state === 'published';
+  const change = (more: Partial<EventValues>) => setValues({ ...values, ...more });
+  const texts: Record<InvalidField, string> = {
+    title: t`Enter a title`,
+    startsAt: t`Choose a start`,
+    endsAt: t`Choose an end`,
+    seats: t`Enter a whole number from 1 to 99,999`,
+    meetingLink: t`Begin with https://`,
+    materials: t`Begin with https://`,
+  };
+  const invalid = hasTried ? findInvalidFields(values) : [];
+  const errors: Readonly<Record<string, string>> = {
+    ...failure?.errors,
+    ...Object.fromEntries(invalid.map((name) => [name, texts[name]])),
+  };
+
+  async function save(state: EventForm['state']) {
+    setHasTried(true);
+    setFailure(null);
+    if (isBusy || findInvalidFields(values).length > 0) return;
+    setIsBusy(true);
+    const form = toEventForm(values, state);
+    const result = changed
+      ? await dispatch(changeEvent({ id: changed.id, version: changed.version, ...form }))
+      : await dispatch(createEvent(form));
+    setIsBusy(false);
+    if (changeEvent.rejected.match(result) || createEvent.rejected.match(result)) {
+      setFailure(result.payload ?? null);
+      return;
+    }
+    notify.success(savedText(state));
+    onClose();
+  }
+
+  function savedText(state: EventForm['state']): string {
+    if (state === 'draft') return t`Draft saved`;
+    return isPublished ? t`Changes saved` : t`Event published`;
+  }
+
+  const hasFieldErrors = Object.keys(failure?.errors ?? {}).length > 0;
+  const fields = { values, errors, onChange: change };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={changed ? t`Edit event` : t`New event`}
+      size="large"
+      closeOnOutsideClick={false}
+      actions={
+        <>
+          {isPublished ? (
+            <Button variant="secondary" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          ) : (
+            <Button variant="secondary" busy={isBusy} onClick={() => void save('draft')}>
+              <Trans>Save draft</Trans>
+            </Button>
+          )}
+          <Button type="submit" form={id} busy={isBusy}>
+            {isPublished ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(submission) => {
+          submission.preventDefault();
+          void save('published');
+        }}
+        className="grid gap-5"
+      >
+        <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
+        <KindFields {...fields} />
+        <TextField {...fields} name="title" label={t`Title`} required />
+        <TextField
+          {...fields}
+          name="summary"
+          label={t`Summary (optional)`}
+          hint={t`One sentence for cards.`}
+        />
+        <TextField {...fields} name="description" label={t`Description (optional)`} rows={4} />
+        <TimeFields {...fields} />
+        <PlaceFields {...fields} />
+        {values.kind === 'workshop' && (
+          <>
+            <TextField
+              {...fields}
+              name="objectives"
+              label={t`Learning objectives (optional)`}
+              hint={t`One per line.`}
+              rows={3}
+            />
+            <TextField
+              {...fields}
+              name="prerequisites"
+              label={t`Prerequisites (optional)`}
+              hint={t`One per line.`}
+              rows={3}
+            />
+          </>
+        )}
+        <RowsField
+          legend={values.kind === 'workshop' ? t`Instructors` : t`Speakers`}
+          addLabel={t`Add speaker`}
+          removeLabel={t`Remove speaker`}
+          columns={[
+            { name: 'name', label: t`Name`, maxLength: eventLimits.speakerName },
+            { name: 'role', label: t`Role`, maxLength: eventLimits.speakerRole },
+            { name: 'bio', label: t`About`, maxLength: eventLimits.speakerBio },
+          ]}
+          rows={values.speakers}
+          emptyRow={{ name: '', role: '', bio: '' }}
+          maxRows={eventLimits.speakers}
+          onChange={(speakers) => change({ speakers })}
+        />
+        <RowsField
+          legend={t`Materials`}
+          addLabel={t`Add link`}
+          removeLabel={t`Remove link`}
+          error={errors['materials']}
+          columns={[
+            { name: 'title', label: t`Title`, maxLength: eventLimits.materialTitle },
+            { name: 'url', label: t`Link`, maxLength: eventLimits.link },
+          ]}
+          rows={values.materials}
+          emptyRow={{ title: '', url: '' }}
+          maxRows={eventLimits.materials}
+          onChange={(materials) => change({ materials })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  values: EventValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (changed: Partial<EventValues>) => void;
+}
+
+type TextName =
+  | 'title'
+  | 'summary'
+  | 'description'
+  | 'place'
+  | 'price'
+  | 'objectives'
+  | 'prerequisites';
+
+interface TextFieldProps extends FieldsProps {
+  name: TextName;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Lines of a longer text. */
+  rows?: number;
+}
+
+function TextField(props: TextFieldProps) {
+  const { values, errors, onChange, name, label, hint, required = false, rows } = props;
+  const control = {
+    name,
+    autoComplete: 'off',
+    maxLength: eventLimits[name],
+    value: values[name],
+  };
+  return (
+    <Field label={label} hint={hint} required={required} error={errors[name]}>
+      {rows === undefined ? (
+        <TextInput
+          {...control}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        />
+      ) : (
+        <TextArea
+          {...control}
+          rows={rows}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function KindFields({ values, onChange }: FieldsProps) {
+  const { t } = useLingui();
+  const kinds = { event: t`Event`, workshop: t`Workshop` };
+  const formats = { live: t`Live`, recorded: t`Pre-recorded` };
+  const levels = {
+    beginner: t`Beginner`,
+    intermediate: t`Intermediate`,
+    advanced: t`Advanced`,
+  };
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <Field label={t`Kind`}>
+        <Select
+          name="kind"
+          value={values.kind}
+          onChange={({ target }) => {
+            const kind = eventKinds.find((one) => one === target.value);
+            if (kind) onChange({ kind });
+          }}
+        >
+          {eventKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {values.kind === 'workshop' && (
+        <>
+          <Field label={t`Format`}>
+            <Select
+              name="format"
+              value={values.format}
+              onChange={({ target }) => {
+                const format = eventFormats.find((one) => one === target.value);
+                if (format) onChange({ format });
+              }}
+            >
+              {eventFormats.map((format) => (
+                <option key={format} value={format}>
+                  {formats[format]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t`Level`}>
+            <Select
+              name="level"
+              value={values.level}
+              onChange={({ target }) => onChange({ level: target.value })}
+            >
+              <option value="">{t`None`}</option>
+              {eventLevels.map((level) => (
+                <option key={level} value={level}>
+                  {levels[level]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}
+
+function TimeFields({ values, errors, onChange }: FieldsProps) {
+  const { t } = useLingui();
+  const times = [
+    { name: 'startsAt', label: t`Start (IST)`, isRequired: true },
+    { name: 'endsAt', label: t`End (IST)`, isRequired: true },
+    { name: 'closesAt', label: t`Registration closes (IST, optional)`, isRequired: false },
+  ] as const;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {times.map(({ name, label, isRequired }) => (
+        <Field key={name} label={label} required={isRequired} error={errors[name]}>
+          <TextInput
+            type="datetime-local"
+            name={name}
+            value={values[name]}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function PlaceFields(props: FieldsProps) {
+  const { values, errors, onChange } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        {...props}
+        name="place"
+        label={t`Place`}
+        hint={t`Leave it empty if the event is only online.`}
+      />
+      <Field
+        label={t`Meeting link (optional)`}
+        hint={t`Only registered members see it.`}
+        error={errors['meetingLink']}
+      >
+        <TextInput
+          name="meetingLink"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={eventLimits.link}
+          value={values.meetingLink}
+          onChange={({ currentTarget }) => onChange({ meetingLink: currentTarget.value })}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t`Seats (optional)`} hint={t`Empty: no limit.`} error={errors['seats']}>
+          <TextInput
+            name="seats"
+            inputMode="numeric"
+            autoComplete="off"
+            value={values.seats}
+            onChange={({ currentTarget }) => onChange({ seats: currentTarget.value.trim() })}
+          />
+        </Field>
+        <TextField
+          {...props}
+          name="price"
+          label={t`Price (optional)`}
+          hint={t`For example ₹200 or Free.`}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { CalendarPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { EventsTabs } from '../events/EventsTabs.tsx';
+import { selectCanOrganise } from './community-events.slice.ts';
+import { LiveNotes } from './LiveNotes.tsx';
+import { LiveRegistration } from './LiveRegistration.tsx';
+import { LiveFeaturedSpeakers, LiveSpeakerList } from './LiveSpeakers.tsx';
+import { LiveWorkshops } from './LiveWorkshops.tsx';
+import { OrganiserContext, type OrganiserAction } from './organiser-context.ts';
+import { OrganiserMenu } from './OrganiserMenu.tsx';
+import { useCommunityEvents } from './use-community-events.ts';
+import { useLiveItems, type LiveEventItem } from './use-live-items.ts';
+
+const OrganiserDialog = lazyPart(
+  async () => (await import('./OrganiserDialog.tsx')).OrganiserDialog,
+);
+
+/** The events page with the events and workshops of this community. */
+export function LiveEventsHub() {
+  const now = new Date(useNow());
+  const { stored, error, fetchAgain } = useCommunityEvents();
+  const canOrganise = useAppSelector(selectCanOrganise);
+  const { events, workshops } = useLiveItems(stored ?? [], now);
+  const [action, setAction] = useState<OrganiserAction | null>(null);
+
+  if (!stored) {
+    return (
+      <LoadingOrError error={error?.message} onRetry={fetchAgain}>
+        <Skeleton className="h-96 rounded-card" />
+      </LoadingOrError>
+    );
+  }
+
+  function renderRegistration({ stored: event }: LiveEventItem) {
+    const isOffered = event.state === 'published' && event.format === 'live';
+    return isOffered && <LiveRegistration event={event} now={now} />;
+  }
+
+  return (
+    <OrganiserContext value={setAction}>
+      {canOrganise && (
+        <div className="mb-3 flex justify-end">
+          <Button icon={CalendarPlus} onClick={() => setAction({ kind: 'create' })}>
+            <Trans>Create event</Trans>
+          </Button>
+        </div>
+      )}
+      <EventsTabs
+        now={now}
+        events={events}
+        workshops={workshops}
+        speakersPanel={<LiveSpeakerList events={stored} />}
+        workshopsPanel={<LiveWorkshops workshops={workshops} now={now} />}
+        renderRegistration={renderRegistration}
+        renderNotes={({ stored: event }) => (
+          <>
+            <LiveNotes event={event} />
+            <OrganiserMenu event={event} />
+          </>
+        )}
+      />
+      <LiveFeaturedSpeakers events={stored} now={now} />
+      {action && (
+        <Suspense>
+          <OrganiserDialog action={action} onClose={() => setAction(null)} />
+        </Suspense>
+      )}
+    </OrganiserContext>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import { Video } from 'lucide-react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { SeatBar } from '../workshops/SeatBar.tsx';
+
+interface LiveNotesProps {
+  event: CommunityEvent;
+  /** The seats are shown by another component. */
+  withoutSeats?: boolean;
+}
+
+/** What only real events have: their state, the reason of a cancellation, the seats and the meeting link. */
+export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
+  const { t } = useLingui();
+  const { state, cancelReason, seats, takenSeats, meetingLink } = event;
+  return (
+    <div className="mt-3 grid gap-2">
+      {state === 'draft' && (
+        <p className="flex flex-wrap items-center gap-2 text-meta text-muted">
+          <Badge tone="warning">{t`Draft`}</Badge>
+          <Trans>Preview: only organisers can see this.</Trans>
+        </p>
+      )}
+      {state === 'cancelled' && (
+        <p className="flex flex-wrap items-center gap-2 text-control">
+          <Badge tone="danger">{t`Cancelled`}</Badge>
+          <span dir="auto">{cancelReason}</span>
+        </p>
+      )}
+      {!withoutSeats && state === 'published' && seats !== null && (
+        <SeatBar seating={{ seats, registered: takenSeats, left: seats - takenSeats }} />
+      )}
+      {meetingLink !== null && state !== 'cancelled' && (
+        <a
+          href={meetingLink}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
+        >
+          <Video aria-hidden className="size-5" />
+          <Trans>Join online</Trans>
+        </a>
+      )}
+    </div>
+  );
+}

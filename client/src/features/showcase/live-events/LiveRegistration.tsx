@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { cancelRegistration, registerForEvent } from './community-events.thunks.ts';
+
+interface LiveRegistrationProps {
+  event: CommunityEvent;
+  now: Date;
+}
+
+/** The button to register or to join the waitlist, and what the member has. */
+export function LiveRegistration({ event, now }: LiveRegistrationProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const main = useRef<HTMLButtonElement>(null);
+  const { id, title, registration, seats, takenSeats } = event;
+  const isFull = seats !== null && takenSeats >= seats;
+  const isOpen = new Date(event.closesAt) > now;
+
+  async function send(thunk: typeof registerForEvent, done: string) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await dispatch(thunk(id));
+    setIsBusy(false);
+    if (thunk.rejected.match(result)) {
+      if (result.payload) notify.error(result.payload.message);
+      return;
+    }
+    main.current?.focus();
+    announce(done);
+  }
+
+  const register = () => void send(registerForEvent, t`Registration for ${title} saved.`);
+  const cancel = () => void send(cancelRegistration, t`Registration for ${title} cancelled.`);
+
+  return (
+    <div className="grid gap-1">
+      {(registration?.state === 'registered' || isOpen) && (
+        <Button
+          ref={main}
+          variant={registration && registration.state !== 'offered' ? 'secondary' : 'primary'}
+          {...(registration?.state === 'registered' && { icon: Check })}
+          aria-disabled={registration !== null && registration.state !== 'offered'}
+          busy={isBusy}
+          onClick={() => {
+            if (registration === null || registration.state === 'offered') register();
+          }}
+        >
+          <MainLabel state={registration?.state ?? (isFull ? 'full' : 'free')} />
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      )}
+      <p className="text-center text-meta text-muted">
+        <RegistrationNote event={event} isOpen={isOpen} />{' '}
+        {registration && isOpen && (
+          <button
+            type="button"
+            onClick={cancel}
+            className="min-h-6 font-semibold text-link underline underline-offset-2"
+          >
+            {registration.state === 'waiting' && <Trans>Leave waitlist</Trans>}
+            {registration.state === 'offered' && <Trans>Decline</Trans>}
+            {registration.state === 'registered' && <Trans>Cancel registration</Trans>}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface MainLabelProps {
+  state: 'waiting' | 'offered' | 'registered' | 'free' | 'full';
+}
+
+function MainLabel({ state }: MainLabelProps) {
+  switch (state) {
+    case 'registered':
+      return <Trans>Registered</Trans>;
+    case 'waiting':
+      return <Trans>On the waitlist</Trans>;
+    case 'offered':
+      return <Trans>Accept seat</Trans>;
+    case 'full':
+      return <Trans>Join waitlist</Trans>;
+    default:
+      return <Trans>Register Now</Trans>;
+  }
+}
+
+interface RegistrationNoteProps {
+  event: CommunityEvent;
+  isOpen: boolean;
+}
+
+function RegistrationNote({ event: { registration, closesAt }, isOpen }: RegistrationNoteProps) {
+  if (registration?.state === 'waiting') {
+    const { position } = registration;
+    return <Trans>Your position: {position}.</Trans>;
+  }
+  if (registration?.state === 'offered' && registration.offeredUntil !== null) {
+    const until = formatDateTime(new Date(registration.offeredUntil));
+    return <Trans>A seat is held for you until {until}.</Trans>;
+  }
+  if (!isOpen) return <Trans>Registration is closed.</Trans>;
+  const until = formatDateTime(new Date(closesAt));
+  if (registration) return <Trans>You can cancel until {until}.</Trans>;
+  return <Trans>Open until {until}.</Trans>;
+}

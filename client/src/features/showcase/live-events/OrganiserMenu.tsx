@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import { Ban, Copy, MoreVertical, Pencil } from 'lucide-react';
+import { useContext } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { OrganiserContext } from './organiser-context.ts';
+
+interface OrganiserMenuProps {
+  event: CommunityEvent;
+}
+
+/** What organisers can do with an event; nothing for other members. */
+export function OrganiserMenu({ event }: OrganiserMenuProps) {
+  const { t } = useLingui();
+  const open = useContext(OrganiserContext);
+  const { title, state, canChange } = event;
+  if (!canChange) return null;
+  return (
+    <div className="justify-self-end">
+      <Menu
+        label={t`Actions for ${title}`}
+        items={[
+          ...(state === 'cancelled'
+            ? []
+            : [{ label: t`Edit`, icon: Pencil, onSelect: () => open({ kind: 'edit', event }) }]),
+          { label: t`Duplicate`, icon: Copy, onSelect: () => open({ kind: 'duplicate', event }) },
+          ...(state === 'published'
+            ? [
+                {
+                  label: t`Cancel event`,
+                  icon: Ban,
+                  tone: 'danger' as const,
+                  onSelect: () => open({ kind: 'cancel', event }),
+                },
+              ]
+            : []),
+        ]}
+        renderTrigger={(props) => (
+          <IconButton {...props} icon={MoreVertical} label={t`Actions for ${title}`} />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { SeatCount } from '@sangam/contract/community-events/community-events.events.ts';
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import { idle, trackRequest, type RequestStatus } from '../../../lib/request-thunk.ts';
+import { rootReducer } from '../../../session/root-reducer.ts';
+import {
+  cancelEvent,
+  cancelRegistration,
+  changeEvent,
+  createEvent,
+  listEvents,
+  registerForEvent,
+} from './community-events.thunks.ts';
+
+interface CommunityEventsState {
+  /** Null until fetched. */
+  events: CommunityEvent[] | null;
+  canOrganise: boolean;
+  request: RequestStatus;
+}
+
+const initialState: CommunityEventsState = { events: null, canOrganise: false, request: idle };
+
+const slice = createSlice({
+  name: 'communityEvents',
+  initialState,
+  reducers: {
+    seatsChanged({ events }, { payload }: PayloadAction<SeatCount>) {
+      const changed = events?.find(({ id }) => id === payload.id);
+      if (!changed) return;
+      changed.seats = payload.seats;
+      changed.takenSeats = payload.takenSeats;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(listEvents.fulfilled, (state, { payload }) => {
+        state.events = payload.events;
+        state.canOrganise = payload.canOrganise;
+      })
+      .addMatcher(
+        isAnyOf(
+          createEvent.fulfilled,
+          changeEvent.fulfilled,
+          cancelEvent.fulfilled,
+          registerForEvent.fulfilled,
+          cancelRegistration.fulfilled,
+        ),
+        (state, { payload }) => {
+          const others = (state.events ?? []).filter(({ id }) => id !== payload.id);
+          state.events = [...others, payload];
+        },
+      );
+    trackRequest(builder, listEvents, (state) => state.request);
+  },
+  selectors: {
+    selectEvents: (state) => state.events,
+    selectCanOrganise: (state) => state.canOrganise,
+    selectEventsRequest: (state) => state.request,
+  },
+});
+
+declare module '../../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const { seatsChanged } = slice.actions;
+export const { selectEvents, selectCanOrganise, selectEventsRequest } =
+  slice.injectInto(rootReducer).selectors;

@@ -1,0 +1,54 @@
+import { communityEventsCalls } from '@sangam/contract/community-events/community-events.calls.ts';
+import type {
+  CancelEventForm,
+  ChangeEventForm,
+  CommunityEvent,
+  EventForm,
+  EventList,
+} from '@sangam/contract/community-events/community-events.schema.ts';
+import { fallbackMessages } from '../../../lib/fallback-messages.ts';
+import { requestData } from '../../../lib/http-client.ts';
+import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const listEvents = createReadThunk<EventList>(
+  'communityEvents/listEvents',
+  fallback,
+  (_, options) => requestData(communityEventsCalls.listEvents, {}, options),
+);
+
+export const createEvent = createRequestThunk<CommunityEvent, EventForm>(
+  'communityEvents/createEvent',
+  fallback,
+  async (body, options) =>
+    (await requestData(communityEventsCalls.createEvent, { body }, options)).event,
+);
+
+export const changeEvent = createRequestThunk<CommunityEvent, ChangeEventForm>(
+  'communityEvents/changeEvent',
+  fallback,
+  async (body, options) =>
+    (await requestData(communityEventsCalls.changeEvent, { body }, options)).event,
+);
+
+export const cancelEvent = createRequestThunk<CommunityEvent, CancelEventForm>(
+  'communityEvents/cancelEvent',
+  fallback,
+  async (body, options) =>
+    (await requestData(communityEventsCalls.cancelEvent, { body }, options)).event,
+);
+
+export const registerForEvent = createRequestThunk<CommunityEvent, string>(
+  'communityEvents/registerForEvent',
+  fallback,
+  async (id, options) =>
+    (await requestData(communityEventsCalls.registerForEvent, { body: { id } }, options)).event,
+);
+
+export const cancelRegistration = createRequestThunk<CommunityEvent, string>(
+  'communityEvents/cancelRegistration',
+  fallback,
+  async (id, options) =>
+    (await requestData(communityEventsCalls.cancelRegistration, { body: { id } }, options)).event,
+);

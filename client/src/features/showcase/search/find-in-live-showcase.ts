@@ -1,0 +1,17 @@
+import type { AppDispatch } from '../../../lib/store-hooks.ts';
+import { listEvents } from '../live-events/community-events.thunks.ts';
+import { findInShowcase } from './find-in-showcase.ts';
+
+/** The search in the showcase with the events of this community, which are fetched first. */
+export async function loadLiveSearch(dispatch: AppDispatch): Promise<typeof findInShowcase> {
+  const { events } = await dispatch(listEvents()).unwrap();
+  const published = events
+    .filter(({ state }) => state === 'published')
+    .map(({ place, startsAt, endsAt, ...event }) => ({
+      ...event,
+      location: place,
+      start: new Date(startsAt),
+      end: new Date(endsAt),
+    }));
+  return (kind, words) => findInShowcase(kind, words, published);
+}

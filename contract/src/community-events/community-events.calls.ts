@@ -1,0 +1,44 @@
+import type { Call } from '../http/call.ts';
+
+export const communityEventsCalls = {
+  listEvents: { method: 'GET', path: '/events/list' },
+  createEvent: { method: 'POST', path: '/events/create' },
+  changeEvent: { method: 'POST', path: '/events/change' },
+  cancelEvent: { method: 'POST', path: '/events/cancel' },
+  registerForEvent: { method: 'POST', path: '/events/register' },
+  cancelRegistration: { method: 'POST', path: '/events/cancelregistration' },
+} as const satisfies Record<string, Call>;
+
+/** Stored in the database, so values are never renamed; the same holds for the lists below. */
+export const eventKinds = ['event', 'workshop'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export const eventStates = ['draft', 'published', 'cancelled'] as const;
+
+/** A recording is available from its start on, and never past. */
+export const eventFormats = ['live', 'recorded'] as const;
+
+/** The registrations that count: cancelled and expired ones are shown as none. */
+export const registrationStates = ['waiting', 'offered', 'registered'] as const;
+
+export const eventLevels = ['beginner', 'intermediate', 'advanced'] as const;
+
+/** The highest numbers of characters, items and seats. */
+export const eventLimits = {
+  title: 100,
+  summary: 200,
+  description: 5000,
+  place: 200,
+  price: 40,
+  link: 500,
+  speakers: 10,
+  speakerName: 80,
+  speakerRole: 120,
+  speakerBio: 500,
+  objectives: 2000,
+  prerequisites: 2000,
+  materials: 20,
+  materialTitle: 100,
+  cancelReason: 500,
+  seats: 100_000,
+} as const;

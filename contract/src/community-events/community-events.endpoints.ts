@@ -1,0 +1,71 @@
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Success } from '../http/envelope.ts';
+import { communityEventsCalls } from './community-events.calls.ts';
+import {
+  CancelEventForm,
+  ChangeEventForm,
+  EventForm,
+  EventIdForm,
+  EventList,
+  SavedEvent,
+} from './community-events.schema.ts';
+
+export const listEvents = defineEndpoint({
+  ...communityEventsCalls.listEvents,
+  access: 'signed-in',
+  summary:
+    'Lists the latest 200 events and workshops by their start, and the drafts you may change',
+  success: 200,
+  response: Success(EventList),
+  errors: [],
+});
+
+export const createEvent = defineEndpoint({
+  ...communityEventsCalls.createEvent,
+  access: 'signed-in',
+  summary: 'Creates an event or workshop, for operators and members they appointed as organisers',
+  body: EventForm,
+  success: 201,
+  response: Success(SavedEvent),
+  errors: ['ORGANISERS_ONLY'],
+});
+
+export const changeEvent = defineEndpoint({
+  ...communityEventsCalls.changeEvent,
+  access: 'signed-in',
+  summary: 'Changes or publishes an event that has not been cancelled',
+  body: ChangeEventForm,
+  success: 200,
+  response: Success(SavedEvent),
+  errors: ['EVENT_CHANGED'],
+});
+
+export const cancelEvent = defineEndpoint({
+  ...communityEventsCalls.cancelEvent,
+  access: 'signed-in',
+  summary: 'Cancels an event for all members, with a reason',
+  body: CancelEventForm,
+  success: 200,
+  response: Success(SavedEvent),
+  errors: ['EVENT_CHANGED'],
+});
+
+export const registerForEvent = defineEndpoint({
+  ...communityEventsCalls.registerForEvent,
+  access: 'signed-in',
+  summary: 'Takes a seat, accepts an offered seat, or joins the waitlist',
+  body: EventIdForm,
+  success: 200,
+  response: Success(SavedEvent),
+  errors: ['REGISTRATION_CLOSED'],
+});
+
+export const cancelRegistration = defineEndpoint({
+  ...communityEventsCalls.cancelRegistration,
+  access: 'signed-in',
+  summary: 'Gives up your seat, an offered seat or your place in the waitlist',
+  body: EventIdForm,
+  success: 200,
+  response: Success(SavedEvent),
+  errors: ['REGISTRATION_CLOSED'],
+});

@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, DateTime, Id } from '../http/fields.ts';
+import { Line, Lines } from '../text/lines.schema.ts';
+import {
+  eventFormats,
+  eventKinds,
+  eventLevels,
+  eventLimits,
+  eventStates,
+  registrationStates,
+} from './community-events.calls.ts';
+
+const HttpsUrl = Type.String({
+  maxLength: eventLimits.link,
+  pattern: '^https://[^/\\\\\\s][^\\\\\\s]*$',
+});
+
+const Speaker = StrictObject({
+  name: Line(eventLimits.speakerName),
+  role: Line(eventLimits.speakerRole),
+  bio: Line(eventLimits.speakerBio),
+});
+
+const Material = StrictObject({ title: Line(eventLimits.materialTitle), url: HttpsUrl });
+
+const content = {
+  kind: Type.Enum([...eventKinds]),
+  title: Line(eventLimits.title),
+  summary: Line(eventLimits.summary),
+  description: Lines(eventLimits.description),
+  format: Type.Enum([...eventFormats]),
+  startsAt: DateTime,
+  endsAt: DateTime,
+  closesAt: Type.Union([DateTime], { description: 'Members can register and cancel until then' }),
+  place: Line(eventLimits.place),
+  level: Type.Union([Type.Enum([...eventLevels]), Type.Null()]),
+  price: Line(eventLimits.price),
+  seats: Type.Union([Type.Integer({ minimum: 1, maximum: eventLimits.seats }), Type.Null()], {
+    description: 'Null: no limit',
+  }),
+  speakers: Type.Array(Speaker, {
+    maxItems: eventLimits.speakers,
+    description: 'The first one of a workshop is its instructor',
+  }),
+  objectives: Type.Union([Lines(eventLimits.objectives)], { description: 'One per line' }),
+  prerequisites: Type.Union([Lines(eventLimits.prerequisites)], { description: 'One per line' }),
+  materials: Type.Array(Material, { maxItems: eventLimits.materials }),
+} as const;
+
+const MeetingLink = Type.Union([HttpsUrl, Type.Null()]);
+
+export const EventForm = StrictObject({
+  ...content,
+  meetingLink: MeetingLink,
+  state: Type.Enum(['draft', 'published'], {
+    description: 'A published event cannot become a draft again',
+  }),
+});
+
+/** `version` is that of the event which the organiser has edited. */
+export const ChangeEventForm = StrictObject({
+  id: Id,
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  ...EventForm.properties,
+});
+
+export const CancelEventForm = StrictObject({ id: Id, reason: Lines(eventLimits.cancelReason, 1) });
+
+export const EventIdForm = StrictObject({ id: Id });
+
+/** The seat of the viewer, or their place in the waitlist. */
+const EventRegistration = StrictObject({
+  state: Type.Enum([...registrationStates]),
+  position: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: 'In the waitlist; null for others',
+  }),
+  offeredUntil: Type.Union([DateTime, Type.Null()], {
+    description: 'Until then the member can accept the seat by registering',
+  }),
+});
+
+/** An event or workshop of the community, as the viewer may see it. */
+export const CommunityEvent = StrictObject({
+  id: Id,
+  version: Type.Integer({ description: 'Increases with each change' }),
+  ...content,
+  state: Type.Enum([...eventStates]),
+  isOnline: Type.Boolean({ description: 'Has a meeting link' }),
+  meetingLink: Type.Union([MeetingLink], {
+    description: 'Null except for its organisers and registered members',
+  }),
+  takenSeats: Count,
+  cancelReason: Type.Union([Type.String(), Type.Null()]),
+  registration: Type.Union([EventRegistration, Type.Null()]),
+  canChange: Type.Boolean({ description: 'Whether the viewer may change and cancel it' }),
+});
+
+export const EventList = StrictObject({
+  canOrganise: Type.Boolean({ description: 'Whether the viewer may create events' }),
+  events: Type.Array(CommunityEvent),
+});
+
+export const SavedEvent = StrictObject({ event: CommunityEvent });
+
+export type EventForm = Static<typeof EventForm>;
+export type ChangeEventForm = Static<typeof ChangeEventForm>;
+export type CancelEventForm = Static<typeof CancelEventForm>;
+export type EventIdForm = Static<typeof EventIdForm>;
+export type CommunityEvent = Static<typeof CommunityEvent>;
+export type EventList = Static<typeof EventList>;
+export type SavedEvent = Static<typeof SavedEvent>;

@@ -1,0 +1,182 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
+import { throwawayFolder } from '../server/test/throwaway-folder.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { withDatabase } from './support/database.ts';
+import { expect, register, signIn, test } from './support/people.ts';
+import { checkScreen } from './support/screen.ts';
+
+// Each test is a whole journey of several people.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let dataDir: string;
+let database: EmbeddedPostgres;
+let product: ProductProcess;
+
+/** A server of its own: the mode of the events page is the same for everybody. */
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = throwawayFolder('sangam-e2e-');
+  database = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
+  product = startProduct({
+    dataDir,
+    port: await freePort(),
+    env: { DATABASE_URL: database.url },
+    command: [process.execPath, 'scripts/start.ts'],
+  });
+  await product.ready;
+});
+
+test.afterAll(async () => {
+  product.child.kill('SIGTERM');
+  await product.ended;
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function enter(browser: Browser, firstName: string, role = 'member'): Promise<Page> {
+  const person = await register(firstName, dataDir);
+  await withDatabase(
+    (connected) => connected`update users set role = ${role} where email = ${person.email}`,
+    dataDir,
+  );
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await signIn(page, person);
+  return page;
+}
+
+const openEvents = async (page: Page, query = '') => {
+  await page.goto(`/events${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events Hub' })).toBeVisible();
+};
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function switchToLive(page: Page): Promise<void> {
+  await page.goto('/administration?tab=branding');
+  const live = page.getByRole('switch', { name: 'Show the events of this community' });
+  await live.click();
+  await expect(live).toBeChecked();
+}
+
+async function fillEvent(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await dialog.getByLabel('Title', { exact: false }).first().fill(title);
+  await dialog.getByLabel('Description').fill('We mend radios together.');
+  await dialog.getByLabel('Start (IST)').fill('2099-03-01T10:00');
+  await dialog.getByLabel('End (IST)').fill('2099-03-01T13:00');
+  await dialog.getByLabel('Place').fill('Town hall, Pune');
+  await dialog.getByLabel('Meeting link').fill('https://meet.example.org/secret-room');
+  await dialog.getByLabel('Seats').fill('1');
+  await checkScreen(page, 'the form of an event');
+}
+
+test('an organiser publishes an event with one seat, and the waitlist gets it when it is free', async ({
+  browser,
+}) => {
+  const organiser = await enter(browser, 'Meera', 'operator');
+  await openEvents(organiser);
+  await expect(cardOf(organiser, 'Campus Founders Meet')).toBeVisible();
+  await switchToLive(organiser);
+
+  await openEvents(organiser);
+  await expect(organiser.getByText('0 upcoming events')).toBeVisible();
+  await expect(organiser.getByRole('heading', { name: 'Campus Founders Meet' })).toHaveCount(0);
+  await fillEvent(organiser, 'Repair day');
+  await organiser.getByRole('button', { name: 'Save draft' }).click();
+  await expect(cardOf(organiser, 'Repair day')).toContainText('Draft');
+
+  const [first, second] = [await enter(browser, 'Asha'), await enter(browser, 'Ravi')];
+  await openEvents(first);
+  await expect(first.getByText('0 upcoming events')).toBeVisible();
+  await cardOf(organiser, 'Repair day')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await organiser.getByRole('menuitem', { name: 'Edit' }).click();
+  await organiser.getByRole('button', { name: 'Publish' }).click();
+  await expect(cardOf(organiser, 'Repair day')).toContainText('1 seat left');
+
+  // Without a reload.
+  const card = cardOf(first, 'Repair day');
+  await expect(card).toContainText('10:00 am – 1:00 pm IST');
+  await openEvents(second);
+  await card.getByRole('button', { name: /^Register Now/ }).click();
+  await expect(card.getByRole('button', { name: /^Registered/ })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Join online' })).toHaveAttribute(
+    'href',
+    'https://meet.example.org/secret-room',
+  );
+
+  const other = cardOf(second, 'Repair day');
+  await expect(other).toContainText('0 seats left');
+  await other.getByRole('button', { name: /^Join waitlist/ }).click();
+  await expect(other).toContainText('Your position: 1.');
+  await expect(other.getByRole('link', { name: 'Join online' })).toHaveCount(0);
+  await checkScreen(second, 'the waitlist');
+
+  await card.getByRole('button', { name: /^Cancel registration/ }).click();
+  await expect(other).toContainText('A seat is held for you until');
+  await other.getByRole('button', { name: /^Accept seat/ }).click();
+  await expect(other.getByRole('button', { name: /^Registered/ })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Join online' })).toBeVisible();
+
+  await cardOf(organiser, 'Repair day')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await organiser.getByRole('menuitem', { name: 'Cancel event' }).click();
+  await organiser.getByLabel('Reason').fill('The hall is flooded.');
+  await organiser.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
+  await expect(other).toContainText('The hall is flooded.');
+  await expect(other.getByRole('button', { name: /^Register/ })).toHaveCount(0);
+});
+
+test('a workshop of the community is shown on the events page, the dashboard, the calendar and in search', async ({
+  browser,
+}) => {
+  const organiser = await enter(browser, 'Kiran', 'operator');
+  await openEvents(organiser);
+  await fillEvent(organiser, 'Lamp building');
+  await organiser.getByRole('button', { name: 'Publish' }).click();
+  await expect(cardOf(organiser, 'Lamp building')).toBeVisible();
+  await cardOf(organiser, 'Lamp building')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await organiser.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = organiser.getByRole('dialog', { name: 'New event' });
+  await dialog.getByLabel('Kind').selectOption('workshop');
+  await dialog.getByLabel('Title', { exact: false }).first().fill('Solar workshop');
+  await dialog.getByLabel('Start (IST)').fill('2099-03-02T10:00');
+  await dialog.getByLabel('End (IST)').fill('2099-03-02T12:30');
+  await dialog.getByLabel('Level').selectOption('beginner');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const member = await enter(browser, 'Leela');
+  await openEvents(member, '?tab=workshops');
+  const workshop = cardOf(member, 'Solar workshop');
+  await expect(workshop).toContainText('Beginner');
+  await expect(workshop).toContainText('2 h 30 min');
+  await expect(workshop).toContainText('1 seat left');
+  await expect(workshop).toContainText('0/1');
+  await workshop.getByRole('button', { name: /^View Details & Register/ }).click();
+  const details = member.getByRole('dialog', { name: 'Solar workshop' });
+  await details.getByRole('button', { name: /^Register Now/ }).click();
+  await expect(details.getByRole('button', { name: /^Registered/ })).toBeVisible();
+  await checkScreen(member, 'a workshop of the community');
+
+  await member.goto('/dashboard');
+  await expect(member.getByRole('heading', { name: 'Lamp building' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'Campus Founders Meet' })).toHaveCount(0);
+  await openEvents(member, '?tab=calendar&month=2099-03');
+  await expect(member.getByRole('link', { name: 'Solar workshop' })).toBeVisible();
+  await member.goto('/search?q=lamp&tab=events');
+  await expect(member.getByRole('link', { name: /Lamp building/ }).first()).toBeVisible();
+});

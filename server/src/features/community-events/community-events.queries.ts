@@ -1,0 +1,148 @@
+import type {
+  CommunityEvent,
+  EventForm,
+  EventList,
+} from '@sangam/contract/community-events/community-events.schema.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { isoTime } from '../../platform/people/people.queries.ts';
+
+/** Whether the viewer may create events. */
+function canOrganise({ id, role }: Viewer): Fragment {
+  if (role === 'operator') return sql`true`;
+  return sql`(select u.can_organise_events from users u where u.id = ${id})`;
+}
+
+/** Whether the viewer may change the community_events row `e`: operators all, organisers their own. */
+function canChange(viewer: Viewer): Fragment {
+  if (viewer.role === 'operator') return sql`true`;
+  return sql`coalesce(e.organiser_id = ${viewer.id} and ${canOrganise(viewer)}, false)`;
+}
+
+/** The registration of a member for the community_events row `e`: `EventRegistration` of the contract. */
+function registrationJson(userId: string): Fragment {
+  return sql`(
+    select json_build_object('state', r.state,
+      'position', case when r.state = 'waiting' then (
+        select count(*) from event_registrations earlier
+        where earlier.event_id = e.id and earlier.state = 'waiting'
+          and earlier.number <= r.number) end,
+      'offeredUntil', ${isoTime(sql`r.offered_until`)})
+    from event_registrations r
+    where r.event_id = e.id and r.user_id = ${userId}
+      and r.state in ('waiting', 'offered', 'registered'))`;
+}
+
+/** The community_events row `e` as JSON: `CommunityEvent` of the contract. */
+function eventJson(viewer: Viewer): Fragment {
+  return sql`
+    json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'state', e.state,
+      'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
+      'startsAt', ${isoTime(sql`e.starts_at`)}, 'endsAt', ${isoTime(sql`e.ends_at`)},
+      'closesAt', ${isoTime(sql`e.closes_at`)}, 'place', e.place,
+      'isOnline', e.meeting_link is not null,
+      'meetingLink', case when ${canChange(viewer)} or exists (
+        select from event_registrations r where r.event_id = e.id and r.user_id = ${viewer.id}
+          and r.state = 'registered') then e.meeting_link end,
+      'level', e.level, 'price', e.price, 'seats', e.seats, 'takenSeats', e.taken_seats,
+      'speakers', e.speakers, 'objectives', e.objectives, 'prerequisites', e.prerequisites,
+      'materials', e.materials, 'cancelReason', e.cancel_reason,
+      'registration', ${registrationJson(viewer.id)},
+      'canChange', ${canChange(viewer)})`;
+}
+
+/** Events that members can see, and drafts that the viewer may change; the latest by their start. */
+export async function findEvents(database: Queryable, viewer: Viewer): Promise<EventList> {
+  const [row] = await database<[EventList]>`
+    select ${canOrganise(viewer)} as "canOrganise",
+      coalesce((
+        select json_agg(${eventJson(viewer)} order by e.starts_at, e.id) from (
+          select * from community_events e
+          where e.state <> 'draft' or ${canChange(viewer)}
+          order by e.starts_at desc, e.id limit 200) e), '[]') as events`;
+  return row;
+}
+
+/** One event that the viewer may see. */
+export async function findEvent(
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<CommunityEvent | undefined> {
+  const [row] = await database<{ event: CommunityEvent }[]>`
+    select ${eventJson(viewer)} as event from community_events e
+    where e.id = ${id} and (e.state <> 'draft' or ${canChange(viewer)})`;
+  return row?.event;
+}
+
+export async function findCanOrganise(database: Queryable, viewer: Viewer): Promise<boolean> {
+  const [row] = await database<[{ canOrganise: boolean }]>`
+    select ${canOrganise(viewer)} as "canOrganise"`;
+  return row.canOrganise;
+}
+
+export async function insertEvent(
+  database: Queryable,
+  viewer: Viewer,
+  form: EventForm,
+): Promise<CommunityEvent> {
+  const [row] = await database<[{ event: CommunityEvent }]>`
+    insert into community_events as e
+      (organiser_id, kind, state, title, summary, description, format, starts_at, ends_at,
+        closes_at, place, meeting_link, level, price, seats, speakers, objectives, prerequisites,
+        materials)
+    values (${viewer.id}, ${form.kind}, ${form.state}, ${form.title}, ${form.summary},
+      ${form.description}, ${form.format}, ${form.startsAt}, ${form.endsAt}, ${form.closesAt},
+      ${form.place}, ${form.meetingLink}, ${form.level}, ${form.price}, ${form.seats},
+      ${JSON.stringify(form.speakers)}::jsonb, ${form.objectives}, ${form.prerequisites},
+      ${JSON.stringify(form.materials)}::jsonb)
+    returning ${eventJson(viewer)} as event`;
+  return row.event;
+}
+
+/** What decides whether an event can be changed; the row is locked until the transaction ends. */
+interface LockedEvent {
+  readonly version: number;
+  readonly state: CommunityEvent['state'];
+  readonly takenSeats: number;
+}
+
+/** Undefined if there is no such event, or the viewer may not change it. */
+export async function lockEvent(
+  transaction: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<LockedEvent | undefined> {
+  const [row] = await transaction<LockedEvent[]>`
+    select e.version, e.state, e.taken_seats as "takenSeats" from community_events e
+    where e.id = ${id} and ${canChange(viewer)} for update of e`;
+  return row;
+}
+
+export async function updateEvent(
+  transaction: Queryable,
+  id: string,
+  form: EventForm,
+): Promise<void> {
+  await transaction`
+    update community_events e set version = version + 1, kind = ${form.kind}, state = ${form.state},
+      title = ${form.title}, summary = ${form.summary}, description = ${form.description},
+      format = ${form.format}, starts_at = ${form.startsAt}, ends_at = ${form.endsAt},
+      closes_at = ${form.closesAt}, place = ${form.place}, meeting_link = ${form.meetingLink},
+      level = ${form.level}, price = ${form.price}, seats = ${form.seats},
+      speakers = ${JSON.stringify(form.speakers)}::jsonb, objectives = ${form.objectives},
+      prerequisites = ${form.prerequisites}, materials = ${JSON.stringify(form.materials)}::jsonb
+    where e.id = ${id}`;
+}
+
+export async function cancelEvent(
+  transaction: Queryable,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await transaction`
+    update community_events e
+    set version = version + 1, state = 'cancelled', cancel_reason = ${reason}
+    where e.id = ${id}`;
+}

@@ -1,0 +1,37 @@
+import type { SeatCount } from '@sangam/contract/community-events/community-events.events.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/connect.ts';
+import type { LiveEvents } from '../../platform/realtime/live-events.ts';
+import type { LiveServer } from '../../platform/realtime/live-server.ts';
+import { findSeatCounts } from './seats.queries.ts';
+
+interface CommunityEventsRealtimeOptions {
+  readonly app: FastifyInstance;
+  readonly io: LiveServer;
+  readonly live: LiveEvents;
+  readonly database: Database;
+}
+
+/** Changes within this time are sent as one: 300 claims in a second are not 300 broadcasts. */
+const batchMs = 200;
+
+/** Sends the seats of changed events to every connection. */
+export function communityEventsRealtime(options: CommunityEventsRealtimeOptions): void {
+  const { app, io, live, database } = options;
+  const changedIds = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sendCounts(): Promise<void> {
+    timer = undefined;
+    const ids = Array.from(changedIds);
+    changedIds.clear();
+    const counts: readonly SeatCount[] = await findSeatCounts(database, ids);
+    for (const count of counts) io.emit('community-event:changed', count);
+  }
+
+  live.onImmediate('community-event:changed', (eventId) => {
+    changedIds.add(eventId);
+    timer ??= setTimeout(() => live.enqueue('seats', sendCounts), batchMs).unref();
+  });
+  app.addHook('preClose', async () => clearTimeout(timer));
+}

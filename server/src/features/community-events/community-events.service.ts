@@ -1,0 +1,99 @@
+import type {
+  CancelEventForm,
+  ChangeEventForm,
+  CommunityEvent,
+  EventForm,
+  EventList,
+  SavedEvent,
+} from '@sangam/contract/community-events/community-events.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { checkEvent } from './community-events.policy.ts';
+import * as queries from './community-events.queries.ts';
+import { createSeats, offerFreeSeats } from './seats.service.ts';
+
+interface CommunityEventsOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+}
+
+export type CommunityEvents = ReturnType<typeof createCommunityEvents>;
+
+/** Events and workshops that members organise. */
+export function createCommunityEvents({ database, events }: CommunityEventsOptions) {
+  const seats = createSeats({ database, events });
+
+  function listEvents(viewer: Viewer): Promise<EventList> {
+    return queries.findEvents(database, viewer);
+  }
+
+  async function createEvent(viewer: Viewer, form: EventForm): Promise<SavedEvent> {
+    if (!(await queries.findCanOrganise(database, viewer))) throw new AppError('ORGANISERS_ONLY');
+    return { event: await queries.insertEvent(database, viewer, checkEvent(form)) };
+  }
+
+  /** Of two organisers who edit the same event, the second gets an error instead of overwriting. */
+  async function changeEvent(
+    viewer: Viewer,
+    { id, version, ...form }: ChangeEventForm,
+  ): Promise<SavedEvent> {
+    await database.begin(async (transaction) => {
+      const stored = await queries.lockEvent(transaction, viewer, id);
+      if (!stored) throw new AppError('NOT_FOUND');
+      const checked = checkEvent(form);
+      const isUnpublished = stored.state === 'published' && form.state === 'draft';
+      if (stored.version !== version || stored.state === 'cancelled' || isUnpublished) {
+        throw new AppError('EVENT_CHANGED');
+      }
+      if (checked.seats !== null && checked.seats < stored.takenSeats) {
+        const errors = { seats: `${stored.takenSeats} seats are already taken` };
+        throw new AppError('BAD_INPUT', { errors });
+      }
+      await queries.updateEvent(transaction, id, checked);
+      await offerFreeSeats(transaction, id);
+    });
+    events.emit('community-event:changed', id);
+    return { event: await readEvent(viewer, id) };
+  }
+
+  async function cancelEvent(viewer: Viewer, { id, reason }: CancelEventForm): Promise<SavedEvent> {
+    const text = reason.trim();
+    if (text === '') throw new AppError('BAD_INPUT', { errors: { reason: 'Enter a reason' } });
+    await database.begin(async (transaction) => {
+      const stored = await queries.lockEvent(transaction, viewer, id);
+      if (!stored) throw new AppError('NOT_FOUND');
+      if (stored.state !== 'published') throw new AppError('EVENT_CHANGED');
+      await queries.cancelEvent(transaction, id, text);
+    });
+    events.emit('community-event:changed', id);
+    return { event: await readEvent(viewer, id) };
+  }
+
+  async function registerForEvent(viewer: Viewer, id: string): Promise<SavedEvent> {
+    await seats.registerForEvent(viewer.id, id);
+    return { event: await readEvent(viewer, id) };
+  }
+
+  async function cancelRegistration(viewer: Viewer, id: string): Promise<SavedEvent> {
+    await seats.cancelRegistration(viewer.id, id);
+    return { event: await readEvent(viewer, id) };
+  }
+
+  /** After the commit, so that it includes what changed meanwhile. */
+  async function readEvent(viewer: Viewer, id: string): Promise<CommunityEvent> {
+    const event = await queries.findEvent(database, viewer, id);
+    if (!event) throw new AppError('NOT_FOUND');
+    return event;
+  }
+
+  return {
+    listEvents,
+    createEvent,
+    changeEvent,
+    cancelEvent,
+    registerForEvent,
+    cancelRegistration,
+  };
+}

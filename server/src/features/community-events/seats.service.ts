@@ -1,0 +1,93 @@
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import { batchRequests } from '../../platform/core/request-batching.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import * as queries from './seats.queries.ts';
+import type { LockedSeats } from './seats.queries.ts';
+
+/** How long a seat is held for a member of the waitlist. */
+const offerHours = 24;
+
+interface Claim {
+  readonly userId: string;
+  readonly eventId: string;
+}
+
+interface SeatsOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+}
+
+export type Seats = ReturnType<typeof createSeats>;
+
+/** The seats of events and their waitlists: decision 60. */
+export function createSeats({ database, events }: SeatsOptions) {
+  const claimInBatch = batchRequests(claimSeats, { maxBatchSize: 50, concurrency: 2 });
+
+  /** Runs under the lock of the event, after the offers that are over were passed on. */
+  async function change(
+    eventId: string,
+    work: (transaction: Queryable, locked: LockedSeats) => Promise<void>,
+  ): Promise<void> {
+    await database.begin(async (transaction) => {
+      const locked = await queries.lockSeats(transaction, eventId);
+      if (!locked) throw new AppError('NOT_FOUND');
+      if (locked.hasOffers) await passOnOffers(transaction, eventId);
+      await work(transaction, locked);
+    });
+    events.emit('community-event:changed', eventId);
+  }
+
+  /** Registers the member, accepts the seat that is held for them, or adds them to the waitlist. */
+  async function registerForEvent(userId: string, eventId: string): Promise<void> {
+    const { error } = await claimInBatch({ userId, eventId });
+    if (error !== undefined) throw error;
+  }
+
+  /**
+   * The claims of an event that arrive together commit together: in the second in which a popular event opens,
+   * hundreds of transactions would wait for each other. Events fail separately.
+   */
+  async function claimSeats(claims: readonly Claim[]): Promise<readonly { error?: unknown }[]> {
+    const byEvent = Map.groupBy(claims, ({ eventId }) => eventId);
+    const errors = new Map<string, unknown>();
+    for (const [eventId, group] of byEvent) {
+      await change(eventId, async (transaction, { isOpen, hasOffers }) => {
+        if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
+        for (const { userId } of group) {
+          const isAccepted = hasOffers && (await queries.acceptOffer(transaction, eventId, userId));
+          if (!isAccepted) await queries.claimSeat(transaction, eventId, userId);
+        }
+      }).catch((error: unknown) => errors.set(eventId, error));
+    }
+    return claims.map(({ eventId }) => ({ error: errors.get(eventId) }));
+  }
+
+  async function cancelRegistration(userId: string, eventId: string): Promise<void> {
+    await change(eventId, async (transaction, { isOpen }) => {
+      if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
+      if (await queries.cancelRegistration(transaction, eventId, userId)) {
+        await offerFreeSeats(transaction, eventId);
+      }
+    });
+  }
+
+  /** Expires offers that are over and passes free seats on, in all events. */
+  async function moveOffers(): Promise<void> {
+    for (const eventId of await queries.findEventsToMove(database)) {
+      await change(eventId, (transaction) => offerFreeSeats(transaction, eventId));
+    }
+  }
+
+  return { registerForEvent, cancelRegistration, moveOffers };
+}
+
+async function passOnOffers(transaction: Queryable, eventId: string): Promise<void> {
+  const expired = await queries.expireOffers(transaction, eventId);
+  if (expired > 0) await offerFreeSeats(transaction, eventId);
+}
+
+/** Offers all free seats of an event, whose row must be locked, to the first in its waitlist. */
+export async function offerFreeSeats(transaction: Queryable, eventId: string): Promise<void> {
+  await queries.offerFreeSeats(transaction, eventId, offerHours);
+}
