@@ -30,8 +30,12 @@ const none: ServerSettings = {
   branding: {},
 };
 
-export function readServerSettings(page: Document = document): ServerSettings {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name="sangam-settings"]');
+export function settingsMeta(page: Document = document): HTMLMetaElement | null {
+  return page.querySelector('meta[name="sangam-settings"]');
+}
+
+export function readServerSettings(page?: Document): ServerSettings {
+  const meta = settingsMeta(page);
   if (!meta) return none;
   try {
     return { ...none, ...(JSON.parse(meta.content) as Partial<ServerSettings>) };

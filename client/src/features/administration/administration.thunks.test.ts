@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isLive } from '../../lib/live-areas.ts';
+import { readServerSettings } from '../../lib/server-settings.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { createTestStore } from '../../testing/store.ts';
-import { changeRole } from './administration.thunks.ts';
+import { changeRole, changeShowcaseArea } from './administration.thunks.ts';
 
 const server = stubApiServerForEachTest();
 
@@ -12,4 +14,21 @@ test('an operator who steps down gets no error, although the team is no longer t
   const result = await dispatch(changeRole(form));
   expect(changeRole.fulfilled.match(result)).toBe(true);
   expect(server.calls.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'GET']);
+});
+
+test('a switched area of the showcase applies in the open page and removes the stored one', async () => {
+  document.head.innerHTML = `<meta name="sangam-settings" content='{"analyticsId":"a"}'>`;
+  const remove = vi.fn(() => Promise.resolve(true));
+  const caches = { keys: () => Promise.resolve(['build']), open: () => ({ delete: remove }) };
+  vi.stubGlobal('caches', caches);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    document.head.innerHTML = '';
+  });
+  server.respond(() => success({ liveAreas: ['events'] }));
+  expect(isLive('events')).toBe(false);
+  await createTestStore().dispatch(changeShowcaseArea({ area: 'events', isLive: true }));
+  expect(isLive('events')).toBe(true);
+  expect(readServerSettings().analyticsId).toBe('a');
+  expect(remove).toHaveBeenCalledExactlyOnceWith('/app-shell');
 });

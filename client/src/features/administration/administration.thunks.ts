@@ -15,6 +15,7 @@ import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { refreshAccount } from '../../session/own-account.ts';
+import { applyLiveAreas } from './apply-live-areas.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -83,8 +84,12 @@ export const changeLinkPreviews = createRequestThunk(
 export const changeShowcaseArea = createRequestThunk(
   'administration/changeShowcaseArea',
   fallback,
-  (body: ShowcaseAreaForm, options) =>
-    requestData(administrationCalls.changeShowcaseArea, { body }, options),
+  async (body: ShowcaseAreaForm, options) => {
+    const settings = await requestData(administrationCalls.changeShowcaseArea, { body }, options);
+    // Without the stored page at worst one more page load shows the old mode.
+    await applyLiveAreas(settings).catch(() => null);
+    return settings;
+  },
 );
 
 export const changeLogo = createRequestThunk(
