@@ -5,20 +5,15 @@ import { listEvents } from './community-events.thunks.ts';
 registerRealtime((socket, dispatch) => {
   socket.on('community-event:changed', (count) =>
     dispatch((_, getState) => {
-      const events = selectEvents(getState());
-      if (!events) return;
-      const known = events.find(({ id }) => id === count.id);
+      const known = selectEvents(getState())?.find(({ id }) => id === count.id);
       dispatch(seatsChanged(count));
-      // The position in the waitlist may have changed, and a cancellation or a new event shows more than its seats.
+      // The position in the waitlist may have changed, a cancellation or a new event shows more than its seats, and a
+      // list that is being fetched may have been read before the change.
       const hasOtherChange =
         known?.version !== count.version || known.registration?.state === 'waiting';
       if (hasOtherChange) void dispatch(listEvents());
     }),
   );
-  // Events that changed while the connection was lost.
-  socket.io.on('reconnect', () =>
-    dispatch((_, getState) => {
-      if (selectEvents(getState())) void dispatch(listEvents());
-    }),
-  );
+  // Events that changed since the list was fetched, also before the first connection.
+  socket.on('connect', () => void dispatch(listEvents()));
 });

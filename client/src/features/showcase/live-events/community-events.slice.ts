@@ -17,9 +17,16 @@ interface CommunityEventsState {
   events: CommunityEvent[] | null;
   canOrganise: boolean;
   request: RequestStatus;
+  /** The id of the newest request for the list: the answer of an earlier one may be older. */
+  newestRequestId: string | null;
 }
 
-const initialState: CommunityEventsState = { events: null, canOrganise: false, request: idle };
+const initialState: CommunityEventsState = {
+  events: null,
+  canOrganise: false,
+  request: idle,
+  newestRequestId: null,
+};
 
 const slice = createSlice({
   name: 'communityEvents',
@@ -34,7 +41,11 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(listEvents.fulfilled, (state, { payload }) => {
+      .addCase(listEvents.pending, (state, { meta }) => {
+        state.newestRequestId = meta.requestId;
+      })
+      .addCase(listEvents.fulfilled, (state, { payload, meta }) => {
+        if (state.newestRequestId !== meta.requestId && state.events) return;
         state.events = payload.events;
         state.canOrganise = payload.canOrganise;
       })

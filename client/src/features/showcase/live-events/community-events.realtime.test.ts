@@ -1,0 +1,39 @@
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startLiveServer } from '../../../testing/live-server.ts';
+import { success } from '../../../testing/stub-api-server.ts';
+import { createTestStore } from '../../../testing/store.ts';
+import './community-events.realtime.ts';
+import { selectEvents } from './community-events.slice.ts';
+import { listEvents } from './community-events.thunks.ts';
+
+vi.mock(import('socket.io-client'), async (original) => {
+  const library = await original();
+  const { liveServerUrl } = await import('../../../testing/live-server.ts');
+  const io = (options: object) => library.io(liveServerUrl(), options);
+  return { ...library, io: io as typeof library.io };
+});
+
+const listOf = (takenSeats: number) => ({
+  canOrganise: false,
+  events: [{ id: 'e1', version: 1, takenSeats } as CommunityEvent],
+});
+
+test('events that change before the first connection are fetched when it opens', async () => {
+  const server = await startLiveServer();
+  onTestFinished(() => server.close());
+  const store = createTestStore();
+  store.dispatch(listEvents.fulfilled(listOf(0), '', undefined));
+  server.respond(() => success(listOf(1)));
+  await server.connect(store.dispatch);
+  await expect.poll(() => selectEvents(store.getState())?.[0]?.takenSeats).toBe(1);
+});
+
+test('the answer of an earlier request does not replace a newer list', () => {
+  const store = createTestStore();
+  store.dispatch(listEvents.pending('first', undefined));
+  store.dispatch(listEvents.pending('second', undefined));
+  store.dispatch(listEvents.fulfilled(listOf(1), 'second', undefined));
+  store.dispatch(listEvents.fulfilled(listOf(0), 'first', undefined));
+  expect(selectEvents(store.getState())?.[0]?.takenSeats).toBe(1);
+});
