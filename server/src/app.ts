@@ -282,7 +282,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
       kinds: { posts: posts.savable, projects: projects.savable },
     }),
     topics: createTopics({ database }),
-    communityEvents: createCommunityEvents(dependencies),
+    communityEvents: createCommunityEvents({ ...dependencies, notificationWriter }),
     onboarding: createOnboarding({ database }),
     linkCards: createLinkCards({ database }),
   };

@@ -245,7 +245,13 @@ async function startJobs(options: JobsOptions): Promise<void> {
         publishMessagesOf: createPreviewPublisher({ database, events }),
       }),
       ...searchJobs(database),
-      ...communityEventJobs(createSeats({ database, events })),
+      ...communityEventJobs(
+        createSeats({
+          database,
+          events,
+          notificationWriter: createNotificationWriter({ database, events }),
+        }),
+      ),
       ...statisticsJobs({
         connectForMaintenance: openMaintenanceConnection,
         signal: stopping.signal,

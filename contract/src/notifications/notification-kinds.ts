@@ -27,12 +27,22 @@ const moderationKinds = [
 
 export type ModerationKind = (typeof moderationKinds)[number];
 
+/** Notifications about an event for which the user has registered: they cannot be turned off, and have no actor. */
+export const eventNotificationKinds = [
+  'event-seat',
+  'event-changed',
+  'event-cancelled',
+  'event-reminder',
+] as const;
+
+export type EventNotificationKind = (typeof eventNotificationKinds)[number];
+
 export function isModerationKind(kind: NotificationKind): kind is ModerationKind {
   return moderationKinds.some((one) => one === kind);
 }
 
 /** Notifications of the product itself, which have no actor. */
-const systemKinds = [...moderationKinds, 'announcement'] as const;
+const systemKinds = [...moderationKinds, ...eventNotificationKinds, 'announcement'] as const;
 
 export type SystemKind = (typeof systemKinds)[number];
 
@@ -40,7 +50,11 @@ export function isSystemKind(kind: NotificationKind): kind is SystemKind {
   return systemKinds.some((one) => one === kind);
 }
 
-export const notificationKinds = [...configurableKinds, ...moderationKinds] as const;
+export const notificationKinds = [
+  ...configurableKinds,
+  ...moderationKinds,
+  ...eventNotificationKinds,
+] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 

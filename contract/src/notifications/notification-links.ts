@@ -14,6 +14,7 @@ export function notificationPath({ page, id, commentId }: NotificationTarget): s
     collaborators: () => pages.collaborators,
     safety: (tab: string) => (tab === '' ? pages.safety : `${pages.safety}?tab=${tab}`),
     complaint: (complaint: string) => `${pages.moderation}?complaint=${complaint}`,
+    event: (event: string) => `${pages.events}?event=${event}`,
     terms: () => pages.terms,
     projects: () => `${pages.projects}?tab=mine`,
     link: (link: string) => (link === '' ? pages.notifications : link),

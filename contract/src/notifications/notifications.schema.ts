@@ -19,16 +19,17 @@ export const NotificationTarget = StrictObject({
       'safety',
       'complaint',
       'terms',
+      'event',
       'link',
     ],
     {
       description:
-        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules; link: that of an announcement',
+        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules; event: an event of the community; link: that of an announcement',
     },
   ),
   id: Type.Union([Type.String(), Type.Null()], {
     description:
-      'Id of the post, project, room or complaint; username of a profile; tab of the safety page; the link of an announcement; null for lists and for an announcement without a link',
+      'Id of the post, project, room, event or complaint; username of a profile; tab of the safety page; the link of an announcement; null for lists and for an announcement without a link',
   }),
   commentId: Type.Union([Id, Type.Null()], { description: 'The comment to show' }),
 });

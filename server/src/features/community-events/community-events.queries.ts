@@ -102,10 +102,14 @@ export async function insertEvent(
 }
 
 /** What decides whether an event can be changed; the row is locked until the transaction ends. */
-interface LockedEvent {
+export interface LockedEvent {
   readonly version: number;
   readonly state: CommunityEvent['state'];
   readonly takenSeats: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly place: string;
+  readonly meetingLink: string | null;
 }
 
 /** Undefined if there is no such event, or the viewer may not change it. */
@@ -115,7 +119,10 @@ export async function lockEvent(
   id: string,
 ): Promise<LockedEvent | undefined> {
   const [row] = await transaction<LockedEvent[]>`
-    select e.version, e.state, e.taken_seats as "takenSeats" from community_events e
+    select e.version, e.state, e.taken_seats as "takenSeats",
+      ${isoTime(sql`e.starts_at`)} as "startsAt", ${isoTime(sql`e.ends_at`)} as "endsAt",
+      e.place, e.meeting_link as "meetingLink"
+    from community_events e
     where e.id = ${id} and ${canChange(viewer)} for update of e`;
   return row;
 }

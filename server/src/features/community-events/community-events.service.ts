@@ -12,18 +12,21 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { checkEvent } from './community-events.policy.ts';
 import * as queries from './community-events.queries.ts';
-import { createSeats, offerFreeSeats } from './seats.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import { createSeats } from './seats.service.ts';
 
 interface CommunityEventsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
+  readonly notificationWriter: NotificationWriter;
 }
 
 export type CommunityEvents = ReturnType<typeof createCommunityEvents>;
 
 /** Events and workshops that members organise. */
-export function createCommunityEvents({ database, events }: CommunityEventsOptions) {
-  const seats = createSeats({ database, events });
+export function createCommunityEvents(options: CommunityEventsOptions) {
+  const { database, events, notificationWriter } = options;
+  const seats = createSeats(options);
 
   function listEvents(viewer: Viewer): Promise<EventList> {
     return queries.findEvents(database, viewer);
@@ -39,7 +42,7 @@ export function createCommunityEvents({ database, events }: CommunityEventsOptio
     viewer: Viewer,
     { id, version, ...form }: ChangeEventForm,
   ): Promise<SavedEvent> {
-    await database.begin(async (transaction) => {
+    await notificationWriter.begin(async (transaction) => {
       const stored = await queries.lockEvent(transaction, viewer, id);
       if (!stored) throw new AppError('NOT_FOUND');
       const checked = checkEvent(form);
@@ -52,7 +55,8 @@ export function createCommunityEvents({ database, events }: CommunityEventsOptio
         throw new AppError('BAD_INPUT', { errors });
       }
       await queries.updateEvent(transaction, id, checked);
-      await offerFreeSeats(transaction, id);
+      await seats.offerFreeSeats(transaction, id);
+      if (hasMoved(stored, checked)) await seats.notifyRegistered(transaction, 'event-changed', id);
     });
     events.emit('community-event:changed', id);
     return { event: await readEvent(viewer, id) };
@@ -61,11 +65,12 @@ export function createCommunityEvents({ database, events }: CommunityEventsOptio
   async function cancelEvent(viewer: Viewer, { id, reason }: CancelEventForm): Promise<SavedEvent> {
     const text = reason.trim();
     if (text === '') throw new AppError('BAD_INPUT', { errors: { reason: 'Enter a reason' } });
-    await database.begin(async (transaction) => {
+    await notificationWriter.begin(async (transaction) => {
       const stored = await queries.lockEvent(transaction, viewer, id);
       if (!stored) throw new AppError('NOT_FOUND');
       if (stored.state !== 'published') throw new AppError('EVENT_CHANGED');
       await queries.cancelEvent(transaction, id, text);
+      await seats.notifyRegistered(transaction, 'event-cancelled', id);
     });
     events.emit('community-event:changed', id);
     return { event: await readEvent(viewer, id) };
@@ -96,4 +101,14 @@ export function createCommunityEvents({ database, events }: CommunityEventsOptio
     registerForEvent,
     cancelRegistration,
   };
+}
+
+/** Whether registered members must know of the change: another time, place or link. */
+function hasMoved(before: queries.LockedEvent, after: EventForm): boolean {
+  return (
+    before.startsAt !== new Date(after.startsAt).toISOString() ||
+    before.endsAt !== new Date(after.endsAt).toISOString() ||
+    before.place !== after.place ||
+    before.meetingLink !== after.meetingLink
+  );
 }

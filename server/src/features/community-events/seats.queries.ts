@@ -65,7 +65,7 @@ export async function claimSeat(
     from claim
     on conflict (event_id, user_id) do update
       set state = excluded.state, number = excluded.number, offered_until = null,
-        created_at = now()`;
+        created_at = now(), reminded = null`;
 }
 
 /** Gives up the seat, the offer or the position of a member; returns whether there was any. */
@@ -127,6 +127,41 @@ export async function offerFreeSeats(
       where e.id = ${eventId} and exists (select from offered))
     select user_id as "userId" from offered`;
   return rows.map(({ userId }) => userId);
+}
+
+/** Members with a seat, an offer or a position in the waitlist. */
+export async function findRegisteredUsers(
+  transaction: Queryable,
+  eventId: string,
+): Promise<readonly string[]> {
+  const rows = await transaction<{ userId: string }[]>`
+    select user_id as "userId" from event_registrations
+    where event_id = ${eventId} and state in ('waiting', 'offered', 'registered')`;
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Registered members of one event that starts within a day or an hour, who were not reminded of it yet; marks at most
+ * `limit` of them as reminded.
+ */
+export async function claimReminders(
+  transaction: Queryable,
+  limit: number,
+): Promise<readonly { readonly eventId: string; readonly userId: string }[]> {
+  return transaction<{ eventId: string; userId: string }[]>`
+    with due as (
+      select r.event_id, r.user_id, chosen.step
+      from community_events e
+      join event_registrations r on r.event_id = e.id and r.state = 'registered'
+      cross join lateral (
+        select case when e.starts_at <= now() + interval '1 hour' then 'hour' else 'day' end
+          as step) chosen
+      where e.state = 'published' and e.format = 'live' and e.starts_at > now()
+        and e.starts_at <= now() + interval '1 day' and r.reminded is distinct from chosen.step
+      order by e.starts_at, e.id limit ${limit} for update of r skip locked)
+    update event_registrations r set reminded = due.step from due
+    where r.event_id = due.event_id and r.user_id = due.user_id
+    returning r.event_id as "eventId", r.user_id as "userId"`;
 }
 
 /** Events with an offer that is over, or with a free seat and a waitlist. */

@@ -1,12 +1,16 @@
+import type { EventNotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { batchRequests } from '../../platform/core/request-batching.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import * as queries from './seats.queries.ts';
 import type { LockedSeats } from './seats.queries.ts';
 
 /** How long a seat is held for a member of the waitlist. */
 const offerHours = 24;
+/** Small enough for the statement timeout. */
+const reminderBatch = 500;
 
 interface Claim {
   readonly userId: string;
@@ -16,12 +20,13 @@ interface Claim {
 interface SeatsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
+  readonly notificationWriter: Pick<NotificationWriter, 'begin' | 'recordSystem'>;
 }
 
 export type Seats = ReturnType<typeof createSeats>;
 
 /** The seats of events and their waitlists: decision 60. */
-export function createSeats({ database, events }: SeatsOptions) {
+export function createSeats({ database, events, notificationWriter }: SeatsOptions) {
   const claimInBatch = batchRequests(claimSeats, { maxBatchSize: 50, concurrency: 2 });
 
   /** Runs under the lock of the event, after the offers that are over were passed on. */
@@ -29,7 +34,7 @@ export function createSeats({ database, events }: SeatsOptions) {
     eventId: string,
     work: (transaction: Queryable, locked: LockedSeats) => Promise<void>,
   ): Promise<void> {
-    await database.begin(async (transaction) => {
+    await notificationWriter.begin(async (transaction) => {
       const locked = await queries.lockSeats(transaction, eventId);
       if (!locked) throw new AppError('NOT_FOUND');
       if (locked.hasOffers) await passOnOffers(transaction, eventId);
@@ -79,15 +84,57 @@ export function createSeats({ database, events }: SeatsOptions) {
     }
   }
 
-  return { registerForEvent, cancelRegistration, moveOffers };
-}
+  async function passOnOffers(transaction: Queryable, eventId: string): Promise<void> {
+    const expired = await queries.expireOffers(transaction, eventId);
+    if (expired > 0) await offerFreeSeats(transaction, eventId);
+  }
 
-async function passOnOffers(transaction: Queryable, eventId: string): Promise<void> {
-  const expired = await queries.expireOffers(transaction, eventId);
-  if (expired > 0) await offerFreeSeats(transaction, eventId);
-}
+  /** Offers all free seats of an event, whose row must be locked, to the first in its waitlist, and notifies them. */
+  async function offerFreeSeats(transaction: Queryable, eventId: string): Promise<void> {
+    const recipientIds = await queries.offerFreeSeats(transaction, eventId, offerHours);
+    await notify(transaction, 'event-seat', eventId, recipientIds);
+  }
 
-/** Offers all free seats of an event, whose row must be locked, to the first in its waitlist. */
-export async function offerFreeSeats(transaction: Queryable, eventId: string): Promise<void> {
-  await queries.offerFreeSeats(transaction, eventId, offerHours);
+  async function notifyRegistered(
+    transaction: Queryable,
+    kind: 'event-changed' | 'event-cancelled',
+    eventId: string,
+  ): Promise<void> {
+    const recipientIds = await queries.findRegisteredUsers(transaction, eventId);
+    await notify(transaction, kind, eventId, recipientIds);
+  }
+
+  async function notify(
+    transaction: Queryable,
+    kind: EventNotificationKind,
+    eventId: string,
+    recipientIds: readonly string[],
+  ): Promise<void> {
+    if (recipientIds.length === 0) return;
+    await notificationWriter.recordSystem(transaction, { kind, recipientIds, causeId: eventId });
+  }
+
+  /** Reminds registered members one day and one hour before the start, in batches. */
+  async function sendReminders(): Promise<void> {
+    let count = reminderBatch;
+    while (count === reminderBatch) {
+      count = await notificationWriter.begin(async (transaction) => {
+        const due = await queries.claimReminders(transaction, reminderBatch);
+        for (const [eventId, members] of Map.groupBy(due, (one) => one.eventId)) {
+          const recipientIds = members.map(({ userId }) => userId);
+          await notify(transaction, 'event-reminder', eventId, recipientIds);
+        }
+        return due.length;
+      });
+    }
+  }
+
+  return {
+    registerForEvent,
+    cancelRegistration,
+    moveOffers,
+    offerFreeSeats,
+    notifyRegistered,
+    sendReminders,
+  };
 }

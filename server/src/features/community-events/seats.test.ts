@@ -1,13 +1,16 @@
+import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEventsSuite, eventForm, type EventsSuite } from '../../../test/community-events.ts';
+import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createSeats, type Seats } from './seats.service.ts';
 
 let suite: EventsSuite;
 let seats: Seats;
 beforeAll(async () => {
   suite = await startEventsSuite();
-  seats = createSeats(suite);
+  seats = createSeats({ ...suite, notificationWriter: createNotificationWriter(suite) });
 });
 afterAll(() => suite.close());
 
@@ -262,5 +265,76 @@ describe('the waitlist', () => {
     expect((await register(member)).statusCode).toBe(404);
     ({ id: eventId } = await suite.create({ format: 'recorded' }));
     expect(await register(member)).toMatchObject({ code: 'REGISTRATION_CLOSED' });
+  });
+});
+
+const kindsOf = async ({ username }: SignedInPerson) => {
+  const rows = await suite.database<{ kind: string }[]>`
+    select n.kind from notifications n join users u on u.id = n.recipient_id
+    where u.username = ${username} order by n.kind`;
+  return rows.map(({ kind }) => kind);
+};
+
+describe('notifications', () => {
+  test('the first in the waitlist is notified of an offered seat, with the title and a link', async () => {
+    const { id } = await suite.create({ seats: 1, title: 'Kite day' });
+    const [first, second] = [await suite.newMember(), await suite.newMember()];
+    await suite.send(first, 'register', { id });
+    await suite.send(second, 'register', { id });
+    expect(await kindsOf(second)).toEqual([]);
+    await suite.send(first, 'cancelregistration', { id });
+    const { notifications } = await as(suite, second).get<NotificationPage>('/notifications');
+    expect(notifications).toMatchObject([
+      { kind: 'event-seat', excerpt: 'Kite day', target: { page: 'event', id } },
+    ]);
+    expect(await kindsOf(first)).toEqual([]);
+  });
+
+  test('a new time or place and a cancellation notify everyone who registered or waits', async () => {
+    const { id, version } = await suite.create({ seats: 1 });
+    const [first, second, other] = [
+      await suite.newMember(),
+      await suite.newMember(),
+      await suite.newMember(),
+    ];
+    await suite.send(first, 'register', { id });
+    await suite.send(second, 'register', { id });
+    const event = await suite.find(suite.organiser, id);
+    const times = { startsAt: event?.startsAt, endsAt: event?.endsAt, closesAt: event?.closesAt };
+    const same = { id, version, ...eventForm({ seats: 1, title: 'Kite day' }), ...times };
+    expect((await suite.send(suite.organiser, 'change', same)).statusCode).toBe(200);
+    expect(await kindsOf(first)).toEqual([]);
+    const moved = { ...same, version: version + 1, place: 'School yard' };
+    expect((await suite.send(suite.organiser, 'change', moved)).statusCode).toBe(200);
+    expect(await kindsOf(first)).toEqual(['event-changed']);
+    await suite.send(suite.organiser, 'cancel', { id, reason: 'Rain' });
+    expect(await kindsOf(first)).toEqual(['event-cancelled', 'event-changed']);
+    expect(await kindsOf(second)).toEqual(['event-cancelled', 'event-changed']);
+    expect(await kindsOf(other)).toEqual([]);
+  });
+
+  test('registered members are reminded one day and one hour before the start, each once', async () => {
+    const { id } = await suite.create({ seats: 1 });
+    const [first, waiting] = [await suite.newMember(), await suite.newMember()];
+    await suite.send(first, 'register', { id });
+    await suite.send(waiting, 'register', { id });
+    const startIn = (hours: number) => suite.database`
+      update community_events set starts_at = now() + make_interval(hours => ${hours}) - interval '1 minute'
+      where id = ${id}`;
+    const reminders = async () => {
+      await seats.sendReminders();
+      await seats.sendReminders();
+      const [row] = await suite.database<[{ count: number }]>`
+        with seen as (delete from notifications where object_id = ${id} returning kind)
+        select count(*)::int as count from seen where kind = 'event-reminder'`;
+      return row.count;
+    };
+    expect(await reminders()).toBe(0);
+    await startIn(24);
+    expect(await reminders()).toBe(1);
+    expect(await reminders()).toBe(0);
+    await startIn(1);
+    expect(await reminders()).toBe(1);
+    expect(await kindsOf(waiting)).toEqual([]);
   });
 });

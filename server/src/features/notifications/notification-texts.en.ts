@@ -38,6 +38,10 @@ export const englishTexts: NotificationTexts = {
     'complaint-due': 'A complaint needs your attention',
     'rules-reminder':
       'Please follow the community rules: content that breaks them can be removed, and accounts suspended',
+    'event-seat': 'A seat is free for you',
+    'event-changed': 'An event you registered for has changed',
+    'event-cancelled': 'An event you registered for was cancelled',
+    'event-reminder': 'An event you registered for starts soon',
     announcement: 'There is a new announcement',
   },
 };

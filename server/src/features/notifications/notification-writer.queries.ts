@@ -1,4 +1,5 @@
 import type {
+  EventNotificationKind,
   ModerationKind,
   NotificationKind,
 } from '@sangam/contract/notifications/notification-kinds.ts';
@@ -94,9 +95,9 @@ export async function addCause(
 
 /** A notification of the product itself, without an actor. */
 export interface SystemCause {
-  readonly kind: ModerationKind;
+  readonly kind: ModerationKind | EventNotificationKind;
   readonly recipientIds: readonly string[];
-  /** The decision, appeal or complaint, or a new id; the same kind and id again renews the notification. */
+  /** The decision, appeal, complaint or event, or a new id; the same kind and id again renews the notification. */
   readonly causeId: string;
 }
 

@@ -42,6 +42,11 @@ function targetOf(row: NotificationRow): NotificationTarget {
       return { page: 'safety', id: 'complaints', commentId: null };
     case 'complaint-due':
       return { page: 'complaint', id: row.objectId, commentId: null };
+    case 'event-seat':
+    case 'event-changed':
+    case 'event-cancelled':
+    case 'event-reminder':
+      return { page: 'event', id: row.objectId, commentId: null };
     case 'announcement':
       return { page: 'link', id: row.link, commentId: null };
     case 'project-invite':

@@ -10,6 +10,7 @@ import { clsx } from 'clsx';
 import {
   ShieldCheck,
   AtSign,
+  CalendarDays,
   Megaphone,
   FolderKanban,
   Heart,
@@ -124,7 +125,8 @@ function Excerpt({ kind, excerpt }: Pick<Notification, 'kind' | 'excerpt'>) {
 
 /** Replaces the avatar: the notification has no actor. */
 function SystemIcon({ kind }: { kind: SystemKind }) {
-  const Icon = kind === 'announcement' ? Megaphone : ShieldCheck;
+  const isEvent = kind.startsWith('event-');
+  const Icon = kind === 'announcement' ? Megaphone : isEvent ? CalendarDays : ShieldCheck;
   return (
     <span className="grid size-12 place-items-center rounded-full bg-primary text-on-primary">
       <Icon aria-hidden className="size-6" />

@@ -48,6 +48,14 @@ export function NotificationText({ notification }: NotificationTextProps) {
           suspended
         </Trans>
       );
+    case 'event-seat':
+      return <Trans>A seat is free for you. Accept it before it goes to the next member</Trans>;
+    case 'event-changed':
+      return <Trans>An event you registered for has changed</Trans>;
+    case 'event-cancelled':
+      return <Trans>An event you registered for was cancelled</Trans>;
+    case 'event-reminder':
+      return <Trans>An event you registered for starts soon</Trans>;
     case 'announcement':
       return <AnnouncementTitle notification={notification} />;
     default:
