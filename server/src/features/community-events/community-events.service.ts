@@ -56,7 +56,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
       }
       await queries.updateEvent(transaction, id, checked);
       await seats.offerFreeSeats(transaction, id);
-      if (hasMoved(stored, checked)) await seats.notifyRegistered(transaction, 'event-changed', id);
+      if (hasMoved(stored, checked)) await seats.notifyOfMove(transaction, id);
     });
     events.emit('community-event:changed', id);
     return { event: await readEvent(viewer, id) };

@@ -140,6 +140,13 @@ export async function findRegisteredUsers(
   return rows.map(({ userId }) => userId);
 }
 
+/** The members of an event that has moved are reminded again. */
+export async function resetReminders(transaction: Queryable, eventId: string): Promise<void> {
+  await transaction`
+    update event_registrations set reminded = null
+    where event_id = ${eventId} and reminded is not null`;
+}
+
 /**
  * Registered members of one event that starts within a day or an hour, who were not reminded of it yet; marks at most
  * `limit` of them as reminded.

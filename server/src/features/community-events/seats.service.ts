@@ -104,6 +104,12 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     await notify(transaction, kind, eventId, recipientIds);
   }
 
+  /** For a new time or place. */
+  async function notifyOfMove(transaction: Queryable, eventId: string): Promise<void> {
+    await queries.resetReminders(transaction, eventId);
+    await notifyRegistered(transaction, 'event-changed', eventId);
+  }
+
   async function notify(
     transaction: Queryable,
     kind: EventNotificationKind,
@@ -135,6 +141,7 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     moveOffers,
     offerFreeSeats,
     notifyRegistered,
+    notifyOfMove,
     sendReminders,
   };
 }

@@ -337,4 +337,21 @@ describe('notifications', () => {
     expect(await reminders()).toBe(1);
     expect(await kindsOf(waiting)).toEqual([]);
   });
+
+  test('registered members are reminded again of an event that has moved', async () => {
+    const { id, version } = await suite.create();
+    const member = await suite.newMember();
+    await suite.send(member, 'register', { id });
+    const remindedOf = async (startsAt: Date) => {
+      await suite.database`update community_events set starts_at = ${startsAt} where id = ${id}`;
+      await seats.sendReminders();
+      return (await kindsOf(member)).includes('event-reminder');
+    };
+    const tomorrow = new Date(Date.now() + 23 * 60 * 60 * 1000);
+    expect(await remindedOf(tomorrow)).toBe(true);
+    const moved = { id, version, ...eventForm({ place: 'School yard' }) };
+    expect((await suite.send(suite.organiser, 'change', moved)).statusCode).toBe(200);
+    await suite.database`delete from notifications where kind = 'event-reminder'`;
+    expect(await remindedOf(tomorrow)).toBe(true);
+  });
 });
