@@ -175,6 +175,9 @@ test('a workshop of the community is shown on the events page, the dashboard, th
   await details.getByRole('button', { name: /^Register Now/ }).click();
   await expect(details.getByRole('button', { name: /^Registered/ })).toBeVisible();
   await checkScreen(member, 'a workshop of the community');
+  const workshopId = new URL(member.url()).searchParams.get('workshop');
+  await member.goto(`/events?event=${workshopId}`);
+  await expect(details).toBeVisible();
 
   await member.goto('/dashboard');
   await expect(member.getByRole('heading', { name: 'Lamp building' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,6 +30,7 @@ export function LiveEventsHub() {
   const canOrganise = useAppSelector(selectCanOrganise);
   const { events, workshops } = useLiveItems(stored ?? [], now);
   const [action, setAction] = useState<OrganiserAction | null>(null);
+  const linkedId = useSearchParams()[0].get('event');
 
   if (!stored) {
     return (
@@ -36,6 +38,11 @@ export function LiveEventsHub() {
         <Skeleton className="h-96 rounded-card" />
       </LoadingOrError>
     );
+  }
+
+  // The link of a notification is the same for events and workshops.
+  if (linkedId !== null && workshops.some(({ id }) => id === linkedId)) {
+    return <Navigate replace to={{ search: `?workshop=${linkedId}` }} />;
   }
 
   function renderRegistration({ stored: event }: LiveEventItem) {
