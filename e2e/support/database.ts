@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { connect, type Database } from '../../server/src/platform/database/connect.ts';
+import {
+  connectForMaintenance,
+  type Database,
+} from '../../server/src/platform/database/connect.ts';
 import { findRunningPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 
 /** Runs the work on the database of the running product: for states that would need a long wait in a test. */
@@ -9,7 +12,8 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const url = await findRunningPostgres(join(dataDir, 'postgres'));
   if (url === undefined) throw new Error('The product has no database');
-  const database = connect(url, 1);
+  // The timeouts of requests are too short for a machine that all browsers of the run keep busy.
+  const database = connectForMaintenance(url);
   try {
     return await work(database);
   } finally {
