@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { keptWords } from '../scripts/tools/translated-messages.ts';
+import { newEmail } from './support/accounts.ts';
 import { openPaths, privatePaths } from './support/paths.ts';
 import { directRoom } from './support/chat.ts';
 import { respondInDevanagari } from './support/devanagari.ts';
-import { expect, newBrowserUser, register, signIn, test, type Person } from './support/people.ts';
+import { expect, newBrowserUser, register, signIn, test } from './support/people.ts';
+import { findPlainWords, withoutShowcaseTexts } from './support/plain-words.ts';
 import { uniqueText } from './support/posts.ts';
 import { expectAccessible, horizontalScroll } from './support/screen.ts';
 
@@ -19,12 +22,10 @@ async function expectNoReload(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
 }
 
-async function logInInHindi(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('ईमेल').fill(email);
-  await page.getByLabel('पासवर्ड', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'लॉग इन करें', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
+/** The username that the session of the page has stored. */
+async function usernameOf(page: Page): Promise<string> {
+  const person = await page.evaluate(() => localStorage.getItem('sangam.person'));
+  return (JSON.parse(String(person)) as { username: string }).username;
 }
 
 test('a first visit follows the browser, and the footer changes the language without losing input', async ({
@@ -73,26 +74,52 @@ test('the language is chosen in the settings, for all devices and in the welcome
   await expect(page.getByRole('heading', { level: 1, name: 'Introduce yourself' })).toBeVisible();
 });
 
-test('a member logs in, posts and sends a message in Hindi', async ({ browser }) => {
+test('a visitor joins, posts, comments, sends a message and logs out in Hindi', async ({
+  browser,
+}) => {
   const rohan = await newBrowserUser(browser, 'Rohan');
-  const asha = await newBrowserUser(browser, 'Asha');
-  const room = await directRoom(asha, rohan);
   const page = await (
     await browser.newContext({ locale: 'hi-IN', viewport: { width: 360, height: 800 } })
   ).newPage();
-  await logInInHindi(page, asha.person);
+  await page.goto('/register');
+  await page.getByLabel('नाम').fill('आशा राव');
+  await page.getByLabel('ईमेल').fill(newEmail());
+  await page.getByLabel('पासवर्ड', { exact: true }).fill('a long enough phrase');
+  await page.getByRole('button', { name: 'Sangam से जुड़ें' }).click();
+
+  for (const title of ['अपना परिचय दें', 'आपको क्या-क्या आता है?', 'लोगों से कनेक्ट करें', 'टॉपिक फ़ॉलो करें']) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(page, `${title} in Hindi`);
+    await page.getByRole('button', { name: 'अभी छोड़ें' }).click();
+  }
+  await expect(page).toHaveURL(/\/home$/);
   await expectAccessible(page, 'home in Hindi');
+
   const words = uniqueText();
   await page.getByRole('button', { name: 'आप किस पर काम कर रहे हैं?' }).click();
   await page.getByRole('textbox', { name: 'पोस्ट का टेक्स्ट' }).fill(words);
   await page.getByRole('dialog').getByRole('button', { name: 'पोस्ट करें', exact: true }).click();
-  await expect(page.locator('[data-post]', { hasText: words })).toBeVisible();
+  const post = page.locator('[data-post]', { hasText: words });
+  await post.getByRole('button', { name: 'कमेंट', exact: true }).click();
+  await page.getByRole('textbox', { name: 'कमेंट लिखें' }).fill('पहला कमेंट');
+  await page.getByRole('button', { name: 'कमेंट पोस्ट करें' }).click();
+  await expect(page.getByText('पहला कमेंट')).toBeVisible();
+  await expectAccessible(page, 'a comment in Hindi');
 
+  const username = await usernameOf(page);
+  const asha = { page, username, person: rohan.person };
+  const room = await directRoom(asha, rohan);
   await page.goto(`/message?room=${room}`);
   await page.getByRole('textbox', { name: 'मैसेज', exact: true }).fill('कैसे हैं?');
   await page.getByRole('textbox', { name: 'मैसेज', exact: true }).press('Enter');
   await expect(page.getByRole('log').getByText('कैसे हैं?')).toBeVisible();
   await expectAccessible(page, 'a conversation in Hindi');
+
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'आशा राव', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'लॉग आउट करें' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन करें' })).toBeVisible();
+  await expect(root(page)).toHaveAttribute('lang', 'hi');
 });
 
 test('errors of the server are in Hindi', async ({ browser }) => {
@@ -104,29 +131,58 @@ test('errors of the server are in Hindi', async ({ browser }) => {
   await expect(page.getByText('ईमेल या पासवर्ड गलत है')).toBeVisible();
 });
 
-async function expectToFit(page: Page, path: string): Promise<void> {
+/** Names that stay as they are, and the parameters of the sample addresses. */
+const latin = [...keptWords, 'English', 'Asha Rao', 'sample'].toSorted(
+  (one, other) => other.length - one.length,
+);
+
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  expect(await horizontalScroll(page), `${path} at 320 px`).toBe(0);
 }
 
-test('the main pages in Hindi fit 320 px', async ({ page }) => {
-  // The language becomes that of the account, which other tests must not share.
-  await signIn(page, await register('Asha'));
+async function expectHindiThatFits(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  expect(await horizontalScroll(page), `${path} at 320 px`).toBe(0);
+  const plain = await page.evaluate(findPlainWords, latin);
+  expect(
+    plain.filter((text) => /[A-Za-z]{2,}/.test(withoutShowcaseTexts(text))),
+    path,
+  ).toEqual([]);
+}
+
+async function chooseHindi(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('sangam.locale', 'hi'));
-  await respondInDevanagari(page);
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of ['/home', '/network', '/projects', '/settings']) await expectToFit(page, path);
+}
+
+test('every public page in Hindi fits 320 px and has no English words', async ({ page }) => {
+  await page.goto('/favicon.svg');
+  await chooseHindi(page);
+  for (const path of [...openPaths, '/nowhere']) await expectHindiThatFits(page, path);
 });
 
-test('every page in Hindi fits 320 px', { tag: '@long' }, async ({ page }) => {
+test('every private page in Hindi fits 320 px and has no English words', async ({ page }) => {
+  // The language becomes that of the account, which other tests must not share.
+  await signIn(page, await register('Asha'));
+  await chooseHindi(page);
+  await respondInDevanagari(page);
+  for (const path of privatePaths) await expectHindiThatFits(page, path);
+});
+
+test('every page in Hindi is accessible', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/favicon.svg');
-  await page.evaluate(() => localStorage.setItem('sangam.locale', 'hi'));
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of openPaths) await expectToFit(page, path);
+  await chooseHindi(page);
+  for (const path of openPaths) {
+    await open(page, path);
+    await expectAccessible(page, `${path} in Hindi`);
+  }
   await signIn(page, await register('Asha'));
   await respondInDevanagari(page);
-  for (const path of privatePaths) await expectToFit(page, path);
+  for (const path of privatePaths) {
+    await open(page, path);
+    await expectAccessible(page, `${path} in Hindi`);
+  }
 });

@@ -1,38 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { respondInDevanagari } from './support/devanagari.ts';
 import { openPaths, privatePaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
+import { findPlainWords, withoutShowcaseTexts } from './support/plain-words.ts';
 import { horizontalScroll } from './support/screen.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-/** In the pseudo-locale every character of the catalogue has an accent; a plain word comes from elsewhere. */
-function findPlainWords(allowed: readonly string[]) {
-  const shown: string[] = [document.title];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!(node instanceof HTMLElement) || node.closest('kbd, time, script, style')) continue;
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
-      shown.push(node.getAttribute(name) ?? '');
-    }
-    if (!node.closest('.splash, noscript')) {
-      for (const child of node.childNodes) {
-        if (child.nodeType === Node.TEXT_NODE) shown.push(child.textContent ?? '');
-      }
-    }
-  }
-  const isPlain = (text: string) => {
-    const rest = allowed
-      .reduce((left, word) => left.replaceAll(word, ''), text)
-      // URLs of pages, and usernames.
-      .replace(/\S+[/@]\S+/g, '');
-    const isInitials = /^[A-Z]{2}$/.test(rest.trim());
-    return /[A-Za-z]{2,}/.test(rest) && !isInitials;
-  };
-  return [...new Set(shown.filter(isPlain))];
-}
 
 /** The browser formats dates; they are not in the catalogue. */
 const dateWords = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((month) => {
@@ -46,32 +19,7 @@ const dateWords = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((month) => {
 /** The names of the product, of a language in itself and of the user, and the query parameters. */
 const allowed = ['Sangam', 'English', 'Asha Rao', 'sample', ...dateWords];
 
-/**
- * The strings of the showcase's sample content, which is not translated; long ones first, because some contain
- * others.
- */
-const source = join(import.meta.dirname, '../client/src');
-const showcaseTexts = globSync('**/*.content.ts', { cwd: source })
-  .flatMap((file) =>
-    Array.from(
-      readFileSync(join(source, file), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g),
-      ([, quoted, template]) => (quoted ?? template ?? '').replaceAll("\\'", "'"),
-    ),
-  )
-  .filter((text) => /[A-Za-z]{2,}/.test(text))
-  .toSorted((one, other) => other.length - one.length);
-
-/** Only whole strings count: a hard-coded word that occurs within the sample content is still found. */
-function withoutShowcaseTexts(text: string): string {
-  return showcaseTexts
-    .filter((known) => text.includes(known))
-    .reduce((rest, known) => rest.replaceAll(wholeWords(known), ''), text);
-}
-
-function wholeWords(text: string): RegExp {
-  return new RegExp(`(?<!\\p{L})${RegExp.escape(text)}(?!\\p{L})`, 'gu');
-}
-
+/** In the pseudo-locale every character of the catalogue has an accent; a plain word comes from elsewhere. */
 async function expectAllFromCatalogue(page: Page, where: string): Promise<void> {
   const plain = await page.evaluate(findPlainWords, allowed);
   expect(

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { PageName } from '@sangam/contract/pages/pages.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClient, clientFolder } from './tools/client-build.ts';
 
 interface Chunk {
@@ -34,9 +35,9 @@ function compressedSize(file: string): number {
 }
 
 /** The files that a page needs before it can be shown, without its messages. */
-function scriptsOf(page: PageName): readonly string[] {
+function scriptsOf(page: PageName, language: Language = 'en'): readonly string[] {
   const words = Object.entries(manifest).filter(([key]) => key.startsWith('src/locales/'));
-  const files = new Set(pageFiles[page]);
+  const files = new Set(filesByLanguage[language][page]);
   for (const [, { file }] of words) files.delete(file);
   return Array.from(files);
 }
@@ -45,24 +46,30 @@ function kilobytesOf(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + compressedSize(file), 0) / kilobyte;
 }
 
-test.each(['landing', 'login', 'register'] as const)(
-  '%s needs at most 115 KB of script',
-  (page) => {
-    expect(scriptsOf(page).length).toBeGreaterThan(1);
-    expect(kilobytesOf(scriptsOf(page))).toBeLessThanOrEqual(115);
-  },
-);
+describe.each(completeLanguages)('in %s', (language) => {
+  test.each(['landing', 'login', 'register'] as const)(
+    '%s needs at most 115 KB of script',
+    (page) => {
+      expect(scriptsOf(page, language).length).toBeGreaterThan(1);
+      expect(kilobytesOf(scriptsOf(page, language))).toBeLessThanOrEqual(115);
+    },
+  );
 
-test('home needs at most 160 KB of script', () => {
-  expect(kilobytesOf(scriptsOf('home'))).toBeLessThanOrEqual(160);
-});
+  test('home needs at most 160 KB of script', () => {
+    expect(kilobytesOf(scriptsOf('home', language))).toBeLessThanOrEqual(160);
+  });
 
-test.each([
-  ['landing', 4],
-  ['home', 8],
-  ['messages', 14],
-] as const)('%s has at most %i script files, with its messages', (page, most) => {
-  expect(pageFiles[page].length).toBeLessThanOrEqual(most);
+  test.each([
+    ['landing', 4],
+    ['home', 8],
+    ['messages', 14],
+  ] as const)('%s has at most %i script files, with its messages', (page, most) => {
+    expect(filesByLanguage[language][page].length).toBeLessThanOrEqual(most);
+  });
+
+  test('home and its messages have at most 190 KB', () => {
+    expect(kilobytesOf(filesByLanguage[language].home)).toBeLessThanOrEqual(190);
+  });
 });
 
 test.each(languages)('no page in %s loads a catalogue of another language', (language) => {

@@ -3,7 +3,9 @@ import { isLanguage, languages } from '@sangam/contract/settings/languages.ts';
 import { readStoredLocale } from '../lib/device-language.ts';
 import type { Catalogue } from './page-catalogues.ts';
 
-const frequent = import.meta.glob<{ messages: Messages }>('../locales/en/{open,members}.po');
+const frequent = import.meta.glob<{ messages: Messages }>('./{en,hi}/{open,members}.po', {
+  base: '../locales',
+});
 const loading = new Map<string, Promise<void>>();
 
 /** The catalogues that pages have needed so far. */
@@ -16,7 +18,7 @@ export function loadCatalogue(catalogue: Catalogue): Promise<void> {
 }
 
 export function loadCatalogueIn(locale: string, catalogue: Catalogue): Promise<void> {
-  const path = `../locales/${locale}/${catalogue}.po`;
+  const path = `./${locale}/${catalogue}.po`;
   const started = loading.get(path);
   if (started) return started;
   const promise = fetchCatalogue(locale, path).catch((error: unknown) => {
