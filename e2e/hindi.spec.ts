@@ -171,6 +171,19 @@ test('every private page in Hindi fits 320 px and has no English words', async (
   for (const path of privatePaths) await expectHindiThatFits(page, path);
 });
 
+test('the showcase is in Hindi, except names and prices', async ({ page }) => {
+  await signIn(page, await register('Asha'));
+  await page.evaluate(() => localStorage.setItem('sangam.locale', 'hi'));
+  await page.goto('/programs');
+  await expect(page.getByRole('heading', { name: 'Web Development Bootcamp' })).toBeVisible();
+  await expect(page.getByText('₹25,000')).toBeVisible();
+  await expect(page.getByText('12 हफ़्ते')).toBeVisible();
+  await expect(page.getByText('Custom Pricing')).toHaveCount(0);
+  await page.goto('/events');
+  await expect(page.getByText('कैंपस फ़ाउंडर मीट').first()).toBeVisible();
+  await expect(page.getByText('Campus Founders Meet')).toHaveCount(0);
+});
+
 test('every page in Hindi is accessible', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/favicon.svg');

@@ -1,7 +1,24 @@
 import type { Messages } from '@lingui/core';
+import { loadSampleTexts } from '../features/showcase/shared/load-sample-texts.ts';
 
-/** The catalogues that most visits do not need: a list of their files would make the first script larger. */
-export const furtherCatalogues = import.meta.glob<{ messages: Messages }>(
+type LoadMessages = () => Promise<{ messages: Messages }>;
+
+const lists = import.meta.glob<{ messages: Messages }>(
   ['./*/*.po', '!./{en,hi}/{open,members}.po'],
   { base: '../locales' },
+);
+
+/** The texts of the sample content are loaded with those of its pages. */
+function withSampleTexts(path: string, load: LoadMessages): LoadMessages {
+  const [, locale] = /^\.\/(\w+)\/showcase\.po$/.exec(path) ?? [];
+  if (locale === undefined) return load;
+  return async () => {
+    const [loaded] = await Promise.all([load(), loadSampleTexts(locale)]);
+    return loaded;
+  };
+}
+
+/** The catalogues that most visits do not need: a list of their files would make the first script larger. */
+export const furtherCatalogues: Readonly<Record<string, LoadMessages>> = Object.fromEntries(
+  Object.entries(lists).map(([path, load]) => [path, withSampleTexts(path, load)]),
 );

@@ -38,7 +38,7 @@ export function AccessibilityStatement() {
             </Trans>
           </li>
           <li>
-            <Trans>The sample content of the showcase is in English only.</Trans>
+            <Trans>The files that you can download in the showcase are in English only.</Trans>
           </li>
         </ul>
       </Section>

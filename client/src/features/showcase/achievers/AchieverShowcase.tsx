@@ -5,9 +5,10 @@ import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { CatalogueFilter } from '../shared/CatalogueFilter.tsx';
 import { useUrlItem } from '../shared/use-url-item.ts';
 import { AchieverCard } from './AchieverCard.tsx';
-import { achievers } from './achievers.content.ts';
+import { achievers as allAchievers } from './achievers.content.ts';
 import { achieverFilters, filterAchievers, type AchieverFilter } from './achievers.rules.ts';
 import { StoryDialog } from './StoryDialog.tsx';
+import { useSample } from '../shared/use-sample.ts';
 
 const labels: Record<AchieverFilter, MessageDescriptor> = {
   all: msg`All`,
@@ -19,6 +20,7 @@ const labels: Record<AchieverFilter, MessageDescriptor> = {
 export function AchieverShowcase() {
   const { t } = useLingui();
   const [filter, setFilter] = useUrlChoice('category', achieverFilters);
+  const achievers = useSample(allAchievers);
   const story = useUrlItem('story', achievers);
   const shown = filterAchievers(achievers, filter);
   return (

@@ -4,6 +4,7 @@ import { formatDate } from '../../../ui/format.ts';
 import { sampleDay } from '../shared/sample-day.ts';
 import type { ActivityRow } from './dashboard.content.ts';
 import { statusTone } from './dashboard.rules.ts';
+import { useSample } from '../shared/use-sample.ts';
 
 interface ActivityTableProps {
   rows: readonly ActivityRow[];
@@ -15,6 +16,7 @@ const cell = 'sm:px-4 sm:py-3 lg:px-5';
 
 /** On a phone every row is a card: name and status above, the rest below. */
 export function ActivityTable({ rows, now }: ActivityTableProps) {
+  const statuses = useSample(rows.map(({ status }) => status));
   return (
     <table className="w-full text-left text-control max-sm:block">
       <caption className="sr-only">
@@ -37,7 +39,7 @@ export function ActivityTable({ rows, now }: ActivityTableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-hairline max-sm:block">
-        {rows.map(({ id, student, program, daysFromToday, status }) => (
+        {rows.map(({ id, student, program, daysFromToday, status }, place) => (
           <tr
             key={id}
             className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:p-4"
@@ -52,7 +54,7 @@ export function ActivityTable({ rows, now }: ActivityTableProps) {
               {formatDate(sampleDay(daysFromToday, now))}
             </td>
             <td className={`${cell} max-sm:col-start-2 max-sm:row-start-1`}>
-              <Badge tone={statusTone(status)}>{status}</Badge>
+              <Badge tone={statusTone(status)}>{statuses[place]}</Badge>
             </td>
           </tr>
         ))}

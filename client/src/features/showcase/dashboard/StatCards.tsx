@@ -4,6 +4,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { stats, type Stat } from './dashboard.content.ts';
 import { lastMonths } from './dashboard.rules.ts';
 import { StatCard } from './StatCard.tsx';
+import { useSample } from '../shared/use-sample.ts';
 
 interface StatCardsProps {
   now: Date;
@@ -21,7 +22,7 @@ export function StatCards({ now }: StatCardsProps) {
   const [lastMonth] = lastMonths(1, now);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {stats.map(({ id, label, value, addedByMonth }) => {
+      {useSample(stats).map(({ id, label, value, addedByMonth }) => {
         const added = formatNumber(addedByMonth.at(-1) ?? 0);
         return (
           <StatCard

@@ -8,16 +8,19 @@ import { toDatedEvent } from './events.rules.ts';
 import { EventsTabs } from './EventsTabs.tsx';
 import { FeaturedSpeakers } from './FeaturedSpeakers.tsx';
 import { SpeakerList } from './SpeakerList.tsx';
+import { useSample } from '../shared/use-sample.ts';
 
 /** The events page with sample content. */
 export function EventsHub() {
   const now = new Date(useNow());
+  const sampleEvents = useSample(showcaseEvents);
+  const sampleWorkshops = useSample(workshops);
   return (
     <>
       <EventsTabs
         now={now}
-        events={showcaseEvents.map((event) => toDatedEvent(event, now))}
-        workshops={workshops.map((workshop) => toDatedWorkshop(workshop, now))}
+        events={sampleEvents.map((event) => toDatedEvent(event, now))}
+        workshops={sampleWorkshops.map((workshop) => toDatedWorkshop(workshop, now))}
         speakersPanel={<SpeakerList />}
         workshopsPanel={<RocketryWorkshops now={now} />}
         renderRegistration={(event) => <EventRegistration event={event} />}

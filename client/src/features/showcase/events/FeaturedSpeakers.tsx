@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { speakers, type SocialLink } from './speakers.content.ts';
+import { useSample } from '../shared/use-sample.ts';
 
 interface SocialLinksProps {
   links: readonly SocialLink[];
@@ -44,7 +45,7 @@ export function FeaturedSpeakers() {
         <Trans>These are sample speakers. Their links lead to related topics on each site.</Trans>
       </p>
       <ul className="grid gap-4 md:grid-cols-3">
-        {speakers.map(
+        {useSample(speakers).map(
           ({ id, name, role, featured }) =>
             featured && (
               <Card as="li" key={id} className="flex flex-col">

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../ui/Card.tsx';
 import { Portrait } from '../shared/Portrait.tsx';
 import { speakers } from './speakers.content.ts';
+import { useSample } from '../shared/use-sample.ts';
 
 export function SpeakerList() {
   return (
@@ -13,7 +14,7 @@ export function SpeakerList() {
         <Trans>Founders, engineers and mentors who share what they learned.</Trans>
       </p>
       <ul className="grid gap-4 xs:grid-cols-2 lg:grid-cols-3">
-        {speakers.map(({ id, name, role, talk, look }) => (
+        {useSample(speakers).map(({ id, name, role, talk, look }) => (
           <Card as="li" key={id} bare className="flex xs:flex-col">
             <Portrait
               name={name}

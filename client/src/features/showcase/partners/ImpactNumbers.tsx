@@ -3,10 +3,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useCountUp } from '../shared/use-count-up.ts';
 import { useIsVisibleOnce } from '../shared/use-is-visible-once.ts';
-import { impact } from './partners.content.ts';
+import { impact as impactTexts } from './partners.content.ts';
+import { useSample } from '../shared/use-sample.ts';
 
 export function ImpactNumbers() {
   const titleId = useId();
+  const impact = useSample(impactTexts);
   const [list, isSeen] = useIsVisibleOnce<HTMLDListElement>();
   return (
     <Card as="section" aria-labelledby={titleId} className="sm:py-8">

@@ -4,10 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { call } from './partners.content.ts';
+import { call as callTexts } from './partners.content.ts';
 import { stepNames } from './wizard/step-names.ts';
 import { selectDraft, selectHasDraft } from './wizard/wizard.slice.ts';
 import type { OrganisationWizard } from './wizard/OrganisationWizard.tsx';
+import { useSample } from '../shared/use-sample.ts';
 
 /** The wizard loads on first opening. Its input is in the store. */
 function useLazyWizard() {
@@ -56,6 +57,8 @@ export function PartnerCallToAction({ id }: PartnerCallToActionProps) {
   const stepName = t(stepNames[step]);
 
   const [timesDone, setTimesDone] = useState(0);
+
+  const call = useSample(callTexts);
 
   // The browser restores focus to the opener, but Resume was removed with the draft.
   useEffect(() => {

@@ -11,6 +11,7 @@ import type { Partner } from './partner.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { badgeTone, splitTags } from './partners.rules.ts';
 import { TagList } from './TagList.tsx';
+import { SampleText } from '../shared/SampleText.tsx';
 
 interface PartnerTagsProps {
   tags: readonly string[];
@@ -58,7 +59,9 @@ export function PartnerCard({ partner, link, onOpen }: PartnerCardProps) {
     <Card as="article" aria-labelledby={nameId} className="flex h-full flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <PartnerLogo partner={partner} />
-        <Badge tone={badgeTone(badge)}>{badge}</Badge>
+        <Badge tone={badgeTone(badge)}>
+          <SampleText>{badge}</SampleText>
+        </Badge>
       </div>
       <div>
         <h3 id={nameId} className="text-card-title font-semibold">

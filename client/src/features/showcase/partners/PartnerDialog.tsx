@@ -9,6 +9,7 @@ import type { Partner } from './partner.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { badgeTone } from './partners.rules.ts';
 import { TagList } from './TagList.tsx';
+import { SampleText } from '../shared/SampleText.tsx';
 
 interface PartnerDialogProps {
   partner: Partner;
@@ -43,7 +44,9 @@ export function PartnerDialog({ partner, isOpen, onClose }: PartnerDialogProps) 
             {partner.location}
           </p>
           <p className="mt-2">
-            <Badge tone={badgeTone(partner.badge)}>{partner.badge}</Badge>
+            <Badge tone={badgeTone(partner.badge)}>
+              <SampleText>{partner.badge}</SampleText>
+            </Badge>
           </p>
         </div>
       </div>

@@ -14,10 +14,9 @@ import { partnerTabs, type PartnerTab } from './partner.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
-import { partners } from './partners.content.ts';
+import { partners as allPartners } from './partners.content.ts';
 import { searchPartners } from './partners.rules.ts';
-
-const allPartners = Object.values(partners).flat();
+import { useSample } from '../shared/use-sample.ts';
 
 interface PartnerDirectoryProps {
   text: string;
@@ -28,7 +27,8 @@ export function PartnerDirectory({ text, onTextChange }: PartnerDirectoryProps) 
   const { t } = useLingui();
   const searchInput = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useUrlChoice('tab', partnerTabs);
-  const details = useUrlItem('partner', allPartners);
+  const partners = useSample(allPartners);
+  const details = useUrlItem('partner', Object.values(partners).flat());
   const found = searchPartners(partners[tab], text);
   const hits = t`${plural(found.length, { one: '# result', other: '# results' })}`;
   useAnnounceHits(text, hits);

@@ -3,7 +3,8 @@ import { ArrowDown } from 'lucide-react';
 import { Card } from '../../../ui/Card.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
-import { hero, partners } from './partners.content.ts';
+import { hero as heroTexts, partners } from './partners.content.ts';
+import { useSample } from '../shared/use-sample.ts';
 
 interface PartnerHeroProps {
   /** The id of the call-to-action section. */
@@ -13,6 +14,7 @@ interface PartnerHeroProps {
 const featuredPartners = Object.values(partners).flatMap((group) => group.slice(0, 3));
 
 export function PartnerHero({ callToActionId }: PartnerHeroProps) {
+  const hero = useSample(heroTexts);
   return (
     <Card as="section" bare className="grid md:grid-cols-[1fr_16rem] lg:grid-cols-[1fr_20rem]">
       <div className="p-5 sm:p-8">

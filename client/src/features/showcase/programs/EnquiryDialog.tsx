@@ -10,6 +10,7 @@ import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import type { Program } from './programs.content.ts';
 import { isTotal } from './programs.rules.ts';
+import { SampleText } from '../shared/SampleText.tsx';
 
 interface ProgramSummaryProps {
   program: Program;
@@ -26,7 +27,10 @@ function ProgramSummary({ program }: ProgramSummaryProps) {
         </p>
       </div>
       <p className="text-control">
-        <span className="font-semibold">{price}</span> {isTotal(program) && <Trans>total</Trans>}
+        <span className="font-semibold">
+          <SampleText>{price}</SampleText>
+        </span>{' '}
+        {isTotal(program) && <Trans>total</Trans>}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import { programLabels } from './program-labels.ts';
 import type { Program } from './programs.content.ts';
 import { isPopular, isTotal } from './programs.rules.ts';
+import { SampleText } from '../shared/SampleText.tsx';
 
 interface StarsProps {
   /** Out of 5. */
@@ -94,7 +95,9 @@ export function ProgramCard({ program, onEnquire }: ProgramCardProps) {
       <p className="mt-3 mb-4 text-control">{desc}</p>
       <div className="mt-auto grid gap-3 border-t border-hairline pt-4">
         <p className="flex items-baseline gap-1.5">
-          <span className="text-card-title font-bold tabular-nums">{price}</span>
+          <span className="text-card-title font-bold tabular-nums">
+            <SampleText>{price}</SampleText>
+          </span>
           {isTotal(program) && (
             <span className="text-meta text-muted">
               <Trans>total</Trans>

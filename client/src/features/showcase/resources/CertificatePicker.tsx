@@ -9,6 +9,7 @@ import { toSvgDataUrl } from '../shared/svg-data-url.ts';
 import { certificates, type Certificate } from './certificates.content.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { PrintButton } from './PrintButton.tsx';
+import { useSample } from '../shared/use-sample.ts';
 
 interface CertificateDeskProps {
   now: Date;
@@ -20,7 +21,7 @@ const [firstId = '', ...otherIds] = certificates.map(({ id }) => id);
 export function CertificatePicker({ now }: CertificateDeskProps) {
   const { t } = useLingui();
   const [chosenId, choose] = useUrlChoice('item', [firstId, ...otherIds]);
-  const certificate = certificates.find(({ id }) => id === chosenId);
+  const certificate = useSample(certificates).find(({ id }) => id === chosenId);
   return (
     <div className="grid gap-4">
       <div className="min-w-0">

@@ -3,11 +3,12 @@ import { ChevronDown, FileSpreadsheet, FileText } from 'lucide-react';
 import { Card } from '../../../ui/Card.tsx';
 import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { learningMaterials } from './learning-materials.content.ts';
+import { useSample } from '../shared/use-sample.ts';
 
 export function MaterialList() {
   return (
     <ul className="grid gap-3 sm:gap-4">
-      {learningMaterials.map(({ id, title, description, file }) => {
+      {useSample(learningMaterials).map(({ id, title, description, file }) => {
         const Icon = file.format === 'CSV' ? FileSpreadsheet : FileText;
         const titleId = `material-${id}`;
         return (

@@ -7,8 +7,9 @@ import { CatalogueFilter } from '../shared/CatalogueFilter.tsx';
 import { resourceLabels } from './resource-labels.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceView } from './ResourceView.tsx';
-import { resources } from './resources.content.ts';
+import { resources as allResources } from './resources.content.ts';
 import { filterResources, resourceFilters } from './resources.rules.ts';
+import { useSample } from '../shared/use-sample.ts';
 
 interface ResourceHubProps {
   now: Date;
@@ -20,6 +21,7 @@ export function ResourceHub({ now }: ResourceHubProps) {
   const { t } = useLingui();
   const [filter, setFilter] = useUrlChoice('category', resourceFilters);
   const [search] = useSearchParams();
+  const resources = useSample(allResources);
   const opened = resources.find(({ id }) => id === search.get('open'));
   const cameFrom = useRef<string | null>(null);
   const openedId = opened?.id ?? null;

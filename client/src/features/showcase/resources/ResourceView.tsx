@@ -17,6 +17,7 @@ import { report } from './report.content.ts';
 import { reportFile } from './report-file.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
+import { useSample } from '../shared/use-sample.ts';
 
 /** The legend of the chart. */
 function ChartKey() {
@@ -40,7 +41,7 @@ function ChartKey() {
 }
 
 function PerformanceReport() {
-  const { title, learners } = report;
+  const { title, learners } = useSample(report);
   return (
     <Card className="grid gap-5">
       <article data-print-sheet="report" className="grid gap-5">

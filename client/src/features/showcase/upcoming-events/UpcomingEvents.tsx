@@ -8,6 +8,7 @@ import { showcaseEvents } from '../events/events.content.ts';
 import { nextEvents } from '../dashboard/dashboard.rules.ts';
 import { sampleDay } from '../shared/sample-day.ts';
 import { EventCard } from './EventCard.tsx';
+import { useSample } from '../shared/use-sample.ts';
 
 const LiveUpcomingEvents = lazyPart(
   async () => (await import('./LiveUpcomingEvents.tsx')).LiveUpcomingEvents,
@@ -21,6 +22,7 @@ interface UpcomingEventsProps {
 /** The next events, in as many columns as the place has room for. */
 export function UpcomingEvents({ now, maxItems = 3 }: UpcomingEventsProps) {
   const titleId = useId();
+  const sampleEvents = useSample(showcaseEvents);
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -40,7 +42,7 @@ export function UpcomingEvents({ now, maxItems = 3 }: UpcomingEventsProps) {
             <LiveUpcomingEvents now={now} maxItems={maxItems} />
           </Suspense>
         ) : (
-          nextEvents(showcaseEvents)
+          nextEvents(sampleEvents)
             .slice(0, maxItems)
             .map((event) => (
               <EventCard key={event.id} event={event} day={sampleDay(event.daysFromToday, now)} />

@@ -9,8 +9,14 @@ import { useIsVisibleOnce } from '../shared/use-is-visible-once.ts';
 import { useCountUp } from '../shared/use-count-up.ts';
 import { WorkshopDialog } from './WorkshopDialog.tsx';
 import { WorkshopList } from './WorkshopList.tsx';
-import { workshops, workshopsIntro, testimonials, headlineStats } from './workshops.content.ts';
+import {
+  workshops as allWorkshops,
+  workshopsIntro,
+  testimonials,
+  headlineStats,
+} from './workshops.content.ts';
 import { toDatedWorkshop } from './workshops.rules.ts';
+import { useSample } from '../shared/use-sample.ts';
 
 interface CountUpProps {
   target: number;
@@ -36,7 +42,7 @@ function WorkshopStats() {
   const [list, isSeen] = useIsVisibleOnce<HTMLDListElement>();
   return (
     <dl ref={list} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {headlineStats.map(({ value, suffix, label }) => (
+      {useSample(headlineStats).map(({ value, suffix, label }) => (
         <div
           key={label}
           className="flex flex-col-reverse rounded-card border border-hairline bg-canvas px-4 py-3"
@@ -59,7 +65,7 @@ function Testimonials() {
         <Trans>What participants say</Trans>
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
-        {testimonials.map(({ quote, name, role }) => (
+        {useSample(testimonials).map(({ quote, name, role }) => (
           <Card as="li" key={name}>
             <figure className="flex h-full flex-col">
               <Quote aria-hidden className="size-6 text-link" />
@@ -81,6 +87,8 @@ interface RocketryWorkshopsProps {
 }
 
 export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
+  const workshops = useSample(allWorkshops);
+  const intro = useSample(workshopsIntro);
   const { item, isOpen, open, close, linkTo } = useUrlItem('workshop', workshops, ['pane']);
   const dated = workshops.map((workshop) => toDatedWorkshop(workshop, now));
   const opened = dated.find(({ id }) => id === item?.id);
@@ -89,8 +97,8 @@ export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
     <>
       <Card as="section" className="mb-6">
         <div>
-          <h2 className="text-section font-bold">{workshopsIntro.title}</h2>
-          <p className="mt-1 mb-4 max-w-read text-muted">{workshopsIntro.text}</p>
+          <h2 className="text-section font-bold">{intro.title}</h2>
+          <p className="mt-1 mb-4 max-w-read text-muted">{intro.text}</p>
         </div>
         <WorkshopStats />
       </Card>

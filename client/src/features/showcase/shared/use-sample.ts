@@ -1,0 +1,42 @@
+import type { Messages } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useEffect, useMemo } from 'react';
+import { hasSampleTexts, loadSampleTexts } from './load-sample-texts.ts';
+
+/** These decide about a colour, a drawing or a filter, or are names. */
+export const keptFields: ReadonlySet<string> = new Set(
+  [
+    'id category audiences type status badge price suffix image',
+    'name student recipient program instructor signedBy signedAs number',
+    'site href look instructorLook people backdrop logoColor file fileName format',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Sample content in the language of the page: a text, or an object with texts. */
+export function useSample<Content>(content: Content): Content {
+  const { locale, messages } = useLingui().i18n;
+  const isLoaded = hasSampleTexts();
+  useEffect(() => {
+    // The pages of the showcase load them before; Home shows events too.
+    if (!isLoaded) void loadSampleTexts(locale);
+  }, [locale, isLoaded]);
+  return useMemo(
+    () => (isLoaded ? (translate(content, messages) as Content) : content),
+    [content, isLoaded, messages],
+  );
+}
+
+function translate(content: unknown, messages: Messages): unknown {
+  if (typeof content === 'string') {
+    const found = messages[content];
+    return typeof found === 'string' ? found : content;
+  }
+  if (Array.isArray(content)) return content.map((item) => translate(item, messages));
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([field, value]) => [
+      field,
+      keptFields.has(field) ? value : translate(value, messages),
+    ]),
+  );
+}
