@@ -1,5 +1,5 @@
 /** Names, formats, keys and examples that are the same in every language. */
-export const keptWords: ReadonlySet<string> = new Set(
+const keptWords = new Set(
   [
     'Sangam Google Analytics GitHub LinkedIn Outlook Postgres React Arduino Figma Android iPhone iPad Safari X',
     'QR CSV URL MB AI PDF CV IST JPEG PNG WebP GIF MP4 WebM ics A4 MIT WCAG AA IS G',
