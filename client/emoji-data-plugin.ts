@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
+/** The languages with names of emoji in emojibase; others show the English ones. */
+const emojiLanguages = ['en', 'hi'] as const;
+type EmojiLanguage = (typeof emojiLanguages)[number];
+
 interface SourceEmoji {
   readonly emoji: string;
   readonly label: string;
@@ -15,13 +19,13 @@ interface SourceEmoji {
 const componentGroup = 2;
 const require = createRequire(import.meta.url);
 const moduleName = 'virtual:emoji-data';
-const fileName = 'emoji-en.json';
 const listed = /^\p{RGI_Emoji}$/v;
 
 /** Keeps only the fields that the picker reads; src/ui/emoji/emoji-data.ts unpacks them. */
-export function packEmoji(): string {
-  const file = require.resolve('emojibase-data/en/data.json');
-  const all = JSON.parse(readFileSync(file, 'utf8')) as SourceEmoji[];
+export function packEmoji(language: EmojiLanguage = 'en'): string {
+  const all = readSource(language);
+  // The English words are found in every language.
+  const english = new Map(language === 'en' ? [] : readSource('en').map((one) => [one.emoji, one]));
   const shown = all.filter(({ group }) => group !== undefined && group !== componentGroup);
   return JSON.stringify(
     shown.map(({ emoji, group, label, version, tags = [], skins = [] }) => [
@@ -29,10 +33,19 @@ export function packEmoji(): string {
       group,
       label,
       version,
-      tags.join('|'),
+      [...tags, ...wordsOf(english.get(emoji))].join('|'),
       skins.flatMap((skin) => (typeof skin.tone === 'number' ? skin.emoji : [])),
     ]),
   );
+}
+
+function readSource(language: EmojiLanguage): readonly SourceEmoji[] {
+  const file = require.resolve(`emojibase-data/${language}/data.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as SourceEmoji[];
+}
+
+function wordsOf(emoji: SourceEmoji | undefined): readonly string[] {
+  return emoji ? [emoji.label, ...(emoji.tags ?? [])] : [];
 }
 
 /**
@@ -43,7 +56,9 @@ function plain(emoji: string): string {
   return listed.test(emoji) ? emoji : emoji.replace(/\uFE0F$/, '');
 }
 
-/** Emits the picker's data as a file; `virtual:emoji-data` is its URL. */
+const fileOf = (language: EmojiLanguage) => `emoji-${language}.json`;
+
+/** Emits the picker's data as files; `virtual:emoji-data` has their URLs. */
 export function emojiData(): Plugin {
   let isBuild = false;
   return {
@@ -52,17 +67,23 @@ export function emojiData(): Plugin {
       isBuild = command === 'build';
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use(`/${fileName}`, (_, answer) => {
-        answer.setHeader('content-type', 'application/json');
-        answer.end(packEmoji());
-      });
+      for (const language of emojiLanguages) {
+        middlewares.use(`/${fileOf(language)}`, (_, answer) => {
+          answer.setHeader('content-type', 'application/json');
+          answer.end(packEmoji(language));
+        });
+      }
     },
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
     load(id) {
       if (id !== `\0${moduleName}`) return undefined;
-      if (!isBuild) return `export const emojiDataUrl = '/${fileName}';`;
-      const asset = this.emitFile({ type: 'asset', name: fileName, source: packEmoji() });
-      return `export const emojiDataUrl = import.meta.ROLLUP_FILE_URL_${asset};`;
+      const urls = emojiLanguages.map((language) => {
+        const name = fileOf(language);
+        if (!isBuild) return `${language}: '/${name}'`;
+        const asset = this.emitFile({ type: 'asset', name, source: packEmoji(language) });
+        return `${language}: import.meta.ROLLUP_FILE_URL_${asset}`;
+      });
+      return `export const emojiDataUrls = { ${urls.join()} };`;
     },
   };
 }

@@ -53,7 +53,9 @@ function byLanguage<Value>(valueOf: (language: Language) => Value): Record<Langu
 }
 
 function isCatalogue({ moduleIds }: Rolldown.OutputChunk, locale: string): boolean {
-  return moduleIds.some((id) => id.includes(`/locales/${locale}/`));
+  return moduleIds.some(
+    (id) => id.includes(`/locales/${locale}/`) || id.endsWith(`/sample-texts/${locale}.ts`),
+  );
 }
 
 /** Scripts, styles and fonts; without the catalogue of test texts and fonts that few devices need. */

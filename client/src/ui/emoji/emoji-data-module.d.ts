@@ -1,4 +1,4 @@
 declare module 'virtual:emoji-data' {
   /** The URL of the file that emoji-data-plugin.ts emits. */
-  export const emojiDataUrl: string;
+  export const emojiDataUrls: Readonly<Partial<Record<string, string>> & { en: string }>;
 }

@@ -22,3 +22,13 @@ test('an emoji has a name, search terms and its skin tones', () => {
 test('hair and skin components are not offered', () => {
   expect(all.some(({ emoji }) => emoji === '🏽')).toBe(false);
 });
+
+test('emoji have Hindi names and are found by Hindi and by English words', () => {
+  const hindi = unpackEmoji(JSON.parse(packEmoji('hi')) as Parameters<typeof unpackEmoji>[0]);
+  expect(hindi.map(({ emoji }) => emoji)).toEqual(all.map(({ emoji }) => emoji));
+  const unnamed = hindi.filter(({ label }) => !/\p{Script=Devanagari}/u.test(label));
+  // The trombone is too new for a Hindi name in Unicode's data.
+  expect(unnamed.map(({ emoji }) => emoji)).toEqual(['🪊']);
+  const wave = hindi.find(({ emoji }) => emoji === '👋');
+  expect(wave?.tags).toContain('hello');
+});

@@ -1,4 +1,4 @@
-import { emojiDataUrl } from 'virtual:emoji-data';
+import { emojiDataUrls } from 'virtual:emoji-data';
 import { findSupportedVersion, supportsCountryFlags } from './emoji-support.ts';
 
 /** The format of emoji-data-plugin.ts. */
@@ -23,19 +23,23 @@ export interface KnownEmoji {
 
 type Skins = Record<'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark', string>;
 
-let known: Promise<readonly KnownEmoji[]> | undefined;
+const known = new Map<string, Promise<readonly KnownEmoji[]>>();
 
-/** Every emoji that this device can render; fetched once. */
-export function fetchEmoji(): Promise<readonly KnownEmoji[]> {
-  known ??= read().catch((error: unknown) => {
-    known = undefined;
+/** Every emoji that this device can render, with names in the language; fetched once. */
+export function fetchEmoji(locale: string): Promise<readonly KnownEmoji[]> {
+  const url = emojiDataUrls[locale] ?? emojiDataUrls.en;
+  const started = known.get(url);
+  if (started) return started;
+  const fetched = read(url).catch((error: unknown) => {
+    known.delete(url);
     throw error;
   });
-  return known;
+  known.set(url, fetched);
+  return fetched;
 }
 
-async function read(): Promise<readonly KnownEmoji[]> {
-  const response = await fetch(emojiDataUrl);
+async function read(url: string): Promise<readonly KnownEmoji[]> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error('The emoji cannot be fetched');
   const all = unpackEmoji((await response.json()) as PackedEmoji[]);
   const version = findSupportedVersion(all);

@@ -10,7 +10,8 @@ const resultCategory = -2;
 
 /** The emoji of the picker; null while loading, with a retry after an error. */
 export function useEmojiData(search: string) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const { locale } = i18n;
   const [emoji, setEmoji] = useState<readonly KnownEmoji[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [isFetching, setIsFetching] = useState(true);
@@ -19,7 +20,7 @@ export function useEmojiData(search: string) {
     if (!isFetching) return undefined;
     let isWanted = true;
     async function load() {
-      const fetched = await fetchEmoji().catch(() => null);
+      const fetched = await fetchEmoji(locale).catch(() => null);
       if (!isWanted) return;
       setIsFetching(false);
       if (fetched) setEmoji(fetched);
@@ -29,7 +30,7 @@ export function useEmojiData(search: string) {
     return () => {
       isWanted = false;
     };
-  }, [isFetching]);
+  }, [isFetching, locale]);
 
   const categories = [
     { index: resultCategory, label: t`Search results` },

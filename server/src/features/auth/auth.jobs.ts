@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@sangam/contract/settings/languages.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
@@ -60,6 +61,12 @@ interface AuthJobOptions {
   readonly publicUrl: string;
 }
 
+/** The language of the browser that registered; accounts have none before their first choice. */
+function registrationLanguage(payload: unknown): Language | null {
+  const language: unknown = Reflect.get(Object(payload), 'language');
+  return isLanguage(language) ? language : null;
+}
+
 export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobList {
   const readSite = () => findMailSite(database, publicUrl);
 
@@ -107,7 +114,9 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     'auth.mail-verification': {
       async run(payload) {
         const account = await findAccountById(database, payloadField(payload, 'userId'));
-        if (!account?.emailVerified) await mailToken(account, 'verify-email', verificationMail);
+        if (!account || account.emailVerified) return;
+        const language = account.language ?? registrationLanguage(payload);
+        await mailToken(account, 'verify-email', verificationMail, { ...account, language });
       },
     },
     'auth.mail-email-change': {

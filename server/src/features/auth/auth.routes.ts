@@ -4,6 +4,7 @@ import {
   withdrawApplication,
 } from '@sangam/contract/registration/registration.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import { bindEndpoint, type CallContext } from '../../platform/http/bind-endpoint.ts';
 import { parseBearerToken } from '../../platform/http/bearer-token.ts';
 import { presentSignedIn } from './auth.presenter.ts';
@@ -114,5 +115,9 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, device: (request.headers['user-agent'] ?? '').slice(0, 300) };
+  return {
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: requestLanguage(request),
+  };
 }

@@ -1,5 +1,6 @@
 import type { VerifyEmailForm } from '@sangam/contract/auth/auth.schema.ts';
 import type { OpenInvitation } from '@sangam/contract/registration/registration.schema.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
@@ -98,6 +99,8 @@ export interface Caller {
   readonly address: string;
   /** The user agent. */
   readonly device: string;
+  /** Of emails to an account that has no language yet. */
+  readonly language: Language;
 }
 
 export type { WaitingFor };
@@ -147,7 +150,7 @@ export function createAuthService(options: AuthOptions) {
     // Before the code, which can be used only once: the user enters it together with the confirmation.
     if (account.erasedAt !== null && (!restore || account.erasedAt.getTime() <= Date.now()))
       throw deletedAccountError(account.erasedAt, errorCode);
-    await rejectWaiting(account);
+    await rejectWaiting(account, caller);
     await secondFactor.verify(account, otp);
     if (account.erasedAt !== null && !(await restoreAccount(database, account.id))) {
       throw new AppError(errorCode);
@@ -169,7 +172,10 @@ export function createAuthService(options: AuthOptions) {
       const person = { ...form, passwordHash, emailVerified: false };
       const account = await join(transaction, person);
       if (!account.emailVerified)
-        await insertJob(transaction, 'auth.mail-verification', { userId: account.id });
+        await insertJob(transaction, 'auth.mail-verification', {
+          userId: account.id,
+          language: caller.language,
+        });
       return account;
     });
   }
@@ -194,10 +200,13 @@ export function createAuthService(options: AuthOptions) {
   }
 
   /** An email with a new link goes out, in case the first one was lost; the job limits their number. */
-  async function rejectWaiting({ id, waitingFor }: AccountRow): Promise<void> {
+  async function rejectWaiting(
+    { id, waitingFor }: AccountRow,
+    { language }: Pick<Caller, 'language'>,
+  ): Promise<void> {
     if (waitingFor === null) return;
     if (waitingFor === 'approval') throw new AppError('APPROVAL_PENDING');
-    await insertJob(database, 'auth.mail-verification', { userId: id });
+    await insertJob(database, 'auth.mail-verification', { userId: id, language });
     throw new AppError('CONFIRM_EMAIL_FIRST');
   }
 

@@ -86,6 +86,18 @@ async function isVerified(email: string): Promise<boolean> {
 }
 
 describe('the verification email', () => {
+  test('is in the language of the browser before the account has one', async () => {
+    const email = 'hindi-browser@example.in';
+    const form = { name: 'Asha Rao', email, password: newPassword };
+    const headers = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' };
+    expect(await post(suite.app, '/auth/register', form, { headers })).toMatchObject({
+      statusCode: 201,
+    });
+    await eventually(() => expect(sink.to(email)).toHaveLength(1));
+    const [, body = ''] = sink.to(email)[0]?.text.split(/\r?\n\r?\n/) ?? [];
+    expect(Buffer.from(body, 'base64').toString()).toContain('में आपका स्वागत है');
+  });
+
   test('is sent after registration, and its link confirms the email once', async () => {
     const { email } = await registerPerson(suite.app);
     const mail = await mailTo(email);
