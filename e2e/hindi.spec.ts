@@ -102,7 +102,9 @@ test('a visitor joins, posts, comments, sends a message and logs out in Hindi', 
   const post = page.locator('[data-post]', { hasText: words });
   await post.getByRole('button', { name: 'कमेंट', exact: true }).click();
   await page.getByRole('textbox', { name: 'कमेंट लिखें' }).fill('पहला कमेंट');
+  const commented = page.waitForResponse('**/api/posts/comment');
   await page.getByRole('button', { name: 'कमेंट पोस्ट करें' }).click();
+  await commented;
   await expect(page.getByText('पहला कमेंट')).toBeVisible();
   await expectAccessible(page, 'a comment in Hindi');
 
@@ -111,7 +113,9 @@ test('a visitor joins, posts, comments, sends a message and logs out in Hindi', 
   const room = await directRoom(asha, rohan);
   await page.goto(`/message?room=${room}`);
   await page.getByRole('textbox', { name: 'मैसेज', exact: true }).fill('कैसे हैं?');
+  const sent = page.waitForResponse('**/api/messages/send');
   await page.getByRole('textbox', { name: 'मैसेज', exact: true }).press('Enter');
+  await sent;
   await expect(page.getByRole('log').getByText('कैसे हैं?')).toBeVisible();
   await expectAccessible(page, 'a conversation in Hindi');
 
