@@ -72,7 +72,7 @@ export function SaveButton({ item, isSaved, onChange, onUnknownOutcome }: SaveBu
     <ActionButton
       icon={Bookmark}
       label={t`Save`}
-      pressedLabel={t`Saved`}
+      pressedLabel={t({ message: 'Saved', context: 'confirmation' })}
       aria-pressed={isSaved}
       filled={isSaved}
       data-shortcut="save"

@@ -17,7 +17,10 @@ export function SearchStart() {
     <div className="grid gap-4">
       <RecentSearches />
       <Card>
-        <EmptyState icon={Search} title={t`What are you looking for?`}>
+        <EmptyState
+          icon={Search}
+          title={t({ message: 'What are you looking for?', context: 'search' })}
+        >
           <Trans>
             Search for people, projects, posts, tags, events, programs and partners in any script.
             Type at least two letters.
