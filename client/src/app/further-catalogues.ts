@@ -10,7 +10,7 @@ const lists = import.meta.glob<{ messages: Messages }>(
 
 /** The texts of the sample content are loaded with those of its pages. */
 function withSampleTexts(path: string, load: LoadMessages): LoadMessages {
-  const [, locale] = /^\.\/(\w+)\/showcase\.po$/.exec(path) ?? [];
+  const [, locale] = /^(\w+)\/showcase$/.exec(path) ?? [];
   if (locale === undefined) return load;
   return async () => {
     const [loaded] = await Promise.all([load(), loadSampleTexts(locale)]);
@@ -19,6 +19,9 @@ function withSampleTexts(path: string, load: LoadMessages): LoadMessages {
 }
 
 /** The catalogues that most visits do not need: a list of their files would make the first script larger. */
-export const furtherCatalogues: Readonly<Record<string, LoadMessages>> = Object.fromEntries(
-  Object.entries(lists).map(([path, load]) => [path, withSampleTexts(path, load)]),
+export const further: Readonly<Record<string, LoadMessages>> = Object.fromEntries(
+  Object.entries(lists).map(([file, load]) => {
+    const path = file.replace(/^\.\/|\.po$/g, '');
+    return [path, withSampleTexts(path, load)];
+  }),
 );

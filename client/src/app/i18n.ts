@@ -1,11 +1,15 @@
 import { i18n, type Messages } from '@lingui/core';
-import { isLanguage, languages } from '@sangam/contract/settings/languages.ts';
+import { isLanguage } from '@sangam/contract/settings/languages.ts';
 import { readStoredLocale } from '../lib/device-language.ts';
 import type { Catalogue } from './page-catalogues.ts';
 
-const frequent = import.meta.glob<{ messages: Messages }>('./{en,hi}/{open,members}.po', {
-  base: '../locales',
-});
+/** What most visits in a complete language need; not a glob, which would make the first script larger. */
+const frequent: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
+  'en/open': () => import('../locales/en/open.po'),
+  'en/members': () => import('../locales/en/members.po'),
+  'hi/open': () => import('../locales/hi/open.po'),
+  'hi/members': () => import('../locales/hi/members.po'),
+};
 const loading = new Map<string, Promise<void>>();
 
 /** The catalogues that pages have needed so far. */
@@ -18,19 +22,18 @@ export function loadCatalogue(catalogue: Catalogue): Promise<void> {
 }
 
 export function loadCatalogueIn(locale: string, catalogue: Catalogue): Promise<void> {
-  const path = `./${locale}/${catalogue}.po`;
-  const started = loading.get(path);
-  if (started) return started;
-  const promise = fetchCatalogue(locale, path).catch((error: unknown) => {
-    loading.delete(path);
-    throw error;
-  });
-  loading.set(path, promise);
+  const path = `${locale}/${catalogue}`;
+  let promise = loading.get(path);
+  if (!promise) {
+    promise = fetchCatalogue(locale, path);
+    loading.set(path, promise);
+    promise.catch(() => loading.delete(path));
+  }
   return promise;
 }
 
 async function fetchCatalogue(locale: string, path: string): Promise<void> {
-  const load = frequent[path] ?? (await import('./further-catalogues.ts')).furtherCatalogues[path];
+  const load = frequent[path] ?? (await import('./further-catalogues.ts')).further[path];
   const loaded = await load?.();
   if (loaded) i18n.load(locale, loaded.messages);
   if (!i18n.locale) activateLocale(locale);
@@ -47,5 +50,5 @@ function initialLocale(): string {
     new URLSearchParams(location.search).get('lang') ??
     readStoredLocale() ??
     document.documentElement.lang;
-  return isLanguage(locale) || locale === 'pseudo' ? locale : languages[0];
+  return isLanguage(locale) || locale === 'pseudo' ? locale : 'en';
 }

@@ -10,5 +10,5 @@ export type Language = (typeof languages)[number];
 export const languageCookie = 'sangam-language';
 
 export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
+  return (languages as readonly unknown[]).includes(value);
 }
