@@ -129,7 +129,7 @@ export default defineConfig({
             {
               name: (id, graph) => (isForLater(id, graph) ? 'further' : null),
               debugName: 'further',
-              test: /client\/src\/(ui|lib|session|features)\/|contract\/src\/|lucide-react/,
+              test: /client\/src\/(ui|lib|session|features(?!\/showcase\/shared\/(use-sample|load-sample)))\/|contract\/src\/|lucide-react/,
               minShareCount: 2,
               priority: 2,
             },

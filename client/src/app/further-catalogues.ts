@@ -1,5 +1,4 @@
 import type { Messages } from '@lingui/core';
-import { loadSampleTexts } from '../features/showcase/shared/load-sample-texts.ts';
 
 type LoadMessages = () => Promise<{ messages: Messages }>;
 
@@ -13,7 +12,11 @@ function withSampleTexts(path: string, load: LoadMessages): LoadMessages {
   const [, locale] = /^(\w+)\/showcase$/.exec(path) ?? [];
   if (locale === undefined) return load;
   return async () => {
-    const [loaded] = await Promise.all([load(), loadSampleTexts(locale)]);
+    const [loaded, { loadSampleTexts }] = await Promise.all([
+      load(),
+      import('../features/showcase/shared/load-sample-texts.ts'),
+    ]);
+    await loadSampleTexts(locale);
     return loaded;
   };
 }
