@@ -1,5 +1,5 @@
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
-import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
+import { languageList } from '@sangam/contract/settings/language-list.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { hasPublicFrame, catalogueOf } from './src/app/page-catalogues.ts';
@@ -60,7 +60,7 @@ function sourcesOf(name: PageName, language: Language): readonly string[] {
     hasPublicFrame(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
   ).map((part) => `locales/${language}/${part}.po`);
   const isFrequent =
-    completeLanguages.includes(language) && ['open', 'members'].includes(catalogueOf(name));
+    languageList[language].isComplete && ['open', 'members'].includes(catalogueOf(name));
   const list = isFrequent ? [] : ['app/further-catalogues.ts'];
   const frame = hasPublicFrame(name)
     ? []
