@@ -79,7 +79,7 @@ export function BottomBar() {
         <span className="grid h-5.5 w-9 place-items-center rounded-control bg-primary text-on-primary">
           <Plus aria-hidden className="size-4.5" strokeWidth={2.5} />
         </span>
-        <Trans>Post</Trans>
+        <Trans context="button">Post</Trans>
       </Link>
       <BottomLink entry={messages} />
       <BottomLink entry={notifications} />

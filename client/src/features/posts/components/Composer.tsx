@@ -112,7 +112,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
           </Suspense>
         )
       }
-      submitLabel={t`Post`}
+      submitLabel={t({ message: 'Post', context: 'button' })}
       onSubmit={submit}
       otherAction={
         isEmptyDraft(draft) ? (

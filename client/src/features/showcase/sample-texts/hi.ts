@@ -249,7 +249,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Students Connected': 'जुड़े हुए स्टूडेंट',
   'Bring your organisation to Sangam': 'अपनी संस्था को Sangam पर लाएँ',
   'Four short steps: type of organisation, contact details, more information and review.':
-    'चार छोटे चरण: संस्था का प्रकार, संपर्क की जानकारी, और जानकारी, और जाँच।',
+    'चार छोटे चरण: संस्था का प्रकार, संपर्क, बाकी जानकारी और जाँच।',
   'Show open roles and internships to students': 'स्टूडेंट को खाली पद और इंटर्नशिप दिखाएँ',
   'One place for joint projects, workshops and mentoring': 'साझा प्रोजेक्ट, वर्कशॉप और मेंटरिंग एक ही जगह',
   'Every organisation is reviewed before it is listed': 'सूची में आने से पहले हर संस्था की जाँच होती है',
