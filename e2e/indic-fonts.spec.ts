@@ -116,6 +116,11 @@ test('without fonts on the device, those of the scripts on the page are download
   await browser.close();
 });
 
+/** Until the page has found an Indian script and added the style for lines that are cut. */
+async function waitForLineStyle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+}
+
 /** Tall stacks: a conjunct with vowel signs above and below. */
 const stacks = ['र्ट्रौं', 'ट्ठ्रू', 'ক্ষ্মী', 'സ്ത്രീ', 'ஸ்ரீ', 'క్ష్మి'];
 
@@ -123,7 +128,7 @@ test('lines are high enough for conjuncts and vowel signs, also where text is cu
   page,
 }) => {
   await page.goto('/login?lang=hi');
-  await waitForProbe(page);
+  await waitForLineStyle(page);
   const cut = await page.evaluate((texts) => {
     const context = document.createElement('canvas').getContext('2d');
     if (!context) return ['no canvas'];
@@ -156,4 +161,31 @@ test('lines are high enough for conjuncts and vowel signs, also where text is cu
     return problems;
   }, stacks);
   expect(cut).toEqual([]);
+});
+
+test('clamped text shows no vowel signs of the line that follows', async ({ page }) => {
+  await page.goto('/login?lang=hi');
+  await waitForLineStyle(page);
+  const shown = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    const problems: string[] = [];
+    for (const size of ['text-meta', 'text-control', 'text-body']) {
+      const lines = document.createElement('p');
+      lines.className = `${size} line-clamp-2`;
+      lines.textContent = 'में कौन तैयार है';
+      document.body.append(lines);
+      const { font, lineHeight, paddingBottom } = getComputedStyle(lines);
+      if (!context) return ['no canvas'];
+      context.font = font;
+      const ink = context.measureText(lines.textContent);
+      const spare =
+        (parseFloat(lineHeight) - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
+      const above = ink.fontBoundingBoxAscent + spare - ink.actualBoundingBoxAscent;
+      if (parseFloat(paddingBottom) === 0 || above < parseFloat(paddingBottom))
+        problems.push(`${size} ${above.toFixed(1)} ${paddingBottom}`);
+      lines.remove();
+    }
+    return problems;
+  });
+  expect(shown).toEqual([]);
 });

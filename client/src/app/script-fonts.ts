@@ -71,12 +71,14 @@ function probeScripts(waiting: Set<ScriptFont>, text: string): void {
 
 /**
  * Signs below conjuncts, as in లక్ష్మి, are lower than the line. Padding shows them, and the margin keeps the layout; not
- * for boxes with a height or padding of their own.
+ * for boxes with a height or padding of their own. Less below clamped lines, where it would show signs of the next line.
  */
 const lineStyle = `@layer components {
   :is(.truncate, [class*='line-clamp-']):not(select, [class*='h-'], [class*='py-']) {
-    padding-bottom: 0.25em; margin-bottom: -0.25em
+    padding-bottom: var(--below); margin-bottom: calc(-1 * var(--below))
   }
+  .truncate { --below: 0.25em }
+  [class*='line-clamp-'] { --below: 0.15em }
 }`;
 
 /** Lets text that is cut at the end show these signs. Not in the style sheet, because most pages do not need it. */
