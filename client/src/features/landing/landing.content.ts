@@ -1,7 +1,9 @@
-/** Sample content of the scenes. Not in the catalogue, because user content is not translated. */
+import { msg } from '@lingui/core/macro';
+
+/** Sample content of the scenes. Names stay as they are in every language. */
 export const post = {
-  author: { name: 'Asha Verma', designation: 'Final-year student, NIT Bhopal' },
-  text: 'Our soil sensor ran through the whole monsoon on one battery. Next: forty farms around Sehore.',
+  author: { name: 'Asha Verma', designation: msg`Final-year student, NIT Bhopal` },
+  text: msg`Our soil sensor ran through the whole monsoon on one battery. Next: forty farms around Sehore.`,
   tags: ['#खेती', '#hardware'],
   cover: 'forty-farms',
   likes: 128,
@@ -10,20 +12,20 @@ export const post = {
 
 export const project = {
   title: 'Krishi Kiosk',
-  summary: 'Weather and prices for farmers, in Marathi, by phone call.',
+  summary: msg`Weather and prices for farmers, in Marathi, by phone call.`,
   team: ['Arjun Deshpande', 'Zoya Khan', 'ஸ்ரேயா ஐயர்', 'Rohan Kulkarni'],
-  wanted: ['Firmware', 'Voice design'],
+  wanted: [msg`Firmware`, msg`Voice design`],
 };
 
 export const chat = {
   name: 'Zoya Khan',
-  theirs: 'Your sensor, my screens. Shall we build it?',
-  ours: 'Yes. Saturday at four?',
+  theirs: msg`Your sensor, my screens. Shall we build it?`,
+  ours: msg`Yes. Saturday at four?`,
 };
 
 export const event = {
-  title: 'Rocketry workshop',
-  place: 'Chennai',
+  title: msg`Rocketry workshop`,
+  place: msg`Chennai`,
   seats: 30,
   registered: 26,
   date: nextSaturday(),
@@ -32,19 +34,19 @@ export const event = {
 export const search = {
   query: 'shreya',
   found: [
-    { name: 'ஸ்ரேயா ஐயர்', lang: 'ta', designation: 'Robotics, Chennai' },
-    { name: 'श्रेया कुलकर्णी', lang: 'hi', designation: 'Founder, Pune' },
-    { name: 'শ্রেয়া সেন', lang: 'bn', designation: 'Designer, Kolkata' },
-    { name: 'Shreya Pillai', lang: 'en', designation: 'Mentor, Kochi' },
+    { name: 'ஸ்ரேயா ஐயர்', lang: 'ta', designation: msg`Robotics, Chennai` },
+    { name: 'श्रेया कुलकर्णी', lang: 'hi', designation: msg`Founder, Pune` },
+    { name: 'শ্রেয়া সেন', lang: 'bn', designation: msg`Designer, Kolkata` },
+    { name: 'Shreya Pillai', lang: 'en', designation: msg`Mentor, Kochi` },
   ],
 };
 
 export const profile = {
   name: 'Imran Sheikh',
-  designation: 'ECE, Aurangabad',
+  designation: msg`ECE, Aurangabad`,
   pinned: [
-    { title: 'Solar bus stop', cover: 'bus-stop' },
-    { title: 'Braille reader', cover: 'braille-reader' },
+    { title: msg`Solar bus stop`, cover: 'bus-stop' },
+    { title: msg`Braille reader`, cover: 'braille-reader' },
   ],
 };
 
@@ -55,8 +57,8 @@ export const suggestions = [
 
 export const partner = {
   name: 'Ludhiana Startup Yard',
-  tagline: 'Machines and food',
-  program: 'Prototype to pilot',
+  tagline: msg`Machines and food`,
+  program: msg`Prototype to pilot`,
   applications: 18,
 };
 

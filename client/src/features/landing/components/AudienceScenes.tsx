@@ -17,7 +17,7 @@ export function ProfileScene() {
           <Avatar name={name} size={32} />
           <div className="min-w-0 flex-1 leading-tight">
             <p className="truncate text-control font-semibold">{name}</p>
-            <p className="truncate text-meta text-muted">{designation}</p>
+            <p className="truncate text-meta text-muted">{t(designation)}</p>
           </div>
           <span className="hidden @2xs:block">
             <Badge tone="success">
@@ -29,7 +29,7 @@ export function ProfileScene() {
           {pinned.map(({ title, cover }) => (
             <div key={cover} className="overflow-hidden rounded-control border border-hairline">
               <Cover seed={cover} ratio="16:7" className="h-10" />
-              <p className="truncate px-2 py-1 text-badge font-medium">{title}</p>
+              <p className="truncate px-2 py-1 text-badge font-medium">{t(title)}</p>
             </div>
           ))}
         </div>
@@ -74,7 +74,7 @@ export function PartnerScene() {
           </span>
           <div className="min-w-0 flex-1 leading-tight">
             <p className="truncate text-control font-semibold">{name}</p>
-            <p className="truncate text-meta text-muted">{tagline}</p>
+            <p className="truncate text-meta text-muted">{t(tagline)}</p>
           </div>
           <span className="hidden @2xs:block">
             <Badge tone="primary">
@@ -83,7 +83,7 @@ export function PartnerScene() {
           </span>
         </div>
         <div className="mt-3 flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2 text-meta">
-          <span className="truncate font-medium">{program}</span>
+          <span className="truncate font-medium">{t(program)}</span>
           <span className="shrink-0 font-semibold text-success tabular-nums">
             <Trans>{applications} new</Trans>
           </span>

@@ -23,7 +23,7 @@ export function SearchScene() {
               <p lang={lang} className="truncate text-body leading-relaxed font-semibold">
                 {name}
               </p>
-              <p className="text-meta text-muted">{designation}</p>
+              <p className="text-meta text-muted">{t(designation)}</p>
             </div>
           </div>
         ))}

@@ -16,7 +16,7 @@ function ProjectScene() {
     <Scene label={t`A project with its four collaborators and two open roles`}>
       <Card className="p-4! shadow-float">
         <p className="text-body font-semibold">{title}</p>
-        <p className="mt-1 text-meta text-muted">{summary}</p>
+        <p className="mt-1 text-meta text-muted">{t(summary)}</p>
         <div className="mt-3 flex -space-x-1">
           {team.map((name) => (
             <Avatar key={name} name={name} size={32} className="ring-2 ring-surface" />
@@ -30,8 +30,8 @@ function ProjectScene() {
         </p>
         <div className="mt-1.5 flex flex-wrap gap-1.5">
           {wanted.map((role) => (
-            <Badge key={role} tone="primary">
-              {role}
+            <Badge key={role.id} tone="primary">
+              {t(role)}
             </Badge>
           ))}
         </div>
@@ -69,10 +69,10 @@ function EventScene() {
         <div className="flex items-center gap-3">
           <DateTile date={date} />
           <div className="min-w-0">
-            <p className="text-control font-semibold">{title}</p>
+            <p className="text-control font-semibold">{t(title)}</p>
             <p className="mt-0.5 flex items-center gap-1 text-meta text-muted">
               <MapPin className="size-3.5 shrink-0" />
-              {place}
+              {t(place)}
             </p>
           </div>
         </div>
@@ -98,12 +98,12 @@ function ChatScene() {
     <Scene label={t`Two people in a chat agree to build something`} className="grid gap-2">
       <div className="flex items-end gap-2">
         <Avatar name={name} size={32} className="ring-2 ring-surface" />
-        <p className={`${bubble} rounded-bl-[0.25rem] bg-surface`}>{theirs}</p>
+        <p className={`${bubble} rounded-bl-[0.25rem] bg-surface`}>{t(theirs)}</p>
       </div>
       <p
         className={`${bubble} flex items-end gap-2 justify-self-end rounded-br-[0.25rem] bg-accent font-medium text-on-accent ring-4 ring-[#4338ca] dark:ring-[#2a2780]`}
       >
-        {ours}
+        {t(ours)}
         <CheckCheck className="size-4 shrink-0" />
       </p>
     </Scene>

@@ -17,11 +17,11 @@ export function PostScene() {
             <Avatar name={author.name} size={40} />
             <div className="min-w-0 leading-tight">
               <p className="text-control font-semibold">{author.name}</p>
-              <p className="truncate text-meta text-muted">{author.designation}</p>
+              <p className="truncate text-meta text-muted">{t(author.designation)}</p>
             </div>
           </div>
           <p className="mt-3 text-control">
-            {text} <span className="font-medium text-link">{tags.join(' ')}</span>
+            {t(text)} <span className="font-medium text-link">{tags.join(' ')}</span>
           </p>
         </div>
         <Cover seed={cover} ratio="16:7" />
