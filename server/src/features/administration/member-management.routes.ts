@@ -1,6 +1,7 @@
 import * as endpoints from '@sangam/contract/administration/member-management.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import type { MemberManagement } from './member-management.service.ts';
 
 export function memberManagementRoutes(app: FastifyInstance, members: MemberManagement): void {
@@ -9,9 +10,9 @@ export function memberManagementRoutes(app: FastifyInstance, members: MemberMana
     data: await members.listMembers(query),
   }));
 
-  bindEndpoint(app, endpoints.getMember, async ({ params }, { viewer }) => ({
+  bindEndpoint(app, endpoints.getMember, async ({ params }, { viewer, request }) => ({
     message: 'Member',
-    data: await members.getMember(viewer, params.username),
+    data: await members.getMember(viewer, params.username, requestLanguage(request)),
   }));
 
   bindEndpoint(app, endpoints.suspendMember, async ({ body }, { viewer }) => ({

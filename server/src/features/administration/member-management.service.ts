@@ -11,6 +11,7 @@ import type {
   MemberQuery,
   SuspendMemberForm,
 } from '@sangam/contract/administration/member-management.schema.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, parseCursor } from '../../platform/core/cursor.ts';
 import { deviceName } from '../../platform/core/device-name.ts';
@@ -73,10 +74,17 @@ export function createMemberManagement(options: MemberManagementOptions) {
     return { timestamp: next, members: page.map(({ member }) => member) };
   }
 
-  async function getMember({ id }: Viewer, username: string): Promise<MemberDetails> {
+  async function getMember(
+    { id }: Viewer,
+    username: string,
+    language: Language,
+  ): Promise<MemberDetails> {
     const found = await viewMember(database, { operatorId: id, username, idleDays });
     if (!found) throw new AppError('NOT_FOUND');
-    const named = found.sessions.map((one) => ({ ...one, device: deviceName(one.device) }));
+    const named = found.sessions.map((one) => ({
+      ...one,
+      device: deviceName(one.device, language),
+    }));
     return { ...found, sessions: named };
   }
 

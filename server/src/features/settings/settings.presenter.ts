@@ -1,3 +1,4 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { OpenSession } from '@sangam/contract/settings/settings.schema.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { deviceName } from '../../platform/core/device-name.ts';
@@ -6,6 +7,8 @@ import { deviceName } from '../../platform/core/device-name.ts';
 export function presentSession(
   { id, device, createdAt, lastUsedAt }: Omit<OpenSession, 'isCurrent'>,
   { sessionId }: Viewer,
+  language: Language,
 ): OpenSession {
-  return { id, device: deviceName(device), createdAt, lastUsedAt, isCurrent: id === sessionId };
+  const name = deviceName(device, language);
+  return { id, device: name, createdAt, lastUsedAt, isCurrent: id === sessionId };
 }

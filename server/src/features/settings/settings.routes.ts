@@ -1,6 +1,7 @@
 import * as endpoints from '@sangam/contract/settings/settings.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import type { SettingsFeature } from './settings.feature.ts';
 
 export function settingsRoutes(app: FastifyInstance, feature: SettingsFeature): void {
@@ -49,19 +50,19 @@ function accountRoutes(app: FastifyInstance, { settings }: SettingsFeature): voi
 }
 
 function sessionRoutes(app: FastifyInstance, { settings }: SettingsFeature): void {
-  bindEndpoint(app, endpoints.listSessions, async (_, { viewer }) => ({
+  bindEndpoint(app, endpoints.listSessions, async (_, { viewer, request }) => ({
     message: 'Your sessions',
-    data: await settings.listSessions(viewer),
+    data: await settings.listSessions(viewer, requestLanguage(request)),
   }));
 
-  bindEndpoint(app, endpoints.endSession, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, endpoints.endSession, async ({ body }, { viewer, request }) => ({
     message: 'Device logged out',
-    data: await settings.endSession(viewer, body.sessionId),
+    data: await settings.endSession(viewer, body.sessionId, requestLanguage(request)),
   }));
 
-  bindEndpoint(app, endpoints.endOtherSessions, async (_, { viewer }) => ({
+  bindEndpoint(app, endpoints.endOtherSessions, async (_, { viewer, request }) => ({
     message: 'All other devices are logged out',
-    data: await settings.endOtherSessions(viewer),
+    data: await settings.endOtherSessions(viewer, requestLanguage(request)),
   }));
 }
 

@@ -3,6 +3,7 @@ import type {
   OpenSession,
   SecondFactorOffer,
 } from '@sangam/contract/settings/settings.schema.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -58,20 +59,23 @@ export function createSettings(options: SettingsOptions) {
     return getAccount(viewer);
   }
 
-  async function listSessions(viewer: Viewer): Promise<{ sessions: OpenSession[] }> {
+  async function listSessions(
+    viewer: Viewer,
+    language: Language,
+  ): Promise<{ sessions: OpenSession[] }> {
     const open = await sessions.listOf(viewer);
-    return { sessions: open.map((session) => presentSession(session, viewer)) };
+    return { sessions: open.map((session) => presentSession(session, viewer, language)) };
   }
 
-  async function endSession(viewer: Viewer, sessionId: string) {
+  async function endSession(viewer: Viewer, sessionId: string, language: Language) {
     await sessions.endOwn(viewer, sessionId);
-    return listSessions(viewer);
+    return listSessions(viewer, language);
   }
 
-  async function endOtherSessions(viewer: Viewer) {
+  async function endOtherSessions(viewer: Viewer, language: Language) {
     const publish = await sessions.endOthersOf(database, viewer);
     publish();
-    return listSessions(viewer);
+    return listSessions(viewer, language);
   }
 
   async function beginSecondFactor(viewer: Viewer, password: string): Promise<SecondFactorOffer> {

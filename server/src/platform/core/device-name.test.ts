@@ -71,12 +71,18 @@ test.each([
   ['Unknown device', 'curl/8.5.0'],
   ['Unknown device', ''],
 ])('%s is read from the user agent', (name, userAgent) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, 'en')).toBe(name);
+});
+
+test('the name of a device is in the language of the reader', () => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+  expect(deviceName(userAgent, 'hi')).toBe('Linux पर Firefox');
+  expect(deviceName('', 'hi')).toBe('अनजान डिवाइस');
 });
 
 test('a long or malformed user agent is parsed fast', () => {
   const strange = `${'Version/1 '.repeat(30)}Safar`;
   const begun = performance.now();
-  for (let count = 0; count < 1000; count++) deviceName(strange);
+  for (let count = 0; count < 1000; count++) deviceName(strange, 'en');
   expect(performance.now() - begun).toBeLessThan(1000);
 });

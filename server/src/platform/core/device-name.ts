@@ -1,3 +1,6 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import { textIn, type TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
+
 /** Specific names first: most browsers also contain Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -21,12 +24,23 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+interface DeviceTexts {
+  readonly unknown: string;
+  readonly named: (browser: string, system: string) => string;
+}
+
+const textsByLanguage: TextByLanguage<DeviceTexts> = {
+  en: { unknown: 'Unknown device', named: (browser, system) => `${browser} on ${system}` },
+  hi: { unknown: 'अनजान डिवाइस', named: (browser, system) => `${system} पर ${browser}` },
+};
+
 /** A short device name from the user agent. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, language: Language): string {
+  const { unknown, named } = textIn(textsByLanguage, language);
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return named(browser, system);
+  return browser ?? system ?? unknown;
 }
 
 function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: string) {
