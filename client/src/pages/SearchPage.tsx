@@ -15,6 +15,7 @@ import { ProjectCardSkeleton } from '../features/projects/components/ProjectCard
 import { gridClasses } from '../features/projects/grid-classes.ts';
 import { projectsReceived } from '../features/projects/projects.slice.ts';
 import type { ResultSlots } from '../features/search/result-slots.ts';
+import { useSampleTexts } from '../features/showcase/shared/use-sample.ts';
 import { isLive } from '../lib/live-areas.ts';
 import { useAppDispatch, type AppDispatch } from '../lib/store-hooks.ts';
 import { RelationActions } from '../features/network/components/RelationActions.tsx';
@@ -61,6 +62,7 @@ export function SearchPage() {
   const { t } = useLingui();
   const { q } = useSearchUrl();
   const slots = useSearchSlots();
+  useSampleTexts();
   const tag = q.startsWith('#') ? parseHashtag(q.slice(1)) : undefined;
   usePageTitle(q === '' ? null : t`“${q}” in search`);
   return (

@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
+import { loadSampleTexts } from '../shared/load-sample-texts.ts';
 import { findInShowcase } from './find-in-showcase.ts';
 
 const titles = (kind: Parameters<typeof findInShowcase>[0], words: string) =>
@@ -28,4 +30,13 @@ test('each result links to its page', () => {
   expect(findInShowcase('partners', 'anaar')[0]?.path).toBe(
     '/incubators?tab=companies&partner=anaar-health',
   );
+});
+
+test('in Hindi the results are in Hindi, and also found by their Hindi words', async () => {
+  await loadSampleTexts('hi');
+  i18n.activate('hi');
+  expect(titles('events', 'फ़ाउंडर')).toContain('कैंपस फ़ाउंडर मीट');
+  expect(findInShowcase('partners', 'anaar')[0]?.facts).toContain('नागपुर, महाराष्ट्र');
+  i18n.activate('en');
+  expect(titles('events', 'founders')[0]).toBe('Campus Founders Meet');
 });

@@ -6,6 +6,7 @@ import { partnerTabs } from '../partners/partner.ts';
 import { partners } from '../partners/partners.content.ts';
 import { programs } from '../programs/programs.content.ts';
 import { formatIndiaDates } from '../shared/india-time.ts';
+import { translateSample } from '../shared/use-sample.ts';
 
 interface Searchable {
   readonly id: string;
@@ -26,7 +27,7 @@ type SearchableEvent = Pick<
 };
 
 function sampleEvents(): readonly SearchableEvent[] {
-  return showcaseEvents.map((event) => toDatedEvent(event, new Date()));
+  return translateSample(showcaseEvents).map((event) => toDatedEvent(event, new Date()));
 }
 
 const all = {
@@ -40,7 +41,7 @@ const all = {
       path: pathTo(pages.events, { [kind]: id }),
     })),
   programs: () =>
-    programs.map(({ id, title, desc, duration, mode, level }): Searchable => ({
+    translateSample(programs).map(({ id, title, desc, duration, mode, level }): Searchable => ({
       id,
       title,
       text: desc,
@@ -50,14 +51,16 @@ const all = {
     })),
   partners: () =>
     partnerTabs.flatMap((tab) =>
-      partners[tab].map(({ id, name, tagline, location, tags, badge }): Searchable => ({
-        id,
-        title: name,
-        text: tagline,
-        facts: [location, badge],
-        words: tags,
-        path: pathTo(pages.partners, { tab, partner: id }),
-      })),
+      translateSample(partners[tab]).map(
+        ({ id, name, tagline, location, tags, badge }): Searchable => ({
+          id,
+          title: name,
+          text: tagline,
+          facts: [location, translateSample(badge)],
+          words: tags,
+          path: pathTo(pages.partners, { tab, partner: id }),
+        }),
+      ),
     ),
 };
 

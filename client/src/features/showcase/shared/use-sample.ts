@@ -1,4 +1,4 @@
-import type { Messages } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect, useMemo } from 'react';
 import { hasSampleTexts, loadSampleTexts } from './load-sample-texts.ts';
@@ -12,18 +12,29 @@ export const keptFields: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Sample content in the language of the page: a text, or an object with texts. */
-export function useSample<Content>(content: Content): Content {
-  const { locale, messages } = useLingui().i18n;
+/** Loads the texts of the sample content. The pages of the showcase load them before; Home and the search show it too. */
+export function useSampleTexts(): boolean {
+  const { locale } = useLingui().i18n;
   const isLoaded = hasSampleTexts();
   useEffect(() => {
-    // The pages of the showcase load them before; Home shows events too.
     if (!isLoaded) void loadSampleTexts(locale);
   }, [locale, isLoaded]);
+  return isLoaded;
+}
+
+/** Sample content in the language of the page: a text, or an object with texts. */
+export function useSample<Content>(content: Content): Content {
+  const { messages } = useLingui().i18n;
+  const isLoaded = useSampleTexts();
   return useMemo(
     () => (isLoaded ? (translate(content, messages) as Content) : content),
     [content, isLoaded, messages],
   );
+}
+
+/** The same outside of a component. */
+export function translateSample<Content>(content: Content): Content {
+  return hasSampleTexts() ? (translate(content, i18n.messages) as Content) : content;
 }
 
 function translate(content: unknown, messages: Messages): unknown {
