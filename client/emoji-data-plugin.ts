@@ -19,6 +19,10 @@ interface SourceEmoji {
 const componentGroup = 2;
 const require = createRequire(import.meta.url);
 const moduleName = 'virtual:emoji-data';
+const sourceFiles: Readonly<Record<EmojiLanguage, string>> = {
+  en: require.resolve('emojibase-data/en/data.json'),
+  hi: require.resolve('emojibase-data/hi/data.json'),
+};
 const listed = /^\p{RGI_Emoji}$/v;
 
 /** Keeps only the fields that the picker reads; src/ui/emoji/emoji-data.ts unpacks them. */
@@ -40,8 +44,7 @@ export function packEmoji(language: EmojiLanguage = 'en'): string {
 }
 
 function readSource(language: EmojiLanguage): readonly SourceEmoji[] {
-  const file = require.resolve(`emojibase-data/${language}/data.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as SourceEmoji[];
+  return JSON.parse(readFileSync(sourceFiles[language], 'utf8')) as SourceEmoji[];
 }
 
 function wordsOf(emoji: SourceEmoji | undefined): readonly string[] {
