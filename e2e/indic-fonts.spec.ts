@@ -24,8 +24,10 @@ function watchFonts(page: Page): Map<string, number> {
   const fonts = new Map<string, number>();
   page.on('response', async (response) => {
     const script = /\/assets\/([a-z]+)-[\w-]+\.woff2$/.exec(response.url())?.[1];
-    if (script !== undefined && script in samples)
-      fonts.set(script, (await response.body()).length / 1024);
+    if (script === undefined || !(script in samples)) return;
+    // A response of a page that was left has no body.
+    const body = await response.body().catch(() => null);
+    if (body) fonts.set(script, body.length / 1024);
   });
   return fonts;
 }
