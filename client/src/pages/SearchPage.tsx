@@ -15,7 +15,6 @@ import { ProjectCardSkeleton } from '../features/projects/components/ProjectCard
 import { gridClasses } from '../features/projects/grid-classes.ts';
 import { projectsReceived } from '../features/projects/projects.slice.ts';
 import type { ResultSlots } from '../features/search/result-slots.ts';
-import { useSampleTexts } from '../features/showcase/shared/use-sample.ts';
 import { isLive } from '../lib/live-areas.ts';
 import { useAppDispatch, type AppDispatch } from '../lib/store-hooks.ts';
 import { RelationActions } from '../features/network/components/RelationActions.tsx';
@@ -54,15 +53,14 @@ async function loadShowcase(dispatch: AppDispatch) {
     const { loadLiveSearch } = await import('../features/showcase/search/find-in-live-showcase.ts');
     return loadLiveSearch(dispatch);
   }
-  const { findInShowcase } = await import('../features/showcase/search/find-in-showcase.ts');
-  return findInShowcase;
+  const { loadShowcaseSearch } = await import('../features/showcase/search/find-in-showcase.ts');
+  return loadShowcaseSearch();
 }
 
 export function SearchPage() {
   const { t } = useLingui();
   const { q } = useSearchUrl();
   const slots = useSearchSlots();
-  useSampleTexts();
   const tag = q.startsWith('#') ? parseHashtag(q.slice(1)) : undefined;
   usePageTitle(q === '' ? null : t`“${q}” in search`);
   return (

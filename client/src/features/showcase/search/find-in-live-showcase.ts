@@ -1,6 +1,6 @@
 import type { AppDispatch } from '../../../lib/store-hooks.ts';
 import { listEvents } from '../live-events/community-events.thunks.ts';
-import { findInShowcase } from './find-in-showcase.ts';
+import { loadShowcaseSearch, type findInShowcase } from './find-in-showcase.ts';
 
 /** The search in the showcase with the events of this community, which are fetched first. */
 export async function loadLiveSearch(dispatch: AppDispatch): Promise<typeof findInShowcase> {
@@ -13,5 +13,6 @@ export async function loadLiveSearch(dispatch: AppDispatch): Promise<typeof find
       start: new Date(startsAt),
       end: new Date(endsAt),
     }));
-  return (kind, words) => findInShowcase(kind, words, published);
+  const find = await loadShowcaseSearch();
+  return (kind, words) => find(kind, words, published);
 }

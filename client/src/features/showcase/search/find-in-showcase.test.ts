@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { loadSampleTexts } from '../shared/load-sample-texts.ts';
-import { findInShowcase } from './find-in-showcase.ts';
+import { findInShowcase, loadShowcaseSearch } from './find-in-showcase.ts';
 
 const titles = (kind: Parameters<typeof findInShowcase>[0], words: string) =>
   findInShowcase(kind, words).map(({ title }) => title);
@@ -33,8 +32,9 @@ test('each result links to its page', () => {
 });
 
 test('in Hindi the results are in Hindi, and also found by their Hindi words', async () => {
-  await loadSampleTexts('hi');
+  i18n.load('hi', {});
   i18n.activate('hi');
+  await loadShowcaseSearch();
   expect(titles('events', 'फ़ाउंडर')).toContain('कैंपस फ़ाउंडर मीट');
   expect(findInShowcase('partners', 'anaar')[0]?.facts).toContain('नागपुर, महाराष्ट्र');
   i18n.activate('en');

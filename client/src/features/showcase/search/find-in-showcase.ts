@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { matchesQuery } from '../../../lib/cross-script-search.ts';
 import { showcaseEvents } from '../events/events.content.ts';
@@ -6,6 +7,7 @@ import { partnerTabs } from '../partners/partner.ts';
 import { partners } from '../partners/partners.content.ts';
 import { programs } from '../programs/programs.content.ts';
 import { formatIndiaDates } from '../shared/india-time.ts';
+import { hasSampleTexts, loadSampleTexts } from '../shared/load-sample-texts.ts';
 import { translateSample } from '../shared/use-sample.ts';
 
 interface Searchable {
@@ -63,6 +65,12 @@ const all = {
       ),
     ),
 };
+
+/** The search with the sample content in the language of the page. */
+export async function loadShowcaseSearch(): Promise<typeof findInShowcase> {
+  if (!hasSampleTexts()) await loadSampleTexts(i18n.locale);
+  return findInShowcase;
+}
 
 /** Matching showcase content of a kind; matches in the title come first. `liveEvents` replace the sample ones. */
 export function findInShowcase(

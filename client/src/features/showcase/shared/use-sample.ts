@@ -12,20 +12,14 @@ export const keptFields: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Loads the texts of the sample content. The pages of the showcase load them before; Home and the search show it too. */
-export function useSampleTexts(): boolean {
-  const { locale } = useLingui().i18n;
-  const isLoaded = hasSampleTexts();
-  useEffect(() => {
-    if (!isLoaded) void loadSampleTexts(locale);
-  }, [locale, isLoaded]);
-  return isLoaded;
-}
-
 /** Sample content in the language of the page: a text, or an object with texts. */
 export function useSample<Content>(content: Content): Content {
-  const { messages } = useLingui().i18n;
-  const isLoaded = useSampleTexts();
+  const { locale, messages } = useLingui().i18n;
+  const isLoaded = hasSampleTexts();
+  useEffect(() => {
+    // The pages of the showcase load them before; Home shows events too.
+    if (!isLoaded) void loadSampleTexts(locale);
+  }, [locale, isLoaded]);
   return useMemo(
     () => (isLoaded ? (translate(content, messages) as Content) : content),
     [content, isLoaded, messages],
