@@ -121,7 +121,7 @@ test('a member who follows a shared link from another site ends in the app, a vi
   for (const [address, publicAddress] of shared) {
     for (const link of [address, publicAddress]) {
       await followLinkFromElsewhere(member, link);
-      await expect(member.getByRole('button', { name: 'Ravi Rao' })).toBeVisible();
+      await expect(member.getByRole('button', { name: 'Ravi Rao', exact: true })).toBeVisible();
       await expect(member).toHaveURL(new RegExp(`${address}$`));
     }
   }
@@ -153,7 +153,7 @@ test('with the service worker, too, a shared link opens the app for members and 
   await visit(member, '/home');
   for (const link of [address, publicAddress, '/@nobody-at-all']) {
     await followLinkFromElsewhere(member, link);
-    await expect(member.getByRole('button', { name: 'Ravi Rao' }), link).toBeVisible();
+    await expect(member.getByRole('button', { name: 'Ravi Rao', exact: true }), link).toBeVisible();
     await expect(member).toHaveURL(/\/profile\/[\w-]+$/);
   }
 
@@ -173,7 +173,7 @@ test('a blocked member who follows a shared link sees the public page, also with
   const form = { fields: ['name', 'headline'], searchEngines: false };
   await call(owner, 'POST', '/publicpages/changeprofile', form);
   const member = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
-  const blocked = await signIn(member, await register('Ravi'));
+  const blocked = await signIn(member, await register('Nila'));
   await member.goto('/home');
   await member.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await call(owner, 'POST', '/relations/block', { username: blocked });
