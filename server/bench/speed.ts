@@ -77,7 +77,7 @@ async function measureCases(
       const cpu = `${row.appCpuMs.toFixed(2)} + ${row.databaseCpuMs.toFixed(2)} ms of processor`;
       const rate = `${Math.round(row.perSecond)}/s, p50 ${row.p50.toFixed(1)} ms`;
       const sql = `${row.statements} statements`;
-      const others = `bare ${Math.round(row.bareJsonPerSecond)}, pgbench ${Math.round(row.pgbenchPerSecond ?? NaN)}`;
+      const others = `bare ${Math.round(row.bareJsonPerSecond)}, pgbench ${Math.round(row.pgbenchPerSecond ?? NaN)}, bare write ${Math.round(row.bareWritePerSecond ?? NaN)}`;
       console.log(
         `${row.name} (${row.connections}): ${rate}, ${cpu}, ${sql}; ${others}; ${ratioOf(row).toFixed(2)}`,
       );

@@ -1,4 +1,5 @@
 import { freshId } from './fresh-id.ts';
+import type { Statement } from './instance.ts';
 import type { VisitorData, Visitor } from './visitors.ts';
 
 export interface Call {
@@ -14,6 +15,8 @@ export interface Case {
   readonly isWrite?: boolean;
   /** The request of this visitor. */
   readonly call: (visitor: Visitor) => Call;
+  /** Writes only the row and its count: no notification, search keys or idempotency key. */
+  readonly bareWrite?: (visitor: Visitor) => Statement;
 }
 
 const words = 'The rain has reached the hostel; we meet in the library at six. '.repeat(2).trim();
@@ -48,6 +51,10 @@ export function casesFor(sights: VisitorData): readonly Case[] {
       name: 'create a post',
       isWrite: true,
       call: () => ({ method: 'POST', path: '/posts', form: { content: words } }),
+      bareWrite: ({ userId }) => ({
+        text: 'insert into posts (author_id, content) values ($1, $2) returning id',
+        values: [userId, words],
+      }),
     },
     {
       name: 'like',
@@ -57,6 +64,19 @@ export function casesFor(sights: VisitorData): readonly Case[] {
         path: `/posts/likeandunlikepost?postId=${postId}`,
         json: {},
       }),
+      bareWrite: ({ userId, postId }) => ({
+        text: `with gone as (
+            delete from post_likes where post_id = $1 and user_id = $2 returning post_id
+          ), added as (
+            insert into post_likes (post_id, user_id)
+            select $1::uuid, $2::uuid where not exists (select from gone)
+            on conflict do nothing returning post_id
+          )
+          update posts
+          set like_count = like_count + (select count(*) from added) - (select count(*) from gone)
+          where id = $1 returning like_count`,
+        values: [postId, userId],
+      }),
     },
     {
       name: 'comment',
@@ -65,6 +85,13 @@ export function casesFor(sights: VisitorData): readonly Case[] {
         method: 'POST',
         path: '/posts/comment',
         json: { postId, content: words },
+      }),
+      bareWrite: ({ userId, postId }) => ({
+        text: `with written as (
+            insert into comments (post_id, author_id, content) values ($1, $2, $3)
+          )
+          update posts set comment_count = comment_count + 1 where id = $1 returning comment_count`,
+        values: [postId, userId, words],
       }),
     },
     {

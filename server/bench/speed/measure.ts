@@ -40,6 +40,8 @@ export interface CaseFigures {
   readonly bareJsonPerSecond: number;
   readonly bareBytesPerSecond: number;
   readonly pgbenchPerSecond: number | null;
+  /** By pgbench too; null for reads. */
+  readonly bareWritePerSecond: number | null;
 }
 
 export async function requestsOf(
@@ -146,6 +148,12 @@ async function measureRound(bench: Bench, one: Case, options: RoundOptions): Pro
     return rateOf(await maker.run(job));
   };
   const seconds = Math.max(Math.round(milliseconds / 1000), 2);
+  const pgbench = async (sets: RoundOptions['transactions']) =>
+    databaseUrl === undefined || sets.length === 0
+      ? null
+      : (await runPgbench({ url: databaseUrl, transactions: sets, connections, seconds }))
+          .perSecond;
+  const { bareWrite } = one;
   return {
     perSecond: rateOf(load),
     p50: percentile(load.times, 0.5),
@@ -155,10 +163,10 @@ async function measureRound(bench: Bench, one: Case, options: RoundOptions): Pro
     bytes: load.bytes / load.requests,
     bareJsonPerSecond: await askBare('json'),
     bareBytesPerSecond: await askBare('bytes'),
-    pgbenchPerSecond:
-      databaseUrl === undefined
-        ? null
-        : (await runPgbench({ url: databaseUrl, transactions, connections, seconds })).perSecond,
+    pgbenchPerSecond: await pgbench(transactions),
+    bareWritePerSecond: await pgbench(
+      bareWrite ? bench.visitors.slice(0, 16).map((visitor) => [bareWrite(visitor)]) : [],
+    ),
   };
 }
 
