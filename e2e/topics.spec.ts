@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newMember } from './support/conversation.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
+import { storedRecords } from './support/stored-records.ts';
 
 /** Presses the button and waits for the answer: a page that is left before it may not have sent the change. */
 async function toggle(page: Page, name: string): Promise<void> {
@@ -43,6 +44,9 @@ test('following a hashtag from the composer and from its page fills the Topics t
   await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
   await toggle(page, `Following #${tag}`);
   await expect(page.getByRole('button', { name: `Follow #${tag}` })).toBeVisible();
+  await expect
+    .poll(async () => Object.keys(await storedRecords(page)).join('\n'))
+    .not.toContain('view=topics');
   await checkScreen(page, 'a hashtag');
   const tagPage = page.url();
   await page.goto('/home?view=topics');

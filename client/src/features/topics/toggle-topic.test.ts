@@ -1,6 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
+import { login } from '../../session/session.thunks.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { records } from '../../testing/memory-database.ts';
+import { makeSignedIn } from '../../testing/people.ts';
 import {
   failure,
   startStubApiServer,
@@ -10,6 +14,8 @@ import {
 import { loadFollowedTopics } from './load-followed-topics.ts';
 import { toggleTopic } from './toggle-topic.ts';
 import { selectFollowedTopics } from './topics.slice.ts';
+
+vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 
 let server: StubApiServer;
 let store: ReturnType<typeof makeStore>;
@@ -52,4 +58,15 @@ test('a rejected request restores the state', async () => {
   server.respond(() => failure(409, { code: 'TOO_MANY_TOPICS', message: 'Unfollow one first' }));
   await store.dispatch(toggleTopic('solar'));
   expect(followed()).toEqual(['wind']);
+});
+
+test('the stored posts of the followed topics are removed, and no other stored feed', async () => {
+  const signedIn = makeSignedIn('Asha');
+  store.dispatch(login.fulfilled(signedIn, '', { email: '', password: '' }));
+  const { username } = signedIn.user;
+  const keyOf = (view: string) => `${username}/response/api/posts/feed?view=${view}`;
+  for (const view of ['topics', 'everyone']) records.set(keyOf(view), { at: '', body: '{}' });
+  server.respond(() => success({ tag: 'wind', isFollowed: false }));
+  await store.dispatch(toggleTopic('wind'));
+  await eventually(() => expect([...records.keys()]).toEqual([keyOf('everyone')]));
 });

@@ -1,15 +1,19 @@
 import { i18n } from '@lingui/core';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { topicsCalls } from '@sangam/contract/topics/topics.calls.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { removeStoredPaths } from '../../lib/stored-responses.ts';
 import { createToggleQueue } from '../../lib/toggle-queue.ts';
+import { selectUsername } from '../../session/session.slice.ts';
 import { followedTopicsChanged } from '../../session/topics.actions.ts';
 import { notify } from '../../ui/notify.ts';
 import { selectIsFollowed, topicChanged } from './topics.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
+const topicsFeed = `${postsCalls.getFeed.path}?view=topics`;
 const sendToggle = createToggleQueue();
 
 /** Follows or unfollows a topic: an optimistic update, then one request at a time for each topic. */
@@ -30,6 +34,9 @@ export function toggleTopic(tag: string) {
       onSettled: (state) => {
         dispatch(topicChanged({ tag, isFollowed: state }));
         dispatch(followedTopicsChanged());
+        // The next visit would show the stored posts of a topic that is not followed any more.
+        const username = selectUsername(getState());
+        if (username !== null) void removeStoredPaths(username, topicsFeed);
       },
       onError: (error, known) => {
         dispatch(topicChanged({ tag, isFollowed: known }));
