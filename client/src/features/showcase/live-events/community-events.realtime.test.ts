@@ -29,6 +29,17 @@ test('events that change before the first connection are fetched when it opens',
   await expect.poll(() => selectEvents(store.getState())?.[0]?.takenSeats).toBe(1);
 });
 
+test('sample content causes no request when the connection opens', async () => {
+  const server = await startLiveServer();
+  onTestFinished(() => server.close());
+  server.respond(() => success(listOf(1)));
+  const store = createTestStore();
+  await server.connect(store.dispatch);
+  // A request at the connection would come before this one.
+  await store.dispatch(listEvents());
+  expect(server.calls).toHaveLength(1);
+});
+
 test('the answer of an earlier request does not replace a newer list', () => {
   const store = createTestStore();
   store.dispatch(listEvents.pending('first', undefined));

@@ -1,10 +1,11 @@
 import { registerRealtime } from '../../../lib/socket.ts';
-import { seatsChanged, selectEvents } from './community-events.slice.ts';
+import { seatsChanged, selectAreEventsRequested, selectEvents } from './community-events.slice.ts';
 import { listEvents } from './community-events.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
   socket.on('community-event:changed', (count) =>
     dispatch((_, getState) => {
+      if (!selectAreEventsRequested(getState())) return;
       const known = selectEvents(getState())?.find(({ id }) => id === count.id);
       dispatch(seatsChanged(count));
       // The position in the waitlist may have changed, a cancellation or a new event shows more than its seats, and a
@@ -15,5 +16,9 @@ registerRealtime((socket, dispatch) => {
     }),
   );
   // Events that changed since the list was fetched, also before the first connection.
-  socket.on('connect', () => void dispatch(listEvents()));
+  socket.on('connect', () =>
+    dispatch((_, getState) => {
+      if (selectAreEventsRequested(getState())) void dispatch(listEvents());
+    }),
+  );
 });

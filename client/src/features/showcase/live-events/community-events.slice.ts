@@ -66,6 +66,8 @@ const slice = createSlice({
   },
   selectors: {
     selectEvents: (state) => state.events,
+    /** False as long as only the sample content is shown, which causes no requests. */
+    selectAreEventsRequested: (state) => state.events !== null || state.newestRequestId !== null,
     selectCanOrganise: (state) => state.canOrganise,
     selectEventsRequest: (state) => state.request,
   },
@@ -76,5 +78,5 @@ declare module '../../../session/root-reducer.ts' {
 }
 
 export const { seatsChanged } = slice.actions;
-export const { selectEvents, selectCanOrganise, selectEventsRequest } =
+export const { selectEvents, selectAreEventsRequested, selectCanOrganise, selectEventsRequest } =
   slice.injectInto(rootReducer).selectors;
