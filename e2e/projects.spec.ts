@@ -67,7 +67,7 @@ test('a discarded draft is deleted, and logout asks before a draft is lost', asy
   await page.getByRole('button', { name: anika.person.name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(
-    page.getByRole('alertdialog', { name: 'Log out and discard your draft?' }),
+    page.getByRole('alertdialog', { name: 'Log out and discard unsent work?' }),
   ).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 

@@ -42,7 +42,7 @@ test('logout asks about a draft, and the next user of the browser sees only the 
   await openHome(page);
 
   await chooseLogOut(page, zoya.name);
-  const question = page.getByRole('alertdialog', { name: 'Log out and discard your draft?' });
+  const question = page.getByRole('alertdialog', { name: 'Log out and discard unsent work?' });
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Welcome back, Zoya Rao')).toBeVisible();

@@ -30,7 +30,7 @@ interface LogoutConfirmationProps {
 function LogoutConfirmation(props: LogoutConfirmationProps) {
   const { t } = useLingui();
   return (
-    <ConfirmDialog {...props} title={t`Log out and discard your draft?`} confirmLabel={t`Log out`}>
+    <ConfirmDialog {...props} title={t`Log out and discard unsent work?`} confirmLabel={t`Log out`}>
       <Trans>
         You have an unpublished post or project, or something that has not been sent yet. If you log
         out, it will be deleted from this device.

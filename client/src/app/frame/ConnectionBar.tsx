@@ -50,7 +50,7 @@ export function ConnectionBar({ isStatic = false }: ConnectionBarProps) {
             'pointer-events-auto relative top-2 mx-auto w-fit rounded-full shadow-float',
         )}
       >
-        {isBack && <Trans>Back online</Trans>}
+        {isBack && !isOld && <Trans>Back online</Trans>}
         {isOffline && <Trans>You are offline.</Trans>}{' '}
         {isOld && (
           <Trans>
