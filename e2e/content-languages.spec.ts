@@ -42,9 +42,11 @@ test('the feed hides languages that a member does not read, and shows them again
   await page.goto('/home');
   await expect(cardWith(page, words)).toBeVisible();
   await page.goto('/settings?section=language');
+  const saved = page.getByText('Saved on all your devices');
   await page.getByRole('checkbox', { name: 'English' }).check();
+  await expect(saved).toBeVisible();
   await page.getByRole('switch', { name: 'Hide posts in other languages' }).click();
-  await expect(page.getByText('Saved on all your devices')).toBeVisible();
+  await expect(saved).toBeVisible();
   await checkScreen(page, 'the language settings');
   // Inside the app, where the feed was loaded before.
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -56,7 +58,7 @@ test('the feed hides languages that a member does not read, and shows them again
   await page.goto('/settings?section=language');
   await expect(page.getByRole('checkbox', { name: 'English' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'മലയാളം' }).check();
-  await expect(page.getByText('Saved on all your devices')).toBeVisible();
+  await expect(saved).toBeVisible();
   await page.goto('/home');
   await expect(cardWith(page, words)).toBeVisible();
 });

@@ -1,5 +1,8 @@
 // @vitest-environment node
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { login } from '../../session/session.thunks.ts';
+import { records } from '../../testing/memory-database.ts';
+import { makeSignedIn } from '../../testing/people.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import {
@@ -7,6 +10,8 @@ import {
   getContentLanguages,
   selectContentLanguages,
 } from './content-languages.slice.ts';
+
+vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 
 const server = stubApiServerForEachTest();
 let store: TestStore;
@@ -28,4 +33,15 @@ test('a change is shown at once, and a rejected one is taken back', async () => 
   expect(languages()).toEqual({ readLanguages: ['en', 'hi'], hideOtherLanguages: false });
   await sending;
   await expect.poll(languages).toEqual(stored);
+});
+
+test('the stored feeds are removed, because they have posts of other languages', async () => {
+  const signedIn = makeSignedIn('Asha');
+  store.dispatch(login.fulfilled(signedIn, '', { email: '', password: '' }));
+  const keyOf = (path: string) => `${signedIn.user.username}/response/api${path}`;
+  for (const path of ['/posts/feed', '/posts/feed?view=topics', '/saveitems/posts'])
+    records.set(keyOf(path), { at: '', body: '{}' });
+  server.respond(() => success(stored));
+  await store.dispatch(changeContentLanguages({ hideOtherLanguages: true }));
+  expect([...records.keys()]).toEqual([keyOf('/saveitems/posts')]);
 });

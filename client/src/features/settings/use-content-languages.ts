@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import {
   changeContentLanguages,
@@ -12,6 +12,7 @@ export function useContentLanguages() {
   const { languages, request } = useAppSelector(selectContentLanguages);
   const [isSaved, setIsSaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const newest = useRef<unknown>(null);
 
   useEffect(() => {
     void dispatch(getContentLanguages());
@@ -20,7 +21,10 @@ export function useContentLanguages() {
   async function change(form: Parameters<typeof changeContentLanguages>[0]) {
     setIsSaved(false);
     setProblem(null);
+    newest.current = form;
     const result = await dispatch(changeContentLanguages(form));
+    // A later change is not saved yet.
+    if (newest.current !== form) return;
     setIsSaved(changeContentLanguages.fulfilled.match(result));
     if (changeContentLanguages.rejected.match(result)) setProblem(result.payload?.message ?? null);
   }
