@@ -5,6 +5,7 @@ import { call } from './support/calls.ts';
 import { expect, logInByHand, newBrowserUser, register, signIn, test } from './support/people.ts';
 import { openComposer, photo, publish, uniqueText } from './support/posts.ts';
 import { checkScreen } from './support/screen.ts';
+import { storedRecords } from './support/stored-records.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -131,6 +132,8 @@ test.describe('without a service worker', () => {
     await expect(page).toHaveURL(/\/home\?compose=post$/);
     await submitShare(page, later, '');
     await expect(field).toHaveValue(`${first}\n\n${later}`);
+    // The draft is stored a moment after it has changed.
+    await expect.poll(async () => Object.values(await storedRecords(page)).join()).toContain(later);
     await page.reload();
     await expect(field).toHaveValue(`${first}\n\n${later}`);
     expect(published).toBe(0);
