@@ -18,7 +18,7 @@ interface NewComment {
 }
 
 /** What `insertComment` found and wrote. */
-interface WrittenComment {
+export interface WrittenComment {
   /** Whether the user can see the subject. */
   readonly isSubjectFound: boolean;
   /** Whether the user can see the comment that is replied to, if there is one. */

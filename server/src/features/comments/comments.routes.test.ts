@@ -114,6 +114,21 @@ describe('writing', () => {
     expect(new Set(made).size).toBe(1);
     expect((await pageOf(asha)).comments).toHaveLength(1);
   });
+
+  test('a repeated reply returns the first one, also when its parent is not available any more', async () => {
+    const stranger = await quickSignIn(suite);
+    const { id: parentCommentId } = await comment(suite, stranger, post._id);
+    const form = { postId: post._id, content: 'Once', parentCommentId };
+    const key = randomUUID();
+    const reply = () =>
+      expectData<{ comment: Comment }>(suite, ravi, 'POST', '/posts/comment', form, { key });
+    const { comment: first } = await reply();
+    await block(suite, stranger.username, ravi.username);
+    expect((await reply()).comment.id).toBe(first.id);
+    expect(await call(suite, ravi, 'POST', '/posts/comment', form)).toMatchObject({
+      statusCode: 400,
+    });
+  });
 });
 
 /** Many comments, or replies under one, within one microsecond. */

@@ -31,6 +31,7 @@ import {
   subtractFromReplyCount,
   updateComment,
   type OwnComment,
+  type WrittenComment,
 } from './comments.queries.ts';
 
 interface CommentsOptions {
@@ -64,8 +65,10 @@ export function createCommentsService(options: CommentsOptions) {
     if (earlierId !== undefined) return getWritten(viewer, earlierId);
     const written = await write({ ...form, content }, creation);
     if (!written.comment) {
+      const createdId = await findCreated(database, creation);
+      if (createdId === undefined) throw reasonOf(written);
       await writing.refund(viewer.id);
-      return getWritten(viewer, await findCreated(database, creation));
+      return getWritten(viewer, createdId);
     }
     const { comment, commentCount, ownerId, threadAuthorId } = written;
     await notificationWriter.completeStatement(written);
@@ -76,13 +79,12 @@ export function createCommentsService(options: CommentsOptions) {
   }
 
   /** What an earlier request with the same key wrote. */
-  async function getWritten(viewer: Viewer, commentId: string | undefined) {
-    if (commentId === undefined) throw new AppError('NOT_FOUND');
+  async function getWritten(viewer: Viewer, commentId: string) {
     const comment = await lists.getComment(viewer, commentId);
     return { comment, commentCount: await subject.countComments(database, comment.subjectId) };
   }
 
-  async function write(form: NewComment, creation: Creation) {
+  function write(form: NewComment, creation: Creation) {
     const { subjectId, content, parentCommentId: answeredId } = form;
     const { userId } = creation;
     const comment = { subjectId, content, answeredId, mentions: mentionsOf(content), creation };
@@ -92,7 +94,7 @@ export function createCommentsService(options: CommentsOptions) {
       subject: { type: subject.kind, id: subjectId },
     });
     const insert = (queryable: Queryable) => insertComment(queryable, subject, comment, ctes);
-    const written = await orNotFound(
+    return orNotFound(
       hasLink(content)
         ? database.begin(async (transaction) => {
             const inserted = await insert(transaction);
@@ -103,9 +105,6 @@ export function createCommentsService(options: CommentsOptions) {
           })
         : insert(database),
     );
-    if (!written.isSubjectFound) throw new AppError('NOT_FOUND');
-    if (!written.isAnsweredFound) throw noSuchParent();
-    return written;
   }
 
   async function editComment(viewer: Viewer, commentId: string, text: string): Promise<Comment> {
@@ -206,8 +205,9 @@ function readCommentText(text: string): string {
   return content;
 }
 
-/** The same error for an unknown, hidden or unrelated parent. */
-function noSuchParent(): AppError {
+/** Why a comment was not written. The same error for an unknown, hidden or unrelated parent. */
+function reasonOf({ isSubjectFound, isAnsweredFound }: WrittenComment): AppError {
+  if (!isSubjectFound || isAnsweredFound) return new AppError('NOT_FOUND');
   const sentence = 'The comment you are replying to is not available';
   return new AppError('BAD_INPUT', { message: sentence, errors: { parentCommentId: sentence } });
 }
