@@ -84,3 +84,13 @@ export async function describeConstraints(database: Queryable): Promise<readonly
     where not tgisinternal
     order by 1, 2, 3`;
 }
+
+/** Everything by which two databases are compared: a digest of each table, and the constraints. */
+export async function describeDatabase(url: string) {
+  const database = connect(url, 1);
+  try {
+    return { rows: await digestTables(database), rules: await describeConstraints(database) };
+  } finally {
+    await database.end();
+  }
+}

@@ -1,24 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  describeConstraints,
-  digestTables,
-  newDatabase,
-  newFolder,
-} from '../../../test/backups.ts';
+import { describeDatabase, newDatabase, newFolder } from '../../../test/backups.ts';
 import { quickPerson } from '../../../test/quick-people.ts';
 import { connect, connectForMaintenance } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { moveDatabase } from './move-database.ts';
-
-async function look(address: string) {
-  const database = connect(address, 1);
-  try {
-    return { rows: await digestTables(database), rules: await describeConstraints(database) };
-  } finally {
-    await database.end();
-  }
-}
 
 test('moving to the embedded database and back loses no rows', async () => {
   const { url } = await newDatabase();
@@ -26,7 +12,7 @@ test('moving to the embedded database and back loses no rows', async () => {
   await migrate(database);
   await quickPerson({ database });
   await database.end();
-  const before = await look(url);
+  const before = await describeDatabase(url);
   const embedded = await startEmbeddedPostgres({ folder: newFolder(), durable: false });
   onTestFinished(() => embedded.stop());
   const { url: elsewhere } = await newDatabase();
@@ -40,6 +26,6 @@ test('moving to the embedded database and back loses no rows', async () => {
     await from.end();
     await to.end();
   }
-  expect(await look(elsewhere)).toEqual(before);
+  expect(await describeDatabase(elsewhere)).toEqual(before);
   expect(before.rows['users']).toMatch(/^1 /);
 }, 120_000);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { describeConstraints, digestTables, newDatabase } from '../../../test/backups.ts';
+import { describeDatabase, digestTables, newDatabase } from '../../../test/backups.ts';
 import { quickPerson } from '../../../test/quick-people.ts';
 import { connect, connectForMaintenance, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -26,22 +26,13 @@ async function move(from: Database, to: Database): Promise<number> {
   return moveDatabase({ from, to, onProgress: () => {} });
 }
 
-async function look(address: string) {
-  const database = connect(address, 1);
-  try {
-    return { rows: await digestTables(database), rules: await describeConstraints(database) };
-  } finally {
-    await database.end();
-  }
-}
-
 test('moving to another database loses no rows, sessions included', async () => {
-  const before = await look(url);
+  const before = await describeDatabase(url);
   const target = await newDatabase();
   const from = connectForMaintenance(url);
   await move(from, target.database);
   await from.end();
-  expect(await look(target.url)).toEqual(before);
+  expect(await describeDatabase(target.url)).toEqual(before);
   expect(before.rows['sessions']).toMatch(/^1 /);
 });
 
