@@ -27,19 +27,25 @@ const isLimited = ({ pathname }: URL) => /^\/api\/posts(\/comment)?$/.test(pathn
 
 const counter = (page: Page) => page.getByRole('link', { name: /^Outbox: / });
 
-test('what waits is neither shown to nor sent by another user of the device, and is sent after its user has signed in again', async ({
-  page,
-  context,
-}) => {
+/** A member comments on a post without a connection, so that one action waits. */
+async function commentOffline(page: Page, words: string) {
   const scene = await createScene(place());
   const [post] = scene.posts as [Scene['friend']];
   await signIn(page, scene.member);
   await visit(page, '/home');
   await visitPost(page, post);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   const effects = initialEffects(scene);
-  await createActions(page, scene, effects).comment(post, 'Before the session ended');
+  await createActions(page, scene, effects).comment(post, words);
   await expect(counter(page)).toHaveText('1');
+  return { scene, effects };
+}
+
+test('what waits is neither shown to nor sent by another user of the device, and is sent after its user has signed in again', async ({
+  page,
+  context,
+}) => {
+  const { scene, effects } = await commentOffline(page, 'Before the session ended');
 
   await context.clearCookies();
   await page.evaluate(() => localStorage.removeItem('sangam.accessToken'));
@@ -157,15 +163,7 @@ async function dispatchSync(page: Page): Promise<void> {
 }
 
 test('a Background Sync sends what waits in an open page', async ({ page, context }) => {
-  const scene = await createScene(place());
-  const [post] = scene.posts as [Scene['friend']];
-  await signIn(page, scene.member);
-  await visit(page, '/home');
-  await visitPost(page, post);
-  await context.setOffline(true);
-  const effects = initialEffects(scene);
-  await createActions(page, scene, effects).comment(post, 'Sent in the background');
-  await expect(counter(page)).toHaveText('1');
+  const { scene, effects } = await commentOffline(page, 'Sent in the background');
 
   // The next attempt of the page would be in ten minutes.
   const json = { status: 'error', message: 'Busy', code: 'TOO_BUSY', errors: {}, requestId: 'r' };
