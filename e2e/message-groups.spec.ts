@@ -1,4 +1,14 @@
-import { bubble, connect, directRoom, groupOf, log, openRoom, write } from './support/chat.ts';
+import {
+  bubble,
+  connect,
+  directRoom,
+  field,
+  groupOf,
+  log,
+  openRoom,
+  sendText,
+  write,
+} from './support/chat.ts';
 import { call } from './support/calls.ts';
 import { expect, newBrowserUser, test } from './support/people.ts';
 import { photo } from './support/posts.ts';
@@ -104,6 +114,45 @@ test('edits, reactions and deletion of a message appear live for the other membe
   await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(log(rohan.page).getByText('Message deleted')).toBeVisible();
   await expect(rohan.page.getByText('The lunch is at three')).toHaveCount(0);
+});
+
+test('a reply quotes the original and jumps to it; edits and deletion of the original change the quote', async ({
+  browser,
+}) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await sendText(asha, room, 'Lunch at two?');
+  for (let turn = 1; turn <= 60; turn++) await sendText(rohan, room, `Line ${turn}`);
+  await openRoom(asha.page, room);
+  await openRoom(rohan.page, room);
+  await write(asha.page, 'And dinner?');
+  const question = bubble(rohan.page, 'And dinner?');
+  await question.hover();
+  await question.getByRole('button', { name: 'Message actions' }).click();
+  await rohan.page.getByRole('menuitem', { name: 'Reply' }).click();
+  await expect(rohan.page.getByText('Reply to Asha Rao')).toBeVisible();
+  await expect(field(rohan.page)).toBeFocused();
+  await checkScreen(rohan.page, 'composer with a reply');
+  await write(rohan.page, 'At eight');
+  await expect(rohan.page.getByText('Reply to Asha Rao')).toHaveCount(0);
+  const quote = bubble(asha.page, 'At eight').getByRole('button', { name: /And dinner\?/ });
+  await expect(quote).toBeVisible();
+  await checkScreen(asha.page, 'room with a quote');
+
+  await sendText(asha, room, 'Nobody said', 1);
+  const far = bubble(rohan.page, 'Nobody said').getByRole('button', { name: /Lunch at two\?/ });
+  await far.click();
+  await expect(bubble(rohan.page, 'Lunch at two?').first()).toBeFocused();
+  await expect(bubble(rohan.page, 'Lunch at two?').first()).toBeInViewport();
+
+  const own = bubble(asha.page, 'And dinner?').first();
+  await own.hover();
+  await own.getByRole('button', { name: 'Message actions' }).click();
+  await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+  await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(bubble(asha.page, 'At eight').getByText('Message deleted')).toBeVisible();
+  await expect(asha.page.getByText('And dinner?')).toHaveCount(0);
 });
 
 test('a photo is visible to the other member only', async ({ browser }) => {

@@ -28,13 +28,15 @@ export async function groupOf(creator: BrowserUser, name: string, members: Brows
   return id;
 }
 
-/** Sends a message by the API. */
+/** Sends a message by the API; `replyToSeq` is the number of the message that it replies to. */
 export async function sendText(
   { page }: BrowserUser,
   roomId: string,
   content: string,
+  replyToSeq?: number,
 ): Promise<void> {
-  const form = { roomId, clientId: randomUUID(), content };
+  const reply = replyToSeq === undefined ? {} : { replyToSeq: `${replyToSeq}` };
+  const form = { roomId, clientId: randomUUID(), content, ...reply };
   await call(page, 'POST', '/messages/send', form, 'multipart');
 }
 

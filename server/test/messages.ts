@@ -53,6 +53,7 @@ interface Words {
   readonly madeWithAi?: readonly number[];
   /** The sender removed the card of the link. */
   readonly withoutPreview?: boolean;
+  readonly replyToSeq?: number;
 }
 
 /** Sends the form of a message as a browser does; the test checks the response. */
@@ -62,12 +63,13 @@ export async function sendMessage(
   roomId: string,
   { content = 'Rain today', clientId = randomUUID(), ...files }: Words = {},
 ) {
-  const { pictures = [], alts = [], madeWithAi = [], withoutPreview = false } = files;
+  const { pictures = [], alts = [], madeWithAi = [], withoutPreview = false, replyToSeq } = files;
   const { headers, payload } = formBody([
     { name: 'roomId', value: roomId },
     { name: 'clientId', value: clientId },
     { name: 'content', value: content },
     ...(withoutPreview ? [{ name: 'withoutPreview', value: 'true' }] : []),
+    ...(replyToSeq === undefined ? [] : [{ name: 'replyToSeq', value: `${replyToSeq}` }]),
     ...alts.map((value) => ({ name: 'alt', value })),
     ...madeWithAi.map((index) => ({ name: 'madeWithAi', value: `${index}` })),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),

@@ -20,6 +20,7 @@ export function makeMessage(roomId: string, seq: number, changes: Partial<Messag
     preview: null,
     withoutPreview: false,
     reactions: [],
+    replyTo: null,
     ...changes,
   };
 }

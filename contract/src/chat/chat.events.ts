@@ -44,6 +44,8 @@ export interface ChatClientEvents {
       readonly clientId: string;
       readonly content: string;
       readonly withoutPreview?: boolean;
+      /** The number of the message that it replies to. */
+      readonly replyToSeq?: number;
     },
     respond: (response: SocketResponse<Message>) => void,
   ) => void;

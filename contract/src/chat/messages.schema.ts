@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
-import { Id, DateTime } from '../http/fields.ts';
+import { Count, Id, DateTime } from '../http/fields.ts';
 import { LinkPreview } from '../link-previews/link-previews.schema.ts';
 import { AltText, MadeWithAiIndexes, Media } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
@@ -27,6 +27,24 @@ export const Reaction = StrictObject({
   usernames: Type.Array(Type.String(), {
     minItems: 1,
     description: 'Users who reacted, earliest first',
+  }),
+});
+
+/** What a reply shows of the message that it quotes, as it is now. */
+export const QuotedMessage = StrictObject({
+  content: Type.String({ description: 'Its beginning; empty if deleted' }),
+  sender: Type.Union([PersonSummary, Type.Null()], {
+    description: 'Null if the account was deleted',
+  }),
+  isDeleted: Type.Boolean(),
+  mediaCount: Count,
+});
+
+export const Quote = StrictObject({
+  seq: Position,
+  message: Type.Union([QuotedMessage, Type.Null()], {
+    description:
+      'Null if the viewer cannot see it: it is from before they joined, or of a blocked user',
   }),
 });
 
@@ -67,6 +85,7 @@ export const Message = StrictObject({
   reactions: Type.Array(Reaction, {
     description: 'In the order of the first reaction of each kind',
   }),
+  replyTo: Type.Union([Quote, Type.Null()], { description: 'The message that it replies to' }),
 });
 
 /** The newest messages without `before`; oldest first in either case. */
@@ -102,6 +121,12 @@ export const MessageForm = StrictObject({
   madeWithAi: Type.Optional(MadeWithAiIndexes),
   withoutPreview: Type.Optional(
     Type.Literal('true', { description: 'The sender removed the card of the link' }),
+  ),
+  replyToSeq: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,15}$',
+      description: 'The number of the message of this room that it replies to',
+    }),
   ),
 });
 
@@ -143,6 +168,7 @@ export type Attachment = Static<typeof Attachment>;
 export type MessagePreview = Static<typeof MessagePreview>;
 export type RequestedLinkPreview = Static<typeof RequestedLinkPreview>;
 export type Reaction = Static<typeof Reaction>;
+export type Quote = Static<typeof Quote>;
 export type Message = Static<typeof Message>;
 export type MessagePage = Static<typeof MessagePage>;
 export type ChangePage = Static<typeof ChangePage>;

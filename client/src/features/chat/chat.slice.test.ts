@@ -292,3 +292,32 @@ describe('rooms', () => {
     expect(selectThread(store.getState(), room)).toBeUndefined();
   });
 });
+
+const quoteOf = (content: string) => ({
+  seq: 1,
+  message: { content, sender: makePerson('Ravi'), isDeleted: false, mediaCount: 0 },
+});
+
+describe('a reply', () => {
+  test('quotes a message as it is now, also one that is not loaded', async () => {
+    const { message } = world.write(room, 'Ravi', 'Meet at six');
+    for (let turn = 0; turn < 60; turn++) world.write(room, 'Ravi', 'More');
+    const reply = world.write(room, 'Asha', 'Fine');
+    world.alter(reply.message?.id ?? '', { replyTo: quoteOf('Meet at six') });
+    await store.dispatch(openThread(room));
+    expect(messages()[0]?.seq).toBeGreaterThan(1);
+    const receive = (changes: object) => {
+      const event = world.alter(message?.id ?? '', changes);
+      const changed = event.message && [toChatMessage(event.message, 'asha')];
+      store.dispatch(messagesReceived({ roomId: room, messages: changed ?? [] }));
+      return messages().at(-1)?.replyTo;
+    };
+    expect(receive({ content: 'Meet at seven', editedAt: '2026-11-15T10:00:00.000Z' })).toEqual(
+      quoteOf('Meet at seven'),
+    );
+    expect(receive({ content: '', isDeleted: true })?.message).toMatchObject({
+      content: '',
+      isDeleted: true,
+    });
+  });
+});

@@ -29,6 +29,11 @@ const slice = createSlice({
     groupSelected(state, { payload }: PayloadAction<string | null>) {
       state.selectedGroup = payload;
     },
+    /** Starts a reply, or cancels it with null. */
+    replyChanged(state, { payload }: PayloadAction<{ roomId: string; seq: number | null }>) {
+      if (payload.seq === null) delete state.replying[payload.roomId];
+      else state.replying[payload.roomId] = payload.seq;
+    },
     /** Appends a message to its room and adds an id if it has none. */
     messageAppended: {
       prepare: (message: NewMessage) => ({
@@ -75,6 +80,7 @@ const slice = createSlice({
     selectSelectedGroup: (state) => state.selectedGroup,
     selectRoom: (state, roomId: string) => state.rooms.entities[roomId],
     selectThread: (state, roomId: string) => state.threads[roomId],
+    selectReplyToSeq: (state, roomId: string) => state.replying[roomId] ?? null,
   },
 });
 
@@ -85,6 +91,7 @@ declare module '../../session/root-reducer.ts' {
 export const chatSlice = slice.injectInto(rootReducer);
 export const {
   groupSelected,
+  replyChanged,
   messageAppended,
   messagesReceived,
   lastMessageUpdated,
@@ -94,4 +101,5 @@ export const {
   roomRemoved,
   readReceiptReceived,
 } = chatSlice.actions;
-export const { selectChat, selectSelectedGroup, selectRoom, selectThread } = chatSlice.selectors;
+export const { selectChat, selectSelectedGroup, selectRoom, selectThread, selectReplyToSeq } =
+  chatSlice.selectors;

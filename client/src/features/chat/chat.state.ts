@@ -4,6 +4,7 @@ import type {
   Message,
   MessageKind,
   MessagePreview,
+  Quote,
   Reaction,
 } from '@sangam/contract/chat/messages.schema.ts';
 import type { Room, RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
@@ -80,6 +81,8 @@ export interface ChatMessage {
   /** Files that are not uploaded yet; `media` once the server has stored them. */
   readonly files: OutgoingFile[];
   readonly reactions: Reaction[];
+  /** The message that it replies to; without its text until the server has stored the reply. */
+  readonly replyTo: Quote | null;
   /** Null once the server has stored it. */
   readonly delivery: Delivery | null;
 }
@@ -119,6 +122,8 @@ export interface ChatState {
   threads: Record<string, Thread>;
   /** The id of the open room. */
   selectedGroup: string | null;
+  /** By room: the number of the message that the user is replying to. */
+  replying: Record<string, number>;
   /** By message id, like the two records below. */
   pending: Record<string, PendingMessage>;
   attachments: Record<string, AttachmentUrls>;
@@ -135,6 +140,7 @@ export const initialState: ChatState = {
   messages: {},
   threads: {},
   selectedGroup: null,
+  replying: {},
   pending: {},
   attachments: {},
   attachmentErrors: {},

@@ -3,7 +3,7 @@ import type { RoomKind } from '@sangam/contract/chat/rooms.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { blockedWithAny, notBlocked } from '../../platform/people/people.queries.ts';
-import { messageJson, nobody } from './message-json.queries.ts';
+import { isQuoteVisible, messageJson, nobody } from './message-json.queries.ts';
 
 /** A message and its recipients in the room. */
 export interface Delivery {
@@ -11,7 +11,7 @@ export interface Delivery {
   readonly roomKind: RoomKind;
   /** Members who see the whole message. */
   readonly readerIds: readonly string[];
-  /** Members who see it without the reactions of blocked users. */
+  /** Members who see it without the reactions of blocked users, or without the quote of a message that they cannot see. */
   readonly partial: readonly { readonly userId: string; readonly message: Message }[];
   /** Members who only get the change number: a block hides the sender, or they joined later. */
   readonly countingIds: readonly string[];
@@ -40,8 +40,11 @@ export async function findDeliveries(
       from room_members mem
       cross join lateral (
         select mem.since_seq < msg.seq and mem.user_id <> all(all_members.hidden_from) as read,
-          not all_members.has_reactions or not exists (select from message_reactions re
-            where re.message_id = msg.id and not (${notBlocked(member, sql`re.user_id`)})) as see_all
+          (not all_members.has_reactions or not exists (select from message_reactions re
+            where re.message_id = msg.id and not (${notBlocked(member, sql`re.user_id`)})))
+          and (msg.reply_to_seq is null or exists (select from messages quoted
+            where quoted.room_id = msg.room_id and quoted.seq = msg.reply_to_seq
+              and ${isQuoteVisible(member)})) as see_all
         ) can
       where mem.room_id = msg.room_id) audience
     where msg.id = any(${messageIds}::uuid[])`;

@@ -22,7 +22,7 @@ export function messageJson(viewerId: string | Fragment): Fragment {
       'isDeleted', msg.deleted_at is not null, 'media', ${attachmentsJson},
       'preview', ${previewOfMessage(sql`msg.link_preview_id`)},
       'withoutPreview', msg.without_preview,
-      'reactions', ${reactionsJson(viewerId)})
+      'reactions', ${reactionsJson(viewerId)}, 'replyTo', ${quoteJson(viewerId)})
     || case when msg.client_id is null then '{}'::jsonb
       else jsonb_build_object('clientId', msg.client_id) end`;
 }
@@ -31,6 +31,31 @@ export function messageJson(viewerId: string | Fragment): Fragment {
 export function notHiddenFrom(viewerId: string | Fragment): Fragment {
   return sql`
     ${notBlocked(viewerId, sql`msg.sender_id`)} and ${notBlocked(viewerId, sql`msg.subject_id`)}`;
+}
+
+/** How much of a quoted message is read, in code points; the screen shows two lines of it. */
+const quoteLength = 300;
+
+/** The message that `msg` replies to, as it is now; its text is null for a viewer who cannot see it. */
+function quoteJson(viewerId: string | Fragment): Fragment {
+  return sql`
+    case when msg.reply_to_seq is not null then jsonb_build_object('seq', msg.reply_to_seq,
+      'message', (
+        select jsonb_build_object('content', left(quoted.content, ${quoteLength}::int),
+          'sender', ${person(sql`quoted.sender_id`)}, 'isDeleted', quoted.deleted_at is not null,
+          'mediaCount', (select count(*) from message_media mm where mm.message_id = quoted.id))
+        from messages quoted
+        where quoted.room_id = msg.room_id and quoted.seq = msg.reply_to_seq
+          and ${isQuoteVisible(viewerId)})) end`;
+}
+
+/** Whether the viewer was a member when the messages row `quoted` was sent, and no block hides its sender. */
+export function isQuoteVisible(viewerId: string | Fragment): Fragment {
+  if (viewerId === nobody) return sql`true`;
+  return sql`
+    exists (select from room_members reader where reader.room_id = quoted.room_id
+      and reader.user_id = ${viewerId} and reader.since_seq < quoted.seq)
+    and ${notBlocked(viewerId, sql`quoted.sender_id`)}`;
 }
 
 /** Null for deleted and suspended users. */

@@ -14,11 +14,13 @@ export interface NewMessage {
   readonly content: string;
   /** The sender removed the card of the link. */
   readonly withoutPreview?: boolean | undefined;
+  /** The number of the message that it replies to. */
+  readonly replyToSeq?: number | undefined;
 }
 
 /**
  * The statement that inserts a message with the next sequence number, marks it as read by its sender and returns it; no
- * row if the sender may not write in the room. It is one statement because it holds the lock of the room: it locks the
+ * row if the sender may not write in the room, or the message that it replies to is not theirs to read. It is one statement because it holds the lock of the room: it locks the
  * room first, then the sender's membership, so that a member who is being removed cannot write. A duplicate client id
  * violates a constraint and takes no number. Exported for the test of its query plan.
  */
@@ -28,21 +30,28 @@ export function insertMessageStatement({
   clientId,
   content,
   withoutPreview = false,
+  replyToSeq,
 }: NewMessage): Fragment {
+  const replyTo = sql`${replyToSeq ?? null}::bigint`;
   return sql`
     with numbered_room as (
       update rooms r
       set last_change = last_change + 1, last_seq = last_change + 1, active_at = now()
       where r.id = ${roomId} and ${isRoomOpen} and exists (
-        select from room_members me where me.room_id = r.id and me.user_id = ${senderId})
+        select from room_members me where me.room_id = r.id and me.user_id = ${senderId}
+          and (${replyTo} is null or exists (
+            select from messages quoted where quoted.room_id = r.id and quoted.seq = ${replyTo}
+              and quoted.seq > me.since_seq and quoted.kind = 'text')))
       returning r.id, r.last_change as seq
     ), sender as (
       select numbered_room.id, numbered_room.seq from numbered_room
       join room_members me on me.room_id = numbered_room.id and me.user_id = ${senderId}
       for key share of me
     ), msg as (
-      insert into messages (room_id, seq, change, sender_id, content, client_id, without_preview)
-      select id, seq, seq, ${senderId}, ${content}, ${clientId}, ${withoutPreview}::boolean
+      insert into messages
+        (room_id, seq, change, sender_id, content, client_id, without_preview, reply_to_seq)
+      select id, seq, seq, ${senderId}, ${content}, ${clientId}, ${withoutPreview}::boolean,
+        ${replyTo}
       from sender returning *
     ), mark_read as (
       update room_members me set read_seq = msg.seq, marked_unread = false

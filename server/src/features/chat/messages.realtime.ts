@@ -1,4 +1,4 @@
-import { MessageContent } from '@sangam/contract/chat/messages.schema.ts';
+import { MessageContent, Position } from '@sangam/contract/chat/messages.schema.ts';
 import { StrictObject } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
@@ -32,6 +32,7 @@ const SentMessage = StrictObject({
   clientId: Id,
   content: MessageContent,
   withoutPreview: Type.Optional(Type.Boolean()),
+  replyToSeq: Type.Optional(Position),
 });
 const readSent = createPayloadValidator<Static<typeof SentMessage>>(SentMessage);
 const readRoomId = createPayloadValidator<string>(Id);

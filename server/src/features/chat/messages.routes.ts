@@ -31,7 +31,13 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
     const madeWithAi = new Set(body.madeWithAi?.map(Number));
     const data = await messages.sendMessage(
       viewer,
-      { roomId, clientId, content, withoutPreview: body.withoutPreview === 'true' },
+      {
+        roomId,
+        clientId,
+        content,
+        withoutPreview: body.withoutPreview === 'true',
+        replyToSeq: body.replyToSeq === undefined ? undefined : Number(body.replyToSeq),
+      },
       { files, alts, madeWithAi },
     );
     return { message: 'Sent', data };

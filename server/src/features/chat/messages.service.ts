@@ -39,6 +39,8 @@ export interface MessageToSend {
   readonly content: string;
   /** The sender removed the card of the link. */
   readonly withoutPreview?: boolean | undefined;
+  /** The number of the message that it replies to. */
+  readonly replyToSeq?: number | undefined;
 }
 
 interface SentFiles {

@@ -21,13 +21,22 @@ import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useEnterSends } from '../composer/enter-setting.ts';
 import { sendTyping } from '../composer/typing.ts';
 import { useComposer } from '../composer/use-composer.ts';
-import { LazyComposerAttachments, LazyComposerLinkCard } from './lazy-parts.ts';
+import { LazyComposerAttachments, LazyComposerLinkCard, LazyReplyBar } from './lazy-parts.ts';
 
 /** Focuses the field, except on phones, where the keyboard would cover the messages. */
 function useFocusOnArrival(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [field]);
+}
+
+/** Focuses the field when a reply starts, after the menu has returned the focus to its button. */
+function useFocusOnReply(field: RefObject<HTMLElement | null>, replyToSeq: number | null): void {
+  useEffect(() => {
+    if (replyToSeq === null) return undefined;
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [field, replyToSeq]);
 }
 
 interface AttachButtonProps {
@@ -65,13 +74,20 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
   const left = charactersLeft(composer.text, chatLimits.message);
   const canSend = composer.hasContent && !composer.isPreparing && left >= 0;
   useFocusOnArrival(field);
+  useFocusOnReply(field, composer.replyToSeq);
 
   function send() {
     if (canSend) composer.send();
     field.current?.focus();
   }
 
+  function cancelReply() {
+    composer.cancelReply();
+    field.current?.focus();
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') cancelReply();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isForced = event.ctrlKey || event.metaKey;
     if (!isForced && (!isEnterSending || event.shiftKey)) return;
@@ -106,6 +122,11 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
       onSubmit={(event) => event.preventDefault()}
       className="border-t border-hairline bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
     >
+      {composer.replyToSeq !== null && (
+        <Suspense fallback={null}>
+          <LazyReplyBar roomId={roomId} seq={composer.replyToSeq} onCancel={cancelReply} />
+        </Suspense>
+      )}
       {composer.files.length > 0 && (
         <Suspense fallback={null}>
           <LazyComposerAttachments

@@ -1,19 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Ellipsis, SmilePlus } from 'lucide-react';
-import { useId, useState, type Ref } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useId, useState, type RefObject } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { ChatMessage } from '../chat.state.ts';
-import { useMessageItems } from '../thread/message-items.ts';
-import { useMessageMenu } from '../thread/use-message-menu.ts';
 import { useToggleReaction } from '../thread/use-toggle-reaction.ts';
 
 interface MessageActionsProps {
   /** The button of the menu, which a long press on the message opens as well. */
-  triggerRef: Ref<HTMLButtonElement>;
+  triggerRef: RefObject<HTMLButtonElement | null>;
   message: ChatMessage;
   /** Whether the message is the Tab stop of the log. */
   isStop: boolean;
@@ -28,15 +24,14 @@ export function MessageActions({ triggerRef, message, isStop, onEdit }: MessageA
   const picker = useLazyComponent(
     async () => (await import('../../../ui/emoji/EmojiPopover.tsx')).EmojiPopover,
   );
+  const menu = useLazyComponent(async () => (await import('./MessageMenu.tsx')).MessageMenu);
   const react = useToggleReaction(message);
-  const itemsFor = useMessageItems();
   const tabIndex = isStop ? 0 : -1;
 
   async function pick() {
     setIsPicking(!isPicking && (await picker.load()));
   }
 
-  const menu = useMessageMenu(message, { onReact: () => void pick(), onEdit });
   return (
     <div
       id={anchorId}
@@ -60,21 +55,26 @@ export function MessageActions({ triggerRef, message, isStop, onEdit }: MessageA
           className="size-9!"
         />
       </span>
-      <Menu
-        label={t`Message actions`}
-        items={message.isSender ? menu.items : [...menu.items, ...itemsFor(message)]}
-        align={message.isSender ? 'end' : 'start'}
-        renderTrigger={(props) => (
-          <IconButton
-            {...props}
-            ref={triggerRef}
-            label={t`Message actions`}
-            icon={Ellipsis}
-            tabIndex={tabIndex}
-            className="size-9!"
-          />
-        )}
-      />
+      {menu.Part ? (
+        <menu.Part
+          triggerRef={triggerRef}
+          message={message}
+          tabIndex={tabIndex}
+          onReact={() => void pick()}
+          onEdit={onEdit}
+        />
+      ) : (
+        <IconButton
+          ref={triggerRef}
+          label={t`Message actions`}
+          icon={Ellipsis}
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          aria-busy={menu.isLoading || undefined}
+          onClick={() => void menu.load()}
+          className="size-9!"
+        />
+      )}
       {picker.Part && (
         <picker.Part
           isOpen={isPicking}
@@ -85,19 +85,6 @@ export function MessageActions({ triggerRef, message, isStop, onEdit }: MessageA
             react(emoji, true);
           }}
         />
-      )}
-      {menu.isDeleting && (
-        <ConfirmDialog
-          isOpen
-          title={t`Delete this message?`}
-          confirmLabel={t`Delete for everyone`}
-          onConfirm={menu.confirmDeletion}
-          onCancel={menu.cancelDeletion}
-        >
-          <Trans>
-            The message will be deleted for everyone in this conversation. This cannot be undone.
-          </Trans>
-        </ConfirmDialog>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import { useHighlight } from '../thread/use-highlight.ts';
 import { useLongPress } from '../thread/use-long-press.ts';
 import { DeliveryState } from './DeliveryState.tsx';
 import { MessageActions } from './MessageActions.tsx';
-import { LazyMessageLinkCard } from './lazy-parts.ts';
+import { LazyMessageLinkCard, LazyMessageQuote } from './lazy-parts.ts';
 import { MessageMedia } from './MessageMedia.tsx';
 import type { ThreadRow } from '../thread/thread-rows.ts';
 import { Reactions } from './Reactions.tsx';
@@ -89,7 +89,7 @@ export function MessageBubble({
             {...longPress}
             className="contents [@media(any-hover:none)]:select-none [@media(any-hover:none)]:[-webkit-touch-callout:none]"
           >
-            <Words id={`${id}-words`} message={message} searchQuery={searchQuery} />
+            <Words id={`${id}-words`} message={message} searchQuery={searchQuery} isStop={isStop} />
           </div>
           {!message.isDeleted && message.delivery === null && (
             <MessageActions
@@ -157,14 +157,15 @@ interface WordsProps {
   id: string;
   message: ChatMessage;
   searchQuery: string;
+  isStop: boolean;
 }
 
-function Words({ id, message, searchQuery }: WordsProps) {
+function Words({ id, message, searchQuery, isStop }: WordsProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const { isSender, isDeleted, content, editedAt, media, files, preview, timestamp } = message;
   useHighlight(words, searchQuery);
   const hasMedia = media.length + files.length > 0;
-  const isLarge = !hasMedia && isEmojiOnly(content);
+  const isLarge = !hasMedia && !message.replyTo && isEmojiOnly(content);
   if (isDeleted) {
     return (
       <p
@@ -189,6 +190,11 @@ function Words({ id, message, searchQuery }: WordsProps) {
         message.delivery?.state === 'failed' && 'border-danger',
       )}
     >
+      {message.replyTo && (
+        <Suspense fallback={<div className="h-16" />}>
+          <LazyMessageQuote message={message} quote={message.replyTo} isStop={isStop} />
+        </Suspense>
+      )}
       {hasMedia && <MessageMedia message={message} />}
       <p
         dir="auto"

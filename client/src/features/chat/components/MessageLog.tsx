@@ -19,8 +19,8 @@ import { useReadMarking } from '../thread/use-read-marking.ts';
 import type { useThread } from '../thread/use-thread.ts';
 import { MessageRow } from './MessageRow.tsx';
 
-/** Scrolls to the loaded message with this number. */
-export type ScrollToMessage = (seq: number) => void;
+/** Scrolls to the loaded message with this number; a jump also focuses and marks it. */
+export type ScrollToMessage = (seq: number, isJump?: boolean) => void;
 
 interface MessageLogProps {
   room: ChatRoom;

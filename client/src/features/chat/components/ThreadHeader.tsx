@@ -6,14 +6,12 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { selectIsOnline, usePresence } from '../presence/presence.ts';
 import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
 import { useOtherMember } from '../rooms/use-other-member.ts';
-import { useRoomMenu } from '../rooms/use-room-menu.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
 
 /** Leaves a room like the browser's Back; after opening it by a link, goes to the list instead. */
@@ -39,7 +37,7 @@ export function ThreadHeader({ room, findPeople, onSearch }: ThreadHeaderProps) 
   const [isOpen, setIsOpen] = useState(false);
   const details = useLazyComponent(async () => (await import('./RoomDetails.tsx')).RoomDetails);
   const openDetails = () => void details.load().then(setIsOpen);
-  const items = useRoomMenu(room, openDetails);
+  const menu = useLazyComponent(async () => (await import('./RoomMenu.tsx')).RoomMenu);
   // The visible pane has the h1.
   const Heading = isOnePane ? 'h1' : 'h2';
 
@@ -58,13 +56,17 @@ export function ThreadHeader({ room, findPeople, onSearch }: ThreadHeaderProps) 
         </p>
       </div>
       <IconButton label={t`Search in this conversation`} icon={Search} onClick={onSearch} />
-      <Menu
-        label={t`Conversation actions`}
-        items={items}
-        renderTrigger={(props) => (
-          <IconButton {...props} label={t`Conversation actions`} icon={EllipsisVertical} />
-        )}
-      />
+      {menu.Part ? (
+        <menu.Part room={room} onDetails={openDetails} />
+      ) : (
+        <IconButton
+          label={t`Conversation actions`}
+          icon={EllipsisVertical}
+          aria-haspopup="menu"
+          aria-busy={menu.isLoading || undefined}
+          onClick={() => void menu.load()}
+        />
+      )}
       {details.Part && (
         <details.Part
           room={room}

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
+import { JumpContext } from '../thread/jump.ts';
 import { openThread } from '../thread/thread-loading.ts';
 import { useRoom } from '../rooms/use-room.ts';
 import { useThread } from '../thread/use-thread.ts';
@@ -80,6 +81,11 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
     setIsSearching(await search.load());
   }
 
+  async function showMessage(seq: number, isJump = false) {
+    await thread.loadBackTo(seq);
+    requestAnimationFrame(() => scrollToMessage.current?.(seq, isJump));
+  }
+
   return (
     <section ref={pane} className="flex h-full min-w-0 flex-col">
       <ThreadHeader room={room} findPeople={findPeople} onSearch={() => void openSearch()} />
@@ -87,10 +93,7 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
         <search.Part
           roomId={room.id}
           onQueryChange={setSearchQuery}
-          onShow={async (seq) => {
-            await thread.loadBackTo(seq);
-            requestAnimationFrame(() => scrollToMessage.current?.(seq));
-          }}
+          onShow={(seq) => showMessage(seq)}
           onClose={() => {
             setIsSearching(false);
             setSearchQuery('');
@@ -104,12 +107,14 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
       )}
       {!thread.error && !isWhole && <ThreadSkeleton isBare onRetry={thread.retry} />}
       {isWhole && (
-        <MessageLog
-          room={room}
-          thread={thread}
-          searchQuery={searchQuery}
-          scrollToMessage={scrollToMessage}
-        />
+        <JumpContext value={(seq) => void showMessage(seq, true)}>
+          <MessageLog
+            room={room}
+            thread={thread}
+            searchQuery={searchQuery}
+            scrollToMessage={scrollToMessage}
+          />
+        </JumpContext>
       )}
       <TypingLine roomId={room.id} />
       <Composer roomId={room.id} dropTarget={pane} />

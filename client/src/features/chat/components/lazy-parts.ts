@@ -14,6 +14,10 @@ export const LazyComposerAttachments = lazyPart(
 export const LazyComposerLinkCard = lazyPart(
   async () => (await import('./ComposerLinkCard.tsx')).ComposerLinkCard,
 );
+export const LazyReplyBar = lazyPart(async () => (await import('./MessageQuote.tsx')).ReplyBar);
+export const LazyMessageQuote = lazyPart(
+  async () => (await import('./MessageQuote.tsx')).MessageQuote,
+);
 export const LazyMessageLinkCard = lazyPart(
   async () => (await import('./MessageLinkCard.tsx')).MessageLinkCard,
 );

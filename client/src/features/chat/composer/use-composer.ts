@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { usePreparedMedia } from '../../../ui/media/use-prepared-media.ts';
+import { replyChanged, selectReplyToSeq } from '../chat.slice.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import type { ChosenFile } from '../outbox/outgoing-files.ts';
 import { toLinksKey } from './link-key.ts';
@@ -32,6 +33,8 @@ export function useComposer(roomId: string) {
   /** The links whose card was removed. */
   const [removedKey, setRemovedKey] = useState('');
   const isCardRemoved = linksKey !== '' && linksKey === removedKey;
+  const replyToSeq = useAppSelector((state) => selectReplyToSeq(state, roomId));
+  const cancelReply = () => dispatch(replyChanged({ roomId, seq: null }));
   useRevokePreviewUrls(files);
 
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
@@ -45,7 +48,10 @@ export function useComposer(roomId: string) {
   });
 
   function send() {
-    dispatch(sendMessage({ roomId, content: text, withoutPreview: isCardRemoved, files }));
+    dispatch(
+      sendMessage({ roomId, content: text, withoutPreview: isCardRemoved, replyToSeq, files }),
+    );
+    cancelReply();
     setText('');
     setRemovedKey('');
     setFiles([]);
@@ -57,6 +63,9 @@ export function useComposer(roomId: string) {
     setText,
     linksKey,
     hasLinkCard: linksKey !== '' && !isCardRemoved,
+    /** The number of the message that is replied to; null if none. */
+    replyToSeq,
+    cancelReply,
     removeCard: () => setRemovedKey(linksKey),
     files,
     changeFile: (id: string, change: Partial<Pick<ComposerFile, 'alt' | 'aiLabel'>>) =>

@@ -77,11 +77,12 @@ export async function removeDelivered(roomId: string, getState: () => RootState)
 }
 
 function recordOf(clientId: string, message: ChatMessage): OutboxRecord {
-  const { roomId, content, withoutPreview, timestamp, delivery } = message;
+  const { roomId, content, withoutPreview, replyTo, timestamp, delivery } = message;
   const files = message.files.flatMap((file) => {
     const bytes = outgoingFiles.get(file.id);
     return bytes ? [{ ...file, bytes }] : [];
   });
   const error = delivery?.error ?? null;
-  return { clientId, roomId, content, withoutPreview, timestamp, files, error };
+  const replyToSeq = replyTo?.seq ?? null;
+  return { clientId, roomId, content, withoutPreview, replyToSeq, timestamp, files, error };
 }

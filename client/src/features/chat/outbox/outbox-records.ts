@@ -15,6 +15,7 @@ export interface OutboxRecord {
   readonly roomId: string;
   readonly content: string;
   readonly withoutPreview?: boolean;
+  readonly replyToSeq?: number | null;
   readonly timestamp: string;
   readonly files: readonly (OutgoingFile & { readonly bytes: File })[];
   /** Why it was rejected; null while pending. */

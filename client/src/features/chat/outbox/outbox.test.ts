@@ -124,6 +124,15 @@ test('a message is shown and stored immediately, is replaced by the message of t
   expect(received).toEqual([{ roomId: room, clientId, content: 'Hello' }]);
 });
 
+test('a reply that waits for the connection keeps the message that it replies to, also in the next tab', async () => {
+  server.respond(() => ({ status: 503 }));
+  store.dispatch(sendMessage({ roomId: room, content: 'Yes', replyToSeq: 1 }));
+  await eventually(() => expect(shown()).toEqual(['Yes waiting']));
+  server.respond((call) => world.respond(call));
+  await server.connect(openTab().dispatch);
+  await eventually(() => expect(received).toMatchObject([{ content: 'Yes', replyToSeq: 1 }]));
+});
+
 test('an event for an own message that arrives before the response does not duplicate it', async () => {
   reply = (sent) => {
     const answer = accept(sent);

@@ -31,6 +31,8 @@ export interface NewOutgoingMessage {
   readonly content: string;
   /** The sender removed the card of the link. */
   readonly withoutPreview?: boolean;
+  /** The number of the message that it replies to. */
+  readonly replyToSeq?: number | null;
   readonly files?: readonly ChosenFile[];
 }
 
@@ -39,6 +41,7 @@ export function sendMessage({
   roomId,
   content,
   withoutPreview = false,
+  replyToSeq = null,
   files = [],
 }: NewOutgoingMessage) {
   return (dispatch: AppDispatch, getState: GetState): void => {
@@ -49,6 +52,7 @@ export function sendMessage({
       roomId,
       content: content.trim(),
       withoutPreview,
+      replyToSeq,
       timestamp: new Date().toISOString(),
       files: files.map(addOutgoingFile),
       person,

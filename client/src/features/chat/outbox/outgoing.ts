@@ -21,6 +21,7 @@ export interface UnsentMessageId {
 interface Outgoing extends UnsentMessageId {
   readonly content: string;
   readonly withoutPreview?: boolean;
+  readonly replyToSeq?: number | null;
   readonly timestamp: string;
   readonly files: OutgoingFile[];
   readonly person: PersonSummary;
@@ -28,7 +29,11 @@ interface Outgoing extends UnsentMessageId {
 }
 
 /** An own message before the server has stored it; until then `clientId` is also its id. */
-export function outgoingMessage({ withoutPreview = false, ...outgoing }: Outgoing): ChatMessage {
+export function outgoingMessage({
+  withoutPreview = false,
+  replyToSeq = null,
+  ...outgoing
+}: Outgoing): ChatMessage {
   return {
     ...outgoing,
     withoutPreview,
@@ -44,6 +49,7 @@ export function outgoingMessage({ withoutPreview = false, ...outgoing }: Outgoin
     media: [],
     preview: null,
     reactions: [],
+    replyTo: replyToSeq === null ? null : { seq: replyToSeq, message: null },
   };
 }
 

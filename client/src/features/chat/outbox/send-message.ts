@@ -33,9 +33,15 @@ export function deliverMessage(
 }
 
 async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
-  const { roomId, content, withoutPreview } = message;
+  const { roomId, content, withoutPreview, replyTo } = message;
   const clientId = message.clientId ?? message.id;
-  const sent = { roomId, content, clientId, ...(withoutPreview && { withoutPreview }) };
+  const sent = {
+    roomId,
+    content,
+    clientId,
+    ...(withoutPreview && { withoutPreview }),
+    ...(replyTo && { replyToSeq: replyTo.seq }),
+  };
   const response = await socket
     .timeout(responseTimeoutMs)
     .emitWithAck('message:send', sent)
@@ -57,12 +63,13 @@ async function upload(message: ChatMessage, onProgress: (share: number) => void)
 
 /** Text before files, so that a streaming parser reads it first. */
 function toFormData(message: ChatMessage): FormData {
-  const { roomId, id, clientId, content, withoutPreview, files } = message;
+  const { roomId, id, clientId, content, withoutPreview, replyTo, files } = message;
   const form = new FormData();
   form.append('roomId', roomId);
   form.append('clientId', clientId ?? id);
   if (content) form.append('content', content);
   if (withoutPreview) form.append('withoutPreview', 'true');
+  if (replyTo) form.append('replyToSeq', `${replyTo.seq}`);
   for (const [index, { alt, aiLabel }] of files.entries()) {
     form.append('alt', alt);
     if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);

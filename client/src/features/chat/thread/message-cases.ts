@@ -1,6 +1,6 @@
 import { current, freeze, isDraft } from '@reduxjs/toolkit';
 import type { ChatMessage, ChatState, Delivery, PendingMessage } from '../chat.state.ts';
-import { firstUnsentIndex, mergeMessages, unsentIndex } from './message-list.ts';
+import { firstUnsentIndex, mergeMessages, unsentIndex, updateQuotes } from './message-list.ts';
 import { withChanges } from './optimistic-changes.ts';
 import { updateLastMessage } from '../rooms/room-cases.ts';
 
@@ -53,7 +53,8 @@ export function receiveMessages(
   const shown = messages
     .filter((message) => isWithin(list, thread.before, message))
     .map((message) => withPending(state, message));
-  if (shown.length > 0) setMessages(state, roomId, mergeMessages(list, shown));
+  const merged = updateQuotes(shown.length > 0 ? mergeMessages(list, shown) : list, messages);
+  if (merged !== list) setMessages(state, roomId, merged);
   if (change !== undefined) thread.change = Math.max(thread.change, change);
 }
 

@@ -1,3 +1,4 @@
+import type { Quote } from '@sangam/contract/chat/messages.schema.ts';
 import type { ChatMessage } from '../chat.state.ts';
 
 type MessageList = readonly ChatMessage[];
@@ -22,6 +23,22 @@ function put(list: ChatMessage[], message: ChatMessage): void {
   const known = list[at];
   if (known?.seq !== message.seq) list.splice(at, 0, message);
   else if (known.change < message.change) list[at] = message;
+}
+
+/** Replies quote a message as it is now, also one that is not loaded. */
+export function updateQuotes(list: ChatMessage[], received: MessageList): ChatMessage[] {
+  const changed = received.filter(({ editedAt, isDeleted }) => editedAt !== null || isDeleted);
+  if (changed.length === 0) return list;
+  return list.map((message) => {
+    const { replyTo } = message;
+    const quoted = replyTo?.message && changed.find(({ seq }) => seq === replyTo.seq);
+    return quoted ? { ...message, replyTo: toQuote(quoted) } : message;
+  });
+}
+
+export function toQuote({ seq, content, person, isDeleted, media }: ChatMessage): Quote {
+  const message = { content, sender: person, isDeleted, mediaCount: media.length };
+  return { seq: seq ?? 0, message };
 }
 
 /**

@@ -7,6 +7,8 @@ interface Reveal {
   readonly block: 'start' | 'center' | 'nearest';
   /** Also focuses it. */
   readonly takesFocus: boolean;
+  /** Also marks it for a moment. */
+  readonly isJump?: boolean;
 }
 
 /** Scrolls to a message of the log. */
@@ -29,8 +31,11 @@ function follow(log: HTMLElement | null, key: string, reveal: Reveal, frames: Fr
   requestAnimationFrame(() => follow(log, key, reveal, { left: frames.left - 1, settled }));
 }
 
-function show(message: HTMLElement, { block, takesFocus }: Reveal, isFirst: boolean): void {
+function show(message: HTMLElement, reveal: Reveal, isFirst: boolean): void {
+  const { block, takesFocus, isJump } = reveal;
   if (takesFocus && isFirst) message.focus({ preventScroll: true });
+  if (isJump && isFirst)
+    message.animate({ background: ['var(--primary-soft)', 'transparent'] }, 2000);
   // Together with the day and the new divider above it.
   (message.parentElement ?? message).scrollIntoView({ block });
 }

@@ -14,7 +14,7 @@ interface MessageLogKeyboardOptions {
   rows: readonly ThreadRow[];
   scroller: RefObject<HTMLElement | null>;
   /** Receives the function that scrolls to a message. */
-  scrollToMessage: Ref<(seq: number) => void>;
+  scrollToMessage: Ref<(seq: number, isJump?: boolean) => void>;
 }
 
 /**
@@ -33,11 +33,11 @@ export function useMessageLogKeyboard({
   const foundIndex = rows.findIndex(({ key }) => key === tabStopKey);
   const tabStopIndex = foundIndex < 0 ? rows.length - 1 : foundIndex;
 
-  useImperativeHandle(scrollToMessage, () => (seq: number) => {
+  useImperativeHandle(scrollToMessage, () => (seq: number, isJump = false) => {
     const row = rows.find(({ message }) => message.seq === seq);
     if (!row) return;
     setTabStopKey(row.key);
-    revealMessage(scroller.current, row.key, { block: 'center', takesFocus: false });
+    revealMessage(scroller.current, row.key, { block: 'center', takesFocus: isJump, isJump });
   });
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
-import { Copy, Pencil, SmilePlus, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { replyChanged } from '../chat.slice.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { deleteMessage } from './messages.thunks.ts';
 
@@ -21,7 +22,7 @@ export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handle
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isDeleting, setIsDeleting] = useState(false);
-  const { id, content, timestamp, isSender } = message;
+  const { id, roomId, seq, content, timestamp, isSender } = message;
   const canChange = useNow() - Date.parse(timestamp) < changeMs && isSender;
 
   async function copy() {
@@ -41,7 +42,14 @@ export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handle
     }
   }
 
-  const items: MenuItem[] = [{ label: t`React`, icon: SmilePlus, onSelect: onReact }];
+  const items: MenuItem[] = [
+    {
+      label: t`Reply`,
+      icon: Reply,
+      onSelect: () => dispatch(replyChanged({ roomId, seq })),
+    },
+    { label: t`React`, icon: SmilePlus, onSelect: onReact },
+  ];
   if (content !== '') {
     items.push({ label: t`Copy text`, icon: Copy, onSelect: () => void copy() });
   }

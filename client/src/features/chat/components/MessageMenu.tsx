@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Ellipsis } from 'lucide-react';
+import type { RefObject } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { ChatMessage } from '../chat.state.ts';
+import { useMessageItems } from '../thread/message-items.ts';
+import { useMessageMenu } from '../thread/use-message-menu.ts';
+import { useOpenOnMount } from '../thread/use-open-on-mount.ts';
+
+interface MessageMenuProps {
+  /** The button of the menu, which a long press on the message opens as well. */
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  message: ChatMessage;
+  tabIndex: number;
+  onReact: () => void;
+  onEdit: () => void;
+}
+
+/** The menu of a message. Its code loads when the user opens the first one, so it opens when it is mounted. */
+export function MessageMenu({ triggerRef, message, tabIndex, onReact, onEdit }: MessageMenuProps) {
+  const { t } = useLingui();
+  const itemsFor = useMessageItems();
+  const menu = useMessageMenu(message, { onReact, onEdit });
+
+  useOpenOnMount(triggerRef);
+
+  return (
+    <>
+      <Menu
+        label={t`Message actions`}
+        items={message.isSender ? menu.items : [...menu.items, ...itemsFor(message)]}
+        align={message.isSender ? 'end' : 'start'}
+        renderTrigger={(props) => (
+          <IconButton
+            {...props}
+            ref={triggerRef}
+            label={t`Message actions`}
+            icon={Ellipsis}
+            tabIndex={tabIndex}
+            className="size-9!"
+          />
+        )}
+      />
+      {menu.isDeleting && (
+        <ConfirmDialog
+          isOpen
+          title={t`Delete this message?`}
+          confirmLabel={t`Delete for everyone`}
+          onConfirm={menu.confirmDeletion}
+          onCancel={menu.cancelDeletion}
+        >
+          <Trans>
+            The message will be deleted for everyone in this conversation. This cannot be undone.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
