@@ -1,27 +1,31 @@
 import { expect, test } from '@playwright/test';
 
-test('the API documentation is searched by path, method and summary', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto('/api/docs');
-  const endpoints = page.locator('details:visible');
-  const all = await endpoints.count();
-  expect(all).toBeGreaterThan(50);
-  await expect(page.locator('pre', { hasText: /^\[\]$/ })).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search endpoints' }).fill('post login');
-  await expect(endpoints.filter({ hasText: '/auth/login' })).toBeVisible();
-  expect(await endpoints.count()).toBeLessThan(all / 4);
-  await expect(page.getByRole('status')).toHaveText(/^\d+ endpoints?$/);
-  await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('post login');
-  await page.getByRole('searchbox').fill('submarine');
-  await expect(endpoints).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('status')).toHaveText('No endpoints found');
-  await page.getByRole('searchbox').fill('');
-  await expect(endpoints).toHaveCount(all);
-  expect(errors).toEqual([]);
-});
+test(
+  'the API documentation is searched by path, method and summary',
+  { tag: '@long' },
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto('/api/docs');
+    const endpoints = page.locator('details:visible');
+    const all = await endpoints.count();
+    expect(all).toBeGreaterThan(50);
+    await expect(page.locator('pre', { hasText: /^\[\]$/ })).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Search endpoints' }).fill('post login');
+    await expect(endpoints.filter({ hasText: '/auth/login' })).toBeVisible();
+    expect(await endpoints.count()).toBeLessThan(all / 4);
+    await expect(page.getByRole('status')).toHaveText(/^\d+ endpoints?$/);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('post login');
+    await page.getByRole('searchbox').fill('submarine');
+    await expect(endpoints).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('status')).toHaveText('No endpoints found');
+    await page.getByRole('searchbox').fill('');
+    await expect(endpoints).toHaveCount(all);
+    expect(errors).toEqual([]);
+  },
+);
 
 test(
   'the API documentation has the colours of the product and does not scroll sideways',

@@ -62,21 +62,23 @@ test('each achiever chip filters by category, announces the number, and Back wor
   await expect(chip(page, 'Startup Incubators')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an achiever card has a photo, name, role, description and a link to the story', async ({
-  page,
-}) => {
-  await openShowcase(page, '/achievers');
-  const card = cards(page).filter({ hasText: 'Kavya Nair' });
-  const picture = card.getByRole('img', { name: 'Illustration of Kavya Nair' });
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
-  await expect(card.getByRole('heading', { name: 'Kavya Nair' })).toBeVisible();
-  await expect(card.getByText('Final-year student, Kochi')).toBeVisible();
-  await expect(card.getByText(/^Built a tide and wind alert/)).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Read Full Story' })).toBeVisible();
-});
+test(
+  'an achiever card has a photo, name, role, description and a link to the story',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openShowcase(page, '/achievers');
+    const card = cards(page).filter({ hasText: 'Kavya Nair' });
+    const picture = card.getByRole('img', { name: 'Illustration of Kavya Nair' });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    await expect(card.getByRole('heading', { name: 'Kavya Nair' })).toBeVisible();
+    await expect(card.getByText('Final-year student, Kochi')).toBeVisible();
+    await expect(card.getByText(/^Built a tide and wind alert/)).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Read Full Story' })).toBeVisible();
+  },
+);
 
 test('Read Full Story opens the story by keyboard; Escape and Back close it and restore the scroll position', async ({
   page,
@@ -102,14 +104,18 @@ test('Read Full Story opens the story by keyboard; Escape and Back close it and 
   await expect(page).toHaveURL(/\?category=student-stories$/);
 });
 
-test('a copied link opens the story, and closing it stays on the page', async ({ page }) => {
-  await openShowcase(page, '/achievers?story=meher-irani');
-  const dialog = page.getByRole('dialog', { name: 'Meher Irani' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/achievers$/);
-});
+test(
+  'a copied link opens the story, and closing it stays on the page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openShowcase(page, '/achievers?story=meher-irani');
+    const dialog = page.getByRole('dialog', { name: 'Meher Irani' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/achievers$/);
+  },
+);
 
 test('each program chip shows the programs of its category and for its audience', async ({
   page,
@@ -140,30 +146,32 @@ test('each program chip shows the programs of its category and for its audience'
   await expect(cards(page).getByText('For Institutions', { exact: true })).toHaveCount(2);
 });
 
-test('programs have the specified prices; total and POPULAR appear only where specified', async ({
-  page,
-}) => {
-  await openShowcase(page, '/programs');
-  const card = (title: string) =>
-    cards(page).filter({ has: page.getByRole('heading', { name: title }) });
-  for (const [title, price, duration] of [
-    ['Web Development Bootcamp', '₹25,000 total', '12 weeks'],
-    ['Data Science Fundamentals', '₹18,000 total', '8 weeks'],
-    ['Career Growth for Students', '₹15,000 total', '10 weeks'],
-  ] as const) {
-    await expect(card(title)).toContainText(price.replace(' ', ''));
-    await expect(card(title).getByText(duration)).toBeVisible();
-    await expect(card(title).getByText('total', { exact: true })).toBeVisible();
-  }
-  const custom = cards(page).filter({ hasText: 'Custom Pricing' });
-  await expect(custom).toHaveCount(2);
-  await expect(custom.getByText('total', { exact: true })).toHaveCount(0);
-  for (const item of await cards(page).all()) {
-    const rating = await item.getByRole('img', { name: /^Rated/ }).getAttribute('aria-label');
-    const isPopular = Number(rating?.match(/[\d.]+/)?.[0]) >= 4.8;
-    await expect(item.getByText('POPULAR', { exact: true })).toHaveCount(isPopular ? 1 : 0);
-  }
-});
+test(
+  'programs have the specified prices; total and POPULAR appear only where specified',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openShowcase(page, '/programs');
+    const card = (title: string) =>
+      cards(page).filter({ has: page.getByRole('heading', { name: title }) });
+    for (const [title, price, duration] of [
+      ['Web Development Bootcamp', '₹25,000 total', '12 weeks'],
+      ['Data Science Fundamentals', '₹18,000 total', '8 weeks'],
+      ['Career Growth for Students', '₹15,000 total', '10 weeks'],
+    ] as const) {
+      await expect(card(title)).toContainText(price.replace(' ', ''));
+      await expect(card(title).getByText(duration)).toBeVisible();
+      await expect(card(title).getByText('total', { exact: true })).toBeVisible();
+    }
+    const custom = cards(page).filter({ hasText: 'Custom Pricing' });
+    await expect(custom).toHaveCount(2);
+    await expect(custom.getByText('total', { exact: true })).toHaveCount(0);
+    for (const item of await cards(page).all()) {
+      const rating = await item.getByRole('img', { name: /^Rated/ }).getAttribute('aria-label');
+      const isPopular = Number(rating?.match(/[\d.]+/)?.[0]) >= 4.8;
+      await expect(item.getByText('POPULAR', { exact: true })).toHaveCount(isPopular ? 1 : 0);
+    }
+  },
+);
 
 test('the enrolment reports missing fields and is stored on this device', async ({
   page,
@@ -201,24 +209,26 @@ test('the enrolment reports missing fields and is stored on this device', async 
   await expect(card.getByText('Saved on this device')).toBeVisible();
 });
 
-test('the enrolment works by keyboard and keeps its input when closed by accident', async ({
-  page,
-}) => {
-  await openShowcase(page, '/programs?category=for-institutions');
-  const button = page.getByRole('button', { name: 'Request a Quote' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Request a Quote' });
-  await dialog.getByLabel('Message').focus();
-  await page.keyboard.type('For two hundred students');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Message')).toHaveValue('For two hundred students');
-  await dialog.getByLabel('Name').focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'Your request is saved' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(dialog.getByLabel('Message')).toHaveValue('');
-});
+test(
+  'the enrolment works by keyboard and keeps its input when closed by accident',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openShowcase(page, '/programs?category=for-institutions');
+    const button = page.getByRole('button', { name: 'Request a Quote' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Request a Quote' });
+    await dialog.getByLabel('Message').focus();
+    await page.keyboard.type('For two hundred students');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Message')).toHaveValue('For two hundred students');
+    await dialog.getByLabel('Name').focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Your request is saved' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(dialog.getByLabel('Message')).toHaveValue('');
+  },
+);

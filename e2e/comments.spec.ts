@@ -168,42 +168,51 @@ test('a link opens the exact reply in a long thread and focuses it', async ({ pa
   await expect(page.getByText('The one that is meant')).toHaveCount(1);
 });
 
-test('two replies are shown first and the rest on demand', async ({ page, request }) => {
-  const asha = await newMember(request, 'Asha');
-  const postId = await asha.publish('Replies in portions');
-  const comment = await asha.comment(postId, 'Count them');
-  for (let turn = 1; turn <= 8; turn++) await asha.comment(postId, `Reply ${turn}`, comment);
-  await signIn(page, asha.person);
-  await page.goto(`/post/${postId}`);
-  await expect(replyBy(page, asha.person.name)).toHaveCount(2);
-  await page.getByRole('button', { name: 'View 6 more replies' }).click();
-  await expect(replyBy(page, asha.person.name)).toHaveCount(8);
-  await expect(replyBy(page, asha.person.name).nth(2)).toBeFocused();
-});
+test(
+  'two replies are shown first and the rest on demand',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const asha = await newMember(request, 'Asha');
+    const postId = await asha.publish('Replies in portions');
+    const comment = await asha.comment(postId, 'Count them');
+    for (let turn = 1; turn <= 8; turn++) await asha.comment(postId, `Reply ${turn}`, comment);
+    await signIn(page, asha.person);
+    await page.goto(`/post/${postId}`);
+    await expect(replyBy(page, asha.person.name)).toHaveCount(2);
+    await page.getByRole('button', { name: 'View 6 more replies' }).click();
+    await expect(replyBy(page, asha.person.name)).toHaveCount(8);
+    await expect(replyBy(page, asha.person.name).nth(2)).toBeFocused();
+  },
+);
 
-test('a link to a deleted comment shows a message and the other comments', async ({
-  page,
-  request,
-}) => {
-  const asha = await newMember(request, 'Asha');
-  const postId = await asha.publish('Still here');
-  await signIn(page, asha.person);
-  await page.goto(`/post/${postId}?comment=0193f7a0-0000-7000-8000-000000000000`);
-  await expect(page.getByText('This comment is no longer available')).toBeVisible();
-  await expect(page.getByText('Still here')).toBeVisible();
-});
+test(
+  'a link to a deleted comment shows a message and the other comments',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const asha = await newMember(request, 'Asha');
+    const postId = await asha.publish('Still here');
+    await signIn(page, asha.person);
+    await page.goto(`/post/${postId}?comment=0193f7a0-0000-7000-8000-000000000000`);
+    await expect(page.getByText('This comment is no longer available')).toBeVisible();
+    await expect(page.getByText('Still here')).toBeVisible();
+  },
+);
 
-test('comments that fail to load show the error and load with Retry', async ({ page, request }) => {
-  const asha = await newMember(request, 'Asha');
-  const postId = await asha.publish('Out of reach');
-  await signIn(page, asha.person);
-  await page.route('**/api/posts/comments?*', (route) => route.abort());
-  await page.goto(`/post/${postId}`);
-  await expect(page.getByRole('alert')).toHaveText('Error fetching comments');
-  await page.unroute('**/api/posts/comments?*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No comments yet. Be the first to comment.')).toBeVisible();
-});
+test(
+  'comments that fail to load show the error and load with Retry',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const asha = await newMember(request, 'Asha');
+    const postId = await asha.publish('Out of reach');
+    await signIn(page, asha.person);
+    await page.route('**/api/posts/comments?*', (route) => route.abort());
+    await page.goto(`/post/${postId}`);
+    await expect(page.getByRole('alert')).toHaveText('Error fetching comments');
+    await page.unroute('**/api/posts/comments?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No comments yet. Be the first to comment.')).toBeVisible();
+  },
+);
 
 test('comments in the feed work by keyboard, and a draft is kept', async ({ page, request }) => {
   const asha = await newMember(request, 'Asha');
@@ -232,7 +241,7 @@ test('comments in the feed work by keyboard, and a draft is kept', async ({ page
   await expect(page.getByRole('button', { name: `Reply to ${asha.person.name}` })).toBeFocused();
 });
 
-test('the number of likes opens the list of users', async ({ page, request }) => {
+test('the number of likes opens the list of users', { tag: '@long' }, async ({ page, request }) => {
   const asha = await newMember(request, 'Asha');
   const ravi = await newMember(request, 'Ravi');
   const postId = await asha.publish('Liked by one');

@@ -60,26 +60,30 @@ test('three upcoming events are listed, and Register Now opens the same event on
   await expect(page).toHaveURL(/\/events\?event=[\w-]+$/);
 });
 
-test('View All shows the whole table, is in the URL, and Back undoes it', async ({ page }) => {
-  await openDashboard(page);
-  const table = activityTable(page);
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Student',
-    'Program',
-    'Date',
-    'Status',
-  ]);
-  await expect(rows(page)).toHaveCount(5);
-  await page.getByRole('link', { name: 'View All' }).click();
-  await expect(page).toHaveURL(/\?activity=all$/);
-  await expect(rows(page)).toHaveCount(12);
-  await expect(page.getByText('Showing 12 of 12 entries')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Show fewer' })).toBeFocused();
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(5);
-  await openDashboard(page, '?activity=all');
-  await expect(rows(page)).toHaveCount(12);
-});
+test(
+  'View All shows the whole table, is in the URL, and Back undoes it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openDashboard(page);
+    const table = activityTable(page);
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Student',
+      'Program',
+      'Date',
+      'Status',
+    ]);
+    await expect(rows(page)).toHaveCount(5);
+    await page.getByRole('link', { name: 'View All' }).click();
+    await expect(page).toHaveURL(/\?activity=all$/);
+    await expect(rows(page)).toHaveCount(12);
+    await expect(page.getByText('Showing 12 of 12 entries')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Show fewer' })).toBeFocused();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(5);
+    await openDashboard(page, '?activity=all');
+    await expect(rows(page)).toHaveCount(12);
+  },
+);
 
 for (const theme of ['light', 'dark'] as const) {
   test(
@@ -106,22 +110,26 @@ for (const theme of ['light', 'dark'] as const) {
   );
 }
 
-test('on a phone every row is a card and keeps its table semantics', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openDashboard(page);
-  const row = rows(page).first();
-  const name = await row.getByRole('rowheader').boundingBox();
-  const program = await row.getByRole('cell').first().boundingBox();
-  expect(program?.y).toBeGreaterThan(name?.y ?? Infinity);
-  const devTools = await page.context().newCDPSession(page);
-  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
-  const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
-  expect(count('table')).toBe(1);
-  expect(count('rowheader')).toBe(5);
-  expect(count('columnheader')).toBe(4);
-});
+test(
+  'on a phone every row is a card and keeps its table semantics',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openDashboard(page);
+    const row = rows(page).first();
+    const name = await row.getByRole('rowheader').boundingBox();
+    const program = await row.getByRole('cell').first().boundingBox();
+    expect(program?.y).toBeGreaterThan(name?.y ?? Infinity);
+    const devTools = await page.context().newCDPSession(page);
+    const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+    const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
+    expect(count('table')).toBe(1);
+    expect(count('rowheader')).toBe(5);
+    expect(count('columnheader')).toBe(4);
+  },
+);
 
-test('the dashboard links to the partner network', async ({ page }) => {
+test('the dashboard links to the partner network', { tag: '@long' }, async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('main').getByRole('link', { name: 'Explore the partner network' }).click();
   await expect(page).toHaveURL(/\/incubators$/);

@@ -28,46 +28,56 @@ test('on large screens the sidebar is always visible, 15rem wide below a 4rem to
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
-test('only the entry whose path equals the current one is highlighted', async ({ page }) => {
-  await openHome(page, 1280);
-  const current = page.locator('[aria-current=page]').filter({ visible: true });
-  await expect(current).toHaveText(['Home']);
-  await links(page, 'Showcase').filter({ hasText: 'Programs' }).click();
-  await expect(current).toHaveText(['Programs']);
-  await page.goto('/project/42');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(current).toHaveCount(0);
-});
+test(
+  'only the entry whose path equals the current one is highlighted',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openHome(page, 1280);
+    const current = page.locator('[aria-current=page]').filter({ visible: true });
+    await expect(current).toHaveText(['Home']);
+    await links(page, 'Showcase').filter({ hasText: 'Programs' }).click();
+    await expect(current).toHaveText(['Programs']);
+    await page.goto('/project/42');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(current).toHaveCount(0);
+  },
+);
 
-test('in forced colours the current entry of the sidebar has its own background', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/programs');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const look = await links(page, 'Showcase')
-    .filter({ hasText: 'Programs' })
-    .evaluate((link) => {
-      const probe = document.body.appendChild(document.createElement('div'));
-      probe.style.backgroundColor = 'Canvas';
-      const { backgroundColor, color } = getComputedStyle(link);
-      return { backgroundColor, color, canvas: getComputedStyle(probe).backgroundColor };
-    });
-  expect(look.backgroundColor).not.toBe(look.canvas);
-  expect(look.color).not.toBe(look.backgroundColor);
-});
+test(
+  'in forced colours the current entry of the sidebar has its own background',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/programs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const look = await links(page, 'Showcase')
+      .filter({ hasText: 'Programs' })
+      .evaluate((link) => {
+        const probe = document.body.appendChild(document.createElement('div'));
+        probe.style.backgroundColor = 'Canvas';
+        const { backgroundColor, color } = getComputedStyle(link);
+        return { backgroundColor, color, canvas: getComputedStyle(probe).backgroundColor };
+      });
+    expect(look.backgroundColor).not.toBe(look.canvas);
+    expect(look.color).not.toBe(look.backgroundColor);
+  },
+);
 
-test('the showcase pages have the banner with the fixed sample card', async ({ page }) => {
-  await openHome(page, 1280);
-  await expect(page.getByText('Collaborator Admin')).toHaveCount(0);
-  await links(page, 'Showcase').filter({ hasText: 'Dashboard' }).click();
-  const banner = page.getByRole('main').locator('header');
-  await expect(banner.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
-  await expect(banner).toContainText('Aarav Sharma');
-  await expect(banner).toContainText('Collaborator Admin');
-  await expect(banner).toContainText('Online');
-});
+test(
+  'the showcase pages have the banner with the fixed sample card',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openHome(page, 1280);
+    await expect(page.getByText('Collaborator Admin')).toHaveCount(0);
+    await links(page, 'Showcase').filter({ hasText: 'Dashboard' }).click();
+    const banner = page.getByRole('main').locator('header');
+    await expect(banner.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
+    await expect(banner).toContainText('Aarav Sharma');
+    await expect(banner).toContainText('Collaborator Admin');
+    await expect(banner).toContainText('Online');
+  },
+);
 
 test('on small screens the menu button opens the drawer; Escape closes it and returns the focus', async ({
   page,
@@ -91,7 +101,7 @@ test('choosing an entry closes the drawer and opens its page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Events Hub' })).toBeFocused();
 });
 
-test('a click outside of the drawer closes it', async ({ page }) => {
+test('a click outside of the drawer closes it', { tag: '@long' }, async ({ page }) => {
   await openHome(page, 768);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -113,7 +123,7 @@ test('on a phone the bottom bar links to the social pages', async ({ page }) => 
   await expect(page).toHaveURL(/\/message$/);
 });
 
-test('on a phone projects open with one tap from home', async ({ page }) => {
+test('on a phone projects open with one tap from home', { tag: '@long' }, async ({ page }) => {
   await openHome(page, 360);
   await page.getByRole('main').getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page).toHaveURL(/\/projects$/);
@@ -135,15 +145,19 @@ test('the account menu links to the profile and the other pages', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
 
-test('the search box opens the search page, on a phone by its own button', async ({ page }) => {
-  await openHome(page, 1280);
-  await page.getByRole('combobox', { name: 'Search Sangam' }).fill('solar car');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=solar\+car$/);
-  await openHome(page, 360);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('combobox', { name: 'Search Sangam' })).toBeFocused();
-});
+test(
+  'the search box opens the search page, on a phone by its own button',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openHome(page, 1280);
+    await page.getByRole('combobox', { name: 'Search Sangam' }).fill('solar car');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=solar\+car$/);
+    await openHome(page, 360);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('combobox', { name: 'Search Sangam' })).toBeFocused();
+  },
+);
 
 test('single-key shortcuts navigate, but not while typing', async ({ page }) => {
   await openHome(page, 1280);
@@ -162,7 +176,7 @@ test('single-key shortcuts navigate, but not while typing', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('single-key shortcuts can be turned off', async ({ page }) => {
+test('single-key shortcuts can be turned off', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await register('Asha'));
   await page.goto('/settings?section=keyboard');
   const saved = page.waitForResponse('**/api/settings/changepreferences');

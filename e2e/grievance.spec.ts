@@ -81,36 +81,44 @@ test('a visitor files a complaint, a moderator decides it, and another one decid
   await checkScreen(visitor, 'grievance statistics');
 });
 
-test('a member files a complaint and follows it next to the reports', async ({ browser }) => {
-  const member = await newBrowserUser(browser, 'Memberanu');
-  const { page } = member;
-  await page.goto('/grievance');
-  await expect(page.getByLabel('Your email')).toHaveCount(0);
-  await page.getByLabel('What is the complaint about?').selectOption('copyright');
-  await page.getByLabel('What happened?').fill('My drawing is used as a cover');
-  await page.getByRole('button', { name: 'Send complaint' }).click();
-  await page.getByRole('link', { name: 'Track your complaint' }).click();
-  await expect(page.getByRole('tab', { name: 'Your complaints' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(page.getByText('My drawing is used as a cover')).toBeVisible();
-  await checkScreen(page, 'own complaints');
-});
+test(
+  'a member files a complaint and follows it next to the reports',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const member = await newBrowserUser(browser, 'Memberanu');
+    const { page } = member;
+    await page.goto('/grievance');
+    await expect(page.getByLabel('Your email')).toHaveCount(0);
+    await page.getByLabel('What is the complaint about?').selectOption('copyright');
+    await page.getByLabel('What happened?').fill('My drawing is used as a cover');
+    await page.getByRole('button', { name: 'Send complaint' }).click();
+    await page.getByRole('link', { name: 'Track your complaint' }).click();
+    await expect(page.getByRole('tab', { name: 'Your complaints' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByText('My drawing is used as a cover')).toBeVisible();
+    await checkScreen(page, 'own complaints');
+  },
+);
 
-test('an operator shortens a deadline, and the public page shows it', async ({ browser }) => {
-  const { page } = await newBrowserUser(browser, 'Operatorsita', ({ email }) =>
-    withDatabase(async (database) => {
-      await database`update users set role = 'operator' where email = ${email}`;
-    }),
-  );
-  await page.goto('/administration?tab=complaints');
-  await page.getByLabel('Copyright or trademark').fill('200');
-  await expect(page.getByText('Enter a whole number of hours from 1 to 168')).toBeVisible();
-  await page.getByLabel('Copyright or trademark').fill('47');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
-  await checkScreen(page, 'deadlines of complaints');
-  await page.goto('/grievance');
-  await expect(page.getByText('47 hours')).toBeVisible();
-});
+test(
+  'an operator shortens a deadline, and the public page shows it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Operatorsita', ({ email }) =>
+      withDatabase(async (database) => {
+        await database`update users set role = 'operator' where email = ${email}`;
+      }),
+    );
+    await page.goto('/administration?tab=complaints');
+    await page.getByLabel('Copyright or trademark').fill('200');
+    await expect(page.getByText('Enter a whole number of hours from 1 to 168')).toBeVisible();
+    await page.getByLabel('Copyright or trademark').fill('47');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await checkScreen(page, 'deadlines of complaints');
+    await page.goto('/grievance');
+    await expect(page.getByText('47 hours')).toBeVisible();
+  },
+);

@@ -27,37 +27,42 @@ test('a search finds an answer, which opens and has a link', async ({ page }) =>
   await expect(questions(page).filter({ hasText: 'lost my phone' })).toBeFocused();
 });
 
-test('a search without results offers all questions', async ({ page }) => {
+test('a search without results offers all questions', { tag: '@long' }, async ({ page }) => {
   await page.goto('/help?q=submarine');
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect.poll(() => questions(page).count()).toBeGreaterThan(40);
 });
 
-test('a topic links to its questions, and an answer to the page it describes', async ({ page }) => {
-  await page.goto('/help');
-  await page.getByRole('navigation', { name: 'Topics' }).getByText('Settings').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Settings' })).toBeInViewport();
-  await questions(page).filter({ hasText: 'Can I use a dark theme?' }).click();
-  await page.getByRole('link', { name: 'Open page: Can I use a dark theme?' }).click();
-  await expect(page).toHaveURL(/\/settings\?section=appearance$/);
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
-});
+test(
+  'a topic links to its questions, and an answer to the page it describes',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('navigation', { name: 'Topics' }).getByText('Settings').click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Settings' })).toBeInViewport();
+    await questions(page).filter({ hasText: 'Can I use a dark theme?' }).click();
+    await page.getByRole('link', { name: 'Open page: Can I use a dark theme?' }).click();
+    await expect(page).toHaveURL(/\/settings\?section=appearance$/);
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+  },
+);
 
-test('the status of the connection, the version and the contact are shown', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/help');
-  const state = page.getByRole('region', { name: 'Connection' }).getByRole('status');
-  await expect(state).toHaveText('Connected');
-  await expect(page.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
-  await expect(page.getByText('Complaints go to the team that runs this server.')).toBeVisible();
-  await context.setOffline(true);
-  await expect(state).toHaveText('Not connected');
-  await context.setOffline(false);
-  await expect(state).toHaveText('Connected');
-});
+test(
+  'the status of the connection, the version and the contact are shown',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto('/help');
+    const state = page.getByRole('region', { name: 'Connection' }).getByRole('status');
+    await expect(state).toHaveText('Connected');
+    await expect(page.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
+    await expect(page.getByText('Complaints go to the team that runs this server.')).toBeVisible();
+    await context.setOffline(true);
+    await expect(state).toHaveText('Not connected');
+    await context.setOffline(false);
+    await expect(state).toHaveText('Connected');
+  },
+);
 
 for (const width of [360, 1280]) {
   test(

@@ -78,22 +78,24 @@ test('a member whom an operator allows invites by email, and the recipient joins
   expect(JSON.stringify(invites)).toContain('Nila Das');
 });
 
-test('the recipient of an invitation stops such emails with the link in it', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  await withDatabase(
-    (database) => database`
+test(
+  'the recipient of an invitation stops such emails with the link in it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    await withDatabase(
+      (database) => database`
       update users set email_verified_at = now(), can_invite_by_email = true
       where username = ${asha.username}`,
-  );
-  const email = `ravi-${process.pid}@example.in`;
-  await call(asha.page, 'POST', '/invites/email', { emails: [email] });
-  await sendQueuedInvitations();
-  const mail = await mailTo(email, '#invitation=');
-  const link = /https?:\S+\/api\/invites\/optout\S+/.exec(mail)?.[0] ?? '';
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(link);
-  await visitor.getByRole('button', { name: 'Stop invitation emails' }).click();
-  await expect(visitor.getByRole('heading')).toHaveText('You will get no more invitations');
-});
+    );
+    const email = `ravi-${process.pid}@example.in`;
+    await call(asha.page, 'POST', '/invites/email', { emails: [email] });
+    await sendQueuedInvitations();
+    const mail = await mailTo(email, '#invitation=');
+    const link = /https?:\S+\/api\/invites\/optout\S+/.exec(mail)?.[0] ?? '';
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(link);
+    await visitor.getByRole('button', { name: 'Stop invitation emails' }).click();
+    await expect(visitor.getByRole('heading')).toHaveText('You will get no more invitations');
+  },
+);

@@ -21,15 +21,19 @@ test.describe('Button', () => {
     await expect(page.getByText('Sent 1 times')).toBeVisible();
   });
 
-  test('a disabled button can be focused and states the reason', async ({ page }) => {
-    const next = button(page, 'Continue');
-    await next.focus();
-    await expect(next).toBeFocused();
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect(next).toHaveAccessibleDescription('Choose a type first');
-  });
+  test(
+    'a disabled button can be focused and states the reason',
+    { tag: '@long' },
+    async ({ page }) => {
+      const next = button(page, 'Continue');
+      await next.focus();
+      await expect(next).toBeFocused();
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
+      await expect(next).toHaveAccessibleDescription('Choose a type first');
+    },
+  );
 
-  test('a small button has a touch target of 44 px', async ({ page }) => {
+  test('a small button has a touch target of 44 px', { tag: '@long' }, async ({ page }) => {
     const accept = button(page, 'Accept');
     await accept.scrollIntoViewIfNeeded();
     const { x, y, width } = await boxOf(accept);
@@ -55,36 +59,44 @@ test.describe('Field', () => {
     );
   });
 
-  test('an error summary gets the focus and links to the field', async ({ page }) => {
-    await button(page, 'Check the form').click();
-    const summary = page.getByRole('alert', { name: 'Please fix the following' });
-    await expect(summary).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  test(
+    'an error summary gets the focus and links to the field',
+    { tag: '@long' },
+    async ({ page }) => {
+      await button(page, 'Check the form').click();
+      const summary = page.getByRole('alert', { name: 'Please fix the following' });
+      await expect(summary).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 
-    await button(page, 'Check the form').click();
-    await expect(summary).toBeFocused();
-  });
+      await button(page, 'Check the form').click();
+      await expect(summary).toBeFocused();
+    },
+  );
 
-  test('a password can be shown and hidden, and the caret stays', async ({ page }) => {
-    const password = page.getByRole('textbox', { name: 'Password' });
-    const show = button(page, 'Show password');
-    await password.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowLeft');
-    await expect(show).toHaveAttribute('aria-pressed', 'false');
+  test(
+    'a password can be shown and hidden, and the caret stays',
+    { tag: '@long' },
+    async ({ page }) => {
+      const password = page.getByRole('textbox', { name: 'Password' });
+      const show = button(page, 'Show password');
+      await password.focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await expect(show).toHaveAttribute('aria-pressed', 'false');
 
-    await show.click();
-    await expect(show).toHaveAttribute('aria-pressed', 'true');
-    await expect(password).toHaveAttribute('type', 'text');
-    await expect(password).toBeFocused();
-    await page.keyboard.type('!');
-    await expect(password).toHaveValue('sanga!m');
+      await show.click();
+      await expect(show).toHaveAttribute('aria-pressed', 'true');
+      await expect(password).toHaveAttribute('type', 'text');
+      await expect(password).toBeFocused();
+      await page.keyboard.type('!');
+      await expect(password).toHaveValue('sanga!m');
 
-    await show.press('Space');
-    await expect(password).toHaveAttribute('type', 'password');
-  });
+      await show.press('Space');
+      await expect(password).toHaveAttribute('type', 'password');
+    },
+  );
 
   test('switches and radio cards work by keyboard', async ({ page }) => {
     const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' });
@@ -118,19 +130,23 @@ test.describe('Tabs and Chips', () => {
     await expect(tab('Ongoing')).toBeFocused();
   });
 
-  test('a selected tab scrolls into view', async ({ page }) => {
+  test('a selected tab scrolls into view', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await page.getByRole('tab', { name: 'Ongoing' }).press('End');
     await expect(page.getByRole('tab', { name: 'Drafts' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('exactly one chip is pressed, and chips keep their position', async ({ page }) => {
-    const chips = page.getByRole('group', { name: 'Category' });
-    const before = await chips.getByRole('button').allTextContents();
-    await chips.getByRole('button', { name: 'Design' }).press('Space');
-    await expect(chips.locator('[aria-pressed=true]')).toHaveText(['Design']);
-    expect(await chips.getByRole('button').allTextContents()).toEqual(before);
-  });
+  test(
+    'exactly one chip is pressed, and chips keep their position',
+    { tag: '@long' },
+    async ({ page }) => {
+      const chips = page.getByRole('group', { name: 'Category' });
+      const before = await chips.getByRole('button').allTextContents();
+      await chips.getByRole('button', { name: 'Design' }).press('Space');
+      await expect(chips.locator('[aria-pressed=true]')).toHaveText(['Design']);
+      expect(await chips.getByRole('button').allTextContents()).toEqual(before);
+    },
+  );
 });
 
 test.describe('Combobox', () => {
@@ -157,22 +173,26 @@ test.describe('Combobox', () => {
     await expect(input).toBeFocused();
   });
 
-  test('a combobox announces that nothing was found, and Escape closes it', async ({ page }) => {
-    const input = page.getByRole('combobox', { name: 'Collaborator' });
-    await input.fill('zz');
-    await expect(page.getByRole('status').filter({ hasText: 'No people found' })).toHaveCount(1);
-    await expect(page.getByRole('listbox')).toHaveText('No people found');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toBeHidden();
-  });
+  test(
+    'a combobox announces that nothing was found, and Escape closes it',
+    { tag: '@long' },
+    async ({ page }) => {
+      const input = page.getByRole('combobox', { name: 'Collaborator' });
+      await input.fill('zz');
+      await expect(page.getByRole('status').filter({ hasText: 'No people found' })).toHaveCount(1);
+      await expect(page.getByRole('listbox')).toHaveText('No people found');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
+    },
+  );
 
-  test('a combobox announces that it is loading', async ({ page }) => {
+  test('a combobox announces that it is loading', { tag: '@long' }, async ({ page }) => {
     await page.getByRole('combobox', { name: 'Still asking' }).fill('a');
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).not.toHaveCount(0);
     await expect(page.getByRole('listbox')).toHaveText('Loading...');
   });
 
-  test('leaving a combobox selects nothing', async ({ page }) => {
+  test('leaving a combobox selects nothing', { tag: '@long' }, async ({ page }) => {
     await page.getByRole('combobox', { name: 'Collaborator' }).fill('as');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');

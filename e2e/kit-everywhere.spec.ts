@@ -20,7 +20,7 @@ test.describe('Loading', () => {
     await expect(status).toHaveText('');
   });
 
-  test('a skeleton shows only after 200 ms', async ({ page }) => {
+  test('a skeleton shows only after 200 ms', { tag: '@long' }, async ({ page }) => {
     const delay = await page
       .locator('.skeleton')
       .first()
@@ -30,36 +30,38 @@ test.describe('Loading', () => {
 });
 
 test.describe('Photos and texts', () => {
-  test('a broken photo is replaced by the initials', async ({ page }) => {
+  test('a broken photo is replaced by the initials', { tag: '@long' }, async ({ page }) => {
     // In one step: the element may move while it is scrolled to.
     await page.getByRole('img', { name: 'Lakshmi Iyer' }).evaluate((img) => img.scrollIntoView());
     await expect(page.getByRole('img', { name: 'Lakshmi Iyer' })).toHaveText('LI');
   });
 
-  test('a meter has a text value', async ({ page }) => {
+  test('a meter has a text value', { tag: '@long' }, async ({ page }) => {
     const meter = page.getByRole('meter', { name: '26 of 30 registered' });
     await expect(meter).toHaveAttribute('aria-valuetext', '4 seats left');
     await expect(meter).toHaveAttribute('value', '26');
   });
 
-  test('time is relative for seven days and then a date, with the full time as title', async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date('2026-11-14T12:00:30+05:30'));
-    await openKit(page);
-    const facts = page.getByRole('region', { name: 'People, pictures and facts' });
-    await expect(facts.locator('time')).toHaveText([
-      'now',
-      '15 min',
-      '3 h',
-      '3 d',
-      '25 Oct',
-      '10 Oct 2025',
-    ]);
-    await expect(facts.locator('time').last()).toHaveAttribute('title', /10 October 2025/);
-    await expect(facts.getByText('12,34,567')).toBeVisible();
-    await expect(facts.getByText('₹25,000')).toBeVisible();
-  });
+  test(
+    'time is relative for seven days and then a date, with the full time as title',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-14T12:00:30+05:30'));
+      await openKit(page);
+      const facts = page.getByRole('region', { name: 'People, pictures and facts' });
+      await expect(facts.locator('time')).toHaveText([
+        'now',
+        '15 min',
+        '3 h',
+        '3 d',
+        '25 Oct',
+        '10 Oct 2025',
+      ]);
+      await expect(facts.locator('time').last()).toHaveAttribute('title', /10 October 2025/);
+      await expect(facts.getByText('12,34,567')).toBeVisible();
+      await expect(facts.getByText('₹25,000')).toBeVisible();
+    },
+  );
 });
 
 test.describe('Everywhere', () => {
@@ -97,7 +99,7 @@ test.describe('Everywhere', () => {
     }
   });
 
-  test('the first tab stop is Skip to content', async ({ page }) => {
+  test('the first tab stop is Skip to content', { tag: '@long' }, async ({ page }) => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -113,7 +115,7 @@ test.describe('Everywhere', () => {
     expect(needed).toBeLessThanOrEqual(given ?? 0);
   });
 
-  test('the theme follows the system until one is chosen', async ({ page }) => {
+  test('the theme follows the system until one is chosen', { tag: '@long' }, async ({ page }) => {
     const html = page.locator('html');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -123,24 +125,30 @@ test.describe('Everywhere', () => {
     await expect(html).toHaveAttribute('data-theme', 'light');
   });
 
-  test('in forced colours buttons keep a border and the focus its outline', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const post = button(page, 'Post');
-    const canvas = await page.locator('body').evaluate((b) => getComputedStyle(b).backgroundColor);
-    await expect(post).not.toHaveCSS('border-top-color', canvas);
-    await expect(post).toHaveCSS('border-top-width', '1px');
-    await button(page, 'Dark').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
-    const chips = page.getByRole('group', { name: 'Category' });
-    const chosen = await chips
-      .locator('[aria-pressed=true]')
-      .evaluate((chip) => getComputedStyle(chip).backgroundColor);
-    await expect(chips.locator('[aria-pressed=false]').first()).not.toHaveCSS(
-      'background-color',
-      chosen,
-    );
-  });
+  test(
+    'in forced colours buttons keep a border and the focus its outline',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const post = button(page, 'Post');
+      const canvas = await page
+        .locator('body')
+        .evaluate((b) => getComputedStyle(b).backgroundColor);
+      await expect(post).not.toHaveCSS('border-top-color', canvas);
+      await expect(post).toHaveCSS('border-top-width', '1px');
+      await button(page, 'Dark').focus();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
+      const chips = page.getByRole('group', { name: 'Category' });
+      const chosen = await chips
+        .locator('[aria-pressed=true]')
+        .evaluate((chip) => getComputedStyle(chip).backgroundColor);
+      await expect(chips.locator('[aria-pressed=false]').first()).not.toHaveCSS(
+        'background-color',
+        chosen,
+      );
+    },
+  );
 
   test('with reduced motion there are no animations, and a toast still stays five seconds', async ({
     page,

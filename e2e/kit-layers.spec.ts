@@ -21,41 +21,51 @@ test.describe('Dialog', () => {
     await expect(button(page, 'Open dialog')).toBeFocused();
   });
 
-  test('a dialog closes by its X, by its action and by a click outside', async ({ page }) => {
-    const dialog = page.getByRole('dialog', { name: 'Terms of use' });
-    await button(page, 'Open dialog').click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
+  test(
+    'a dialog closes by its X, by its action and by a click outside',
+    { tag: '@long' },
+    async ({ page }) => {
+      const dialog = page.getByRole('dialog', { name: 'Terms of use' });
+      await button(page, 'Open dialog').click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
 
-    await button(page, 'Open dialog').click();
-    await dialog.getByRole('button', { name: 'Agree' }).click();
-    await expect(dialog).toBeHidden();
+      await button(page, 'Open dialog').click();
+      await dialog.getByRole('button', { name: 'Agree' }).click();
+      await expect(dialog).toBeHidden();
 
-    await button(page, 'Open dialog').click();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(5, 300);
-    await expect(dialog).toBeHidden();
-  });
+      await button(page, 'Open dialog').click();
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(5, 300);
+      await expect(dialog).toBeHidden();
+    },
+  );
 
-  test('a press that starts inside a dialog and ends outside leaves it open', async ({ page }) => {
-    await button(page, 'Open dialog').click();
-    const dialog = page.getByRole('dialog', { name: 'Terms of use' });
-    await dialog.getByText('Paragraph 3').hover();
-    await page.mouse.down();
-    await page.mouse.move(5, 300);
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-  });
+  test(
+    'a press that starts inside a dialog and ends outside leaves it open',
+    { tag: '@long' },
+    async ({ page }) => {
+      await button(page, 'Open dialog').click();
+      const dialog = page.getByRole('dialog', { name: 'Terms of use' });
+      await dialog.getByText('Paragraph 3').hover();
+      await page.mouse.down();
+      await page.mouse.move(5, 300);
+      await page.mouse.up();
+      await expect(dialog).toBeVisible();
+    },
+  );
 
-  test('a form dialog focuses its first field and stays open on a click outside', async ({
-    page,
-  }) => {
-    await button(page, 'Open form').click();
-    const dialog = page.getByRole('dialog', { name: 'New project' });
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
-    await page.mouse.click(5, 300);
-    await expect(dialog).toBeVisible();
-  });
+  test(
+    'a form dialog focuses its first field and stays open on a click outside',
+    { tag: '@long' },
+    async ({ page }) => {
+      await button(page, 'Open form').click();
+      const dialog = page.getByRole('dialog', { name: 'New project' });
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await page.mouse.click(5, 300);
+      await expect(dialog).toBeVisible();
+    },
+  );
 
   test('the page behind a dialog does not scroll', async ({ page }) => {
     await button(page, 'Open dialog').click();
@@ -78,7 +88,7 @@ test.describe('Dialog', () => {
     await expect(dialog.getByRole('button', { name: 'Agree' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a confirm dialog focuses Cancel', async ({ page }) => {
+  test('a confirm dialog focuses Cancel', { tag: '@long' }, async ({ page }) => {
     await button(page, 'Open confirm').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this project?' });
     await expect(dialog).toHaveAccessibleDescription(/cannot undo/);
@@ -134,38 +144,50 @@ test.describe('Menu', () => {
     await expect(trigger).toBeFocused();
   });
 
-  test('the up arrow opens a menu at its end, and Escape returns the focus', async ({ page }) => {
-    const trigger = button(page, 'Post actions');
-    await trigger.press('ArrowUp');
-    await expect(page.getByRole('menuitem', { name: 'Delete post' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toBeHidden();
-    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-    await expect(trigger).toBeFocused();
-  });
+  test(
+    'the up arrow opens a menu at its end, and Escape returns the focus',
+    { tag: '@long' },
+    async ({ page }) => {
+      const trigger = button(page, 'Post actions');
+      await trigger.press('ArrowUp');
+      await expect(page.getByRole('menuitem', { name: 'Delete post' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+      await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+      await expect(trigger).toBeFocused();
+    },
+  );
 
-  test('Tab moves from a menu to the element after its button', async ({ page }) => {
-    await button(page, 'Post actions').press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Edit post' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('menu')).toBeHidden();
-    await expect(button(page, 'Who sees this')).toBeFocused();
-  });
+  test(
+    'Tab moves from a menu to the element after its button',
+    { tag: '@long' },
+    async ({ page }) => {
+      await button(page, 'Post actions').press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Edit post' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('menu')).toBeHidden();
+      await expect(button(page, 'Who sees this')).toBeFocused();
+    },
+  );
 
-  test('a second click on its button or a click elsewhere closes a menu', async ({ page }) => {
-    const trigger = button(page, 'Post actions');
-    const menu = page.getByRole('menu', { name: 'Post actions' });
-    await trigger.click();
-    await expect(menu).toBeVisible();
-    await trigger.click();
-    await expect(menu).toBeHidden();
-    await trigger.click();
-    await expect(menu).toBeVisible();
-    await page.mouse.click(5, 300);
-    await expect(menu).toBeHidden();
-  });
+  test(
+    'a second click on its button or a click elsewhere closes a menu',
+    { tag: '@long' },
+    async ({ page }) => {
+      const trigger = button(page, 'Post actions');
+      const menu = page.getByRole('menu', { name: 'Post actions' });
+      await trigger.click();
+      await expect(menu).toBeVisible();
+      await trigger.click();
+      await expect(menu).toBeHidden();
+      await trigger.click();
+      await expect(menu).toBeVisible();
+      await page.mouse.click(5, 300);
+      await expect(menu).toBeHidden();
+    },
+  );
 
-  test('a menu never leaves the screen', async ({ page }) => {
+  test('a menu never leaves the screen', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await button(page, 'Post actions').press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit post' })).toBeFocused();
@@ -192,7 +214,7 @@ test.describe('Tooltip', () => {
     await expect(button(page, 'Who sees this')).toBeFocused();
   });
 
-  test('a tooltip stays while the pointer is on it', async ({ page }) => {
+  test('a tooltip stays while the pointer is on it', { tag: '@long' }, async ({ page }) => {
     const tip = page.getByRole('tooltip', { name: /Only people/ });
     await button(page, 'Who sees this').hover();
     await expect(tip).toBeVisible();

@@ -62,7 +62,7 @@ test.describe('Toast', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('a toast stays while the pointer is on it', async ({ page }) => {
+  test('a toast stays while the pointer is on it', { tag: '@long' }, async ({ page }) => {
     await button(page, 'Say success').click();
     const toast = toastOf(page, 'Profile updated');
     await isRunning(toast, 'running');
@@ -72,7 +72,7 @@ test.describe('Toast', () => {
     await isRunning(toast, 'running');
   });
 
-  test('a toast stays while the window has no focus', async ({ page }) => {
+  test('a toast stays while the window has no focus', { tag: '@long' }, async ({ page }) => {
     await button(page, 'Say success').click();
     const toast = toastOf(page, 'Profile updated');
     await isRunning(toast, 'running');
@@ -82,47 +82,57 @@ test.describe('Toast', () => {
     await isRunning(toast, 'running');
   });
 
-  test('dragging a toast by half its width keeps it, by more than 80 percent dismisses it', async ({
-    page,
-  }) => {
-    await stopToastClocks(page);
-    await button(page, 'Say success').click();
-    const toast = toastOf(page, 'Profile updated');
-    await isRunning(toast, 'running');
-    await dragBy(page, toast, 0.5);
-    await expect(toast).toHaveCSS('opacity', '1');
-    await expect(toast).toBeVisible();
-    await dragBy(page, toast, 0.79);
-    await expect(toast).toHaveCSS('opacity', '1');
-    await expect(toast).toBeVisible();
-    await dragBy(page, toast, 0.82);
-    await expect(toast).toHaveCount(0);
-  });
+  test(
+    'dragging a toast by half its width keeps it, by more than 80 percent dismisses it',
+    { tag: '@long' },
+    async ({ page }) => {
+      await stopToastClocks(page);
+      await button(page, 'Say success').click();
+      const toast = toastOf(page, 'Profile updated');
+      await isRunning(toast, 'running');
+      await dragBy(page, toast, 0.5);
+      await expect(toast).toHaveCSS('opacity', '1');
+      await expect(toast).toBeVisible();
+      await dragBy(page, toast, 0.79);
+      await expect(toast).toHaveCSS('opacity', '1');
+      await expect(toast).toBeVisible();
+      await dragBy(page, toast, 0.82);
+      await expect(toast).toHaveCount(0);
+    },
+  );
 
-  test('Alt+T focuses the newest toast, and closing it returns the focus', async ({ page }) => {
-    const say = button(page, 'Say success');
-    await say.press('Enter');
-    const toast = toastOf(page, 'Profile updated');
-    await isRunning(toast, 'running');
-    await page.keyboard.press('Alt+t');
-    await expect(toast).toBeFocused();
-    await isRunning(toast, 'paused');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(toast).toHaveCount(0);
-    await expect(say).toBeFocused();
-  });
+  test(
+    'Alt+T focuses the newest toast, and closing it returns the focus',
+    { tag: '@long' },
+    async ({ page }) => {
+      const say = button(page, 'Say success');
+      await say.press('Enter');
+      const toast = toastOf(page, 'Profile updated');
+      await isRunning(toast, 'running');
+      await page.keyboard.press('Alt+t');
+      await expect(toast).toBeFocused();
+      await isRunning(toast, 'paused');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(toast).toHaveCount(0);
+      await expect(say).toBeFocused();
+    },
+  );
 
-  test('the timer of a toast continues when it loses the focus', async ({ page }) => {
-    const say = button(page, 'Say success');
-    await say.press('Enter');
-    const toast = toastOf(page, 'Profile updated');
-    await isRunning(toast, 'running');
-    await page.keyboard.press('Alt+t');
-    await isRunning(toast, 'paused');
-    await say.focus();
-    await isRunning(toast, 'running');
-  });
+  test(
+    'the timer of a toast continues when it loses the focus',
+    { tag: '@long' },
+    async ({ page }) => {
+      const say = button(page, 'Say success');
+      await say.press('Enter');
+      const toast = toastOf(page, 'Profile updated');
+      await isRunning(toast, 'running');
+      await page.keyboard.press('Alt+t');
+      await isRunning(toast, 'paused');
+      await say.focus();
+      await isRunning(toast, 'running');
+    },
+  );
 
   test('the action of a toast runs and closes the toast', async ({ page }) => {
     await stopToastClocks(page);
@@ -141,7 +151,7 @@ test.describe('Toast', () => {
     await expect(page.locator('.Toastify__toast')).toHaveCount(3);
   });
 
-  test('a toast stays light on the dark theme', async ({ page }) => {
+  test('a toast stays light on the dark theme', { tag: '@long' }, async ({ page }) => {
     await stopToastClocks(page);
     await button(page, 'Dark').click();
     await button(page, 'Say success').click();
@@ -152,20 +162,22 @@ test.describe('Toast', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 16, 32)');
   });
 
-  test('on a phone one toast is shown at the top right below the top bar, as wide as its text', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 700 });
-    await stopToastClocks(page);
-    await button(page, 'Say error').click();
-    await expect(toastOf(page, 'Failed to toggle like')).toBeVisible();
-    await button(page, 'Say success').click();
-    await expect(page.locator('.Toastify__toast')).toHaveCount(1);
-    const { x, y, width, height } = await boxOf(toastOf(page, 'Profile updated'));
-    const wide = await page.evaluate(() => document.documentElement.offsetWidth);
-    expect(y).toBeGreaterThanOrEqual(64);
-    expect(x + width).toBeGreaterThanOrEqual(wide - 16);
-    expect(width).toBeLessThan(260);
-    expect(height).toBeLessThanOrEqual(48);
-  });
+  test(
+    'on a phone one toast is shown at the top right below the top bar, as wide as its text',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 700 });
+      await stopToastClocks(page);
+      await button(page, 'Say error').click();
+      await expect(toastOf(page, 'Failed to toggle like')).toBeVisible();
+      await button(page, 'Say success').click();
+      await expect(page.locator('.Toastify__toast')).toHaveCount(1);
+      const { x, y, width, height } = await boxOf(toastOf(page, 'Profile updated'));
+      const wide = await page.evaluate(() => document.documentElement.offsetWidth);
+      expect(y).toBeGreaterThanOrEqual(64);
+      expect(x + width).toBeGreaterThanOrEqual(wide - 16);
+      expect(width).toBeLessThan(260);
+      expect(height).toBeLessThanOrEqual(48);
+    },
+  );
 });

@@ -19,7 +19,7 @@ import { expect, logInByHand, register, signIn, skipWelcome } from './support/pe
 import { checkScreen } from './support/screen.ts';
 
 test.describe('logging in', () => {
-  test('shows the missing input at each field', async ({ page }) => {
+  test('shows the missing input at each field', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login');
     await main(page).getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Enter your email address')).toBeVisible();
@@ -55,22 +55,26 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\/search\?q=robots$/);
   });
 
-  test('shows Google as not configured, without a request to Google', async ({ page, baseURL }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
-    });
-    for (const path of ['/login', '/register']) {
-      await page.goto(path);
-      const button = page.getByRole('button', { name: 'Continue with Google' });
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await expect(button).toHaveAccessibleDescription(
-        'Google sign-in is not available on this server.',
-      );
-    }
-    await page.waitForLoadState('networkidle');
-    expect(elsewhere).toEqual([]);
-  });
+  test(
+    'shows Google as not configured, without a request to Google',
+    { tag: '@long' },
+    async ({ page, baseURL }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
+      });
+      for (const path of ['/login', '/register']) {
+        await page.goto(path);
+        const button = page.getByRole('button', { name: 'Continue with Google' });
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await expect(button).toHaveAccessibleDescription(
+          'Google sign-in is not available on this server.',
+        );
+      }
+      await page.waitForLoadState('networkidle');
+      expect(elsewhere).toEqual([]);
+    },
+  );
 });
 
 test.describe('the session', () => {
@@ -161,19 +165,19 @@ test.describe('logging out', () => {
     expect(await storedKeys(page)).toEqual([]);
   });
 
-  test('without a server connection shows "Logout failed" and keeps the session', async ({
-    page,
-    context,
-    person,
-  }) => {
-    await signIn(page, person);
-    await openHelp(page);
-    await page.route('**/api/auth/logout', (route) => route.abort());
-    await chooseLogOut(page, person.name);
-    await expect(page.locator('.Toastify__toast')).toContainText('Logout failed');
-    await page.reload();
-    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-    expect(await storedToken(page)).not.toBeNull();
-    expect(await refreshCookie(context)).toBeDefined();
-  });
+  test(
+    'without a server connection shows "Logout failed" and keeps the session',
+    { tag: '@long' },
+    async ({ page, context, person }) => {
+      await signIn(page, person);
+      await openHelp(page);
+      await page.route('**/api/auth/logout', (route) => route.abort());
+      await chooseLogOut(page, person.name);
+      await expect(page.locator('.Toastify__toast')).toContainText('Logout failed');
+      await page.reload();
+      await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+      expect(await storedToken(page)).not.toBeNull();
+      expect(await refreshCookie(context)).toBeDefined();
+    },
+  );
 });

@@ -20,16 +20,17 @@ test('login never redirects to another site', async ({ page, baseURL }) => {
   await expect(page).toHaveURL(`${baseURL}/home`);
 });
 
-test('a wrong password shows an error, keeps the email and focuses the password', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/login');
-  await logInByHand(page, { ...person, password: 'not this one' });
-  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-});
+test(
+  'a wrong password shows an error, keeps the email and focuses the password',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await page.goto('/login');
+    await logInByHand(page, { ...person, password: 'not this one' });
+    await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  },
+);
 
 test('registration with another email after an error opens the welcome flow', async ({
   page,
@@ -55,7 +56,7 @@ test('an unknown URL has its own page with a link home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('page URLs ignore case', async ({ page, person }) => {
+test('page URLs ignore case', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   for (const path of ['/Collaborators', '/collaborators']) {
     await page.goto(path);
@@ -65,7 +66,7 @@ test('page URLs ignore case', async ({ page, person }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
 });
 
-test('a page that is loading shows "Loading..."', async ({ page, person }) => {
+test('a page that is loading shows "Loading..."', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
@@ -133,22 +134,23 @@ test('a navigation sets title, focus and scroll; Back restores the scroll positi
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a page opened by its URL starts at the top, and a reload keeps the scroll position', async ({
-  page,
-  person,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await signIn(page, person);
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 400));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-  await page.goto('/help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'a page opened by its URL starts at the top, and a reload keeps the scroll position',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await signIn(page, person);
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test('the first tab stop is "Skip to content", which skips the bars', async ({ page, person }) => {
   await signIn(page, person);
@@ -160,15 +162,16 @@ test('the first tab stop is "Skip to content", which skips the bars', async ({ p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an unknown URL keeps the navigation of a signed-in user, and a plural redirects to its page', async ({
-  page,
-  person,
-}) => {
-  await signIn(page, person);
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toBeVisible();
-  await checkScreen(page, 'unknown address, signed in');
-  await page.goto('/notifications?filter=mentions');
-  await expect(page).toHaveURL(/\/notification\?filter=mentions$/);
-});
+test(
+  'an unknown URL keeps the navigation of a signed-in user, and a plural redirects to its page',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toBeVisible();
+    await checkScreen(page, 'unknown address, signed in');
+    await page.goto('/notifications?filter=mentions');
+    await expect(page).toHaveURL(/\/notification\?filter=mentions$/);
+  },
+);

@@ -91,24 +91,26 @@ test('a suggestion shows its reason and can be connected with, withdrawn and dis
   await expect(page.getByText('No people found')).toBeVisible();
 });
 
-test('previews of the network show full rows and each user once, with a small dismiss button', async ({
-  browser,
-}) => {
-  const { page } = await newBrowserUser(browser, 'Asha');
-  await page.goto('/network');
-  const dismiss = page.getByRole('button', { name: /^Dismiss suggestion/ });
-  for (const { width, tiles } of [
-    { width: 360, tiles: 4 },
-    { width: 700, tiles: 3 },
-    { width: 1280, tiles: 3 },
-  ]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(dismiss).toHaveCount(tiles);
-  }
-  await expect(page.getByRole('heading', { name: 'People you may know' })).toHaveCount(0);
-  const box = await dismiss.first().boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(32);
-});
+test(
+  'previews of the network show full rows and each user once, with a small dismiss button',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Asha');
+    await page.goto('/network');
+    const dismiss = page.getByRole('button', { name: /^Dismiss suggestion/ });
+    for (const { width, tiles } of [
+      { width: 360, tiles: 4 },
+      { width: 700, tiles: 3 },
+      { width: 1280, tiles: 3 },
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(dismiss).toHaveCount(tiles);
+    }
+    await expect(page.getByRole('heading', { name: 'People you may know' })).toHaveCount(0);
+    const box = await dismiss.first().boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(32);
+  },
+);
 
 test('pending invitations are counted in the navigation, and a connection is removed on the profile', async ({
   browser,
@@ -133,44 +135,48 @@ test('pending invitations are counted in the navigation, and a connection is rem
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-test('the viewer’s network is searched and sorted, and connections are removed', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  for (const name of ['Imran', 'Kavya']) {
-    const other = await newBrowserUser(browser, name);
-    await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
-    await call(asha.page, 'POST', '/network/acceptrequest', { senderUsername: other.username });
-  }
-  const { page } = asha;
-  await page.goto('/Collaborators');
-  const names = page.getByRole('main').getByRole('listitem').getByRole('link', { name: / Rao$/ });
-  const people = names.filter({ hasNotText: 'Message' });
-  await expect(people).toHaveText(['Kavya Rao', 'Imran Rao']);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('By name');
-  await expect(people).toHaveText(['Imran Rao', 'Kavya Rao']);
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('kav');
-  await expect(people).toHaveText(['Kavya Rao']);
-  await expect(page).toHaveURL('/Collaborators?sort=name&q=kav');
+test(
+  'the viewer’s network is searched and sorted, and connections are removed',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    for (const name of ['Imran', 'Kavya']) {
+      const other = await newBrowserUser(browser, name);
+      await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
+      await call(asha.page, 'POST', '/network/acceptrequest', { senderUsername: other.username });
+    }
+    const { page } = asha;
+    await page.goto('/Collaborators');
+    const names = page.getByRole('main').getByRole('listitem').getByRole('link', { name: / Rao$/ });
+    const people = names.filter({ hasNotText: 'Message' });
+    await expect(people).toHaveText(['Kavya Rao', 'Imran Rao']);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('By name');
+    await expect(people).toHaveText(['Imran Rao', 'Kavya Rao']);
+    await page.getByRole('searchbox', { name: 'Search people' }).fill('kav');
+    await expect(people).toHaveText(['Kavya Rao']);
+    await expect(page).toHaveURL('/Collaborators?sort=name&q=kav');
 
-  await page.getByRole('button', { name: 'More options for Kavya Rao' }).click();
-  await page.getByRole('menuitem', { name: 'Remove connection' }).click();
-  await page.getByRole('button', { name: 'Remove connection' }).click();
-  await expect(page.getByText('No people found')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'More options for Kavya Rao' }).click();
+    await page.getByRole('menuitem', { name: 'Remove connection' }).click();
+    await page.getByRole('button', { name: 'Remove connection' }).click();
+    await expect(page.getByText('No people found')).toBeVisible();
+  },
+);
 
-test('muted and blocked users are listed in Settings and can be restored there', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const { username } = await newBrowserUser(browser, 'Zoya');
-  await call(asha.page, 'POST', '/relations/mute', { username });
-  await call(asha.page, 'POST', '/relations/block', { username });
-  await asha.page.goto('/settings?section=blocked');
-  const blocked = asha.page.getByRole('region', { name: 'Blocked people' });
-  await blocked.getByRole('button', { name: 'Unblock Zoya Rao' }).click();
-  await expect(blocked.getByText('You have not blocked anyone.')).toBeVisible();
-});
+test(
+  'muted and blocked users are listed in Settings and can be restored there',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const { username } = await newBrowserUser(browser, 'Zoya');
+    await call(asha.page, 'POST', '/relations/mute', { username });
+    await call(asha.page, 'POST', '/relations/block', { username });
+    await asha.page.goto('/settings?section=blocked');
+    const blocked = asha.page.getByRole('region', { name: 'Blocked people' });
+    await blocked.getByRole('button', { name: 'Unblock Zoya Rao' }).click();
+    await expect(blocked.getByText('You have not blocked anyone.')).toBeVisible();
+  },
+);
 
 test(
   'the network pages have no axe violations and fit all widths',

@@ -28,7 +28,7 @@ test('a card shows name, tagline, location, two tags, the badge and its two butt
   await expect(saral.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-test('+N shows and hides the other tags', async ({ page }) => {
+test('+N shows and hides the other tags', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const tags = card(page, 'Saral Ledger').getByRole('list', { name: 'Tags' });
   await tags.getByRole('button', { name: '+3 more tags' }).press('Enter');
@@ -39,24 +39,28 @@ test('+N shows and hides the other tags', async ({ page }) => {
   await expect(card(page, 'Anaar Health').getByText('+', { exact: false })).toHaveCount(0);
 });
 
-test('Hiring is green, Partner indigo, every other badge amber', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page);
-  const colours = {
-    Hiring: 'rgb(221, 245, 230)',
-    Partner: 'rgb(236, 236, 253)',
-    Collaborator: 'rgb(253, 240, 207)',
-  };
-  for (const [badge, colour] of Object.entries(colours)) {
-    const first = cards(page).getByText(badge, { exact: true }).first();
-    await expect(first).toHaveCSS('background-color', colour);
-  }
-  await tab(page, 'Incubators').click();
-  await expect(cards(page).getByText('30+ Startups').first()).toHaveCSS(
-    'background-color',
-    colours.Collaborator,
-  );
-});
+test(
+  'Hiring is green, Partner indigo, every other badge amber',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page);
+    const colours = {
+      Hiring: 'rgb(221, 245, 230)',
+      Partner: 'rgb(236, 236, 253)',
+      Collaborator: 'rgb(253, 240, 207)',
+    };
+    for (const [badge, colour] of Object.entries(colours)) {
+      const first = cards(page).getByText(badge, { exact: true }).first();
+      await expect(first).toHaveCSS('background-color', colour);
+    }
+    await tab(page, 'Incubators').click();
+    await expect(cards(page).getByText('30+ Startups').first()).toHaveCSS(
+      'background-color',
+      colours.Collaborator,
+    );
+  },
+);
 
 test('the search filters by name, tagline and tag while typing, ignoring case', async ({
   page,
@@ -74,36 +78,44 @@ test('the search filters by name, tagline and tag while typing, ignoring case', 
   }
 });
 
-test('on a phone the results stay visible above the keyboard while typing', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open(page);
-  await searchBox(page).click();
-  await searchBox(page).fill('nandi');
-  const box = await card(page, 'Nandi Field Robotics').boundingBox();
-  expect(box?.y).toBeLessThan(320);
-  await expect(searchBox(page)).toBeInViewport();
-  await expect(tab(page, 'Companies')).toBeInViewport();
-});
+test(
+  'on a phone the results stay visible above the keyboard while typing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page);
+    await searchBox(page).click();
+    await searchBox(page).fill('nandi');
+    const box = await card(page, 'Nandi Field Robotics').boundingBox();
+    expect(box?.y).toBeLessThan(320);
+    await expect(searchBox(page)).toBeInViewport();
+    await expect(tab(page, 'Companies')).toBeInViewport();
+  },
+);
 
-test('the search text is in the URL, and Back leaves the page at once', async ({ page }) => {
-  await page.goto('/help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  await page.goto('/incubators');
-  await searchBox(page).pressSequentially('open data');
-  await expect(page).toHaveURL(/\/incubators\?q=open\+data$/);
-  await tab(page, 'Incubators').click();
-  await expect(page).toHaveURL(/q=open\+data&tab=incubators$/);
-  await page.reload();
-  await expect(searchBox(page)).toHaveValue('open data');
-  await expect(cards(page).getByRole('heading')).toHaveText(['Setu Civic Studio']);
-  await page.goBack();
-  await expect(tab(page, 'Companies')).toHaveAttribute('aria-selected', 'true');
-  await expect(searchBox(page)).toHaveValue('open data');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/help$/);
-});
+test(
+  'the search text is in the URL, and Back leaves the page at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+    await page.goto('/incubators');
+    await searchBox(page).pressSequentially('open data');
+    await expect(page).toHaveURL(/\/incubators\?q=open\+data$/);
+    await tab(page, 'Incubators').click();
+    await expect(page).toHaveURL(/q=open\+data&tab=incubators$/);
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue('open data');
+    await expect(cards(page).getByRole('heading')).toHaveText(['Setu Civic Studio']);
+    await page.goBack();
+    await expect(tab(page, 'Companies')).toHaveAttribute('aria-selected', 'true');
+    await expect(searchBox(page)).toHaveValue('open data');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/help$/);
+  },
+);
 
-test('arrow keys switch the tabs, which are in the URL', async ({ page }) => {
+test('arrow keys switch the tabs, which are in the URL', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await tab(page, 'Companies').focus();
   await page.keyboard.press('ArrowRight');
@@ -116,7 +128,7 @@ test('arrow keys switch the tabs, which are in the URL', async ({ page }) => {
   await expect(page).toHaveURL(/\/incubators$/);
 });
 
-test('a search without results says so and can be cleared', async ({ page }) => {
+test('a search without results says so and can be cleared', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await searchBox(page).fill('zzz');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
@@ -130,7 +142,7 @@ test('a search without results says so and can be cleared', async ({ page }) => 
   await expect(page).toHaveURL(/\/incubators$/);
 });
 
-test('the number of results is announced politely', async ({ page }) => {
+test('the number of results is announced politely', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const polite = page.locator('[data-live-region] [aria-live=polite]');
   await searchBox(page).fill('embedded');
@@ -168,7 +180,7 @@ test('View Details opens all details with a URL; Escape and Back close them and 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a copied link opens the details over the list', async ({ page }) => {
+test('a copied link opens the details over the list', { tag: '@long' }, async ({ page }) => {
   await open(page, '/incubators?tab=colleges&partner=aravalli-polytechnic');
   const dialog = page.getByRole('dialog', { name: 'Aravalli Rural Polytechnic' });
   await expect(dialog).toBeVisible();
@@ -234,11 +246,15 @@ test('the impact numbers count up for two seconds once visible', async ({ page }
   await expect(page.getByRole('term')).toHaveText(figures.map(([, label]) => label));
 });
 
-test('with reduced motion the impact numbers are shown at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  await expect(page.getByRole('definition')).toHaveText(figures.map(([text]) => text));
-});
+test(
+  'with reduced motion the impact numbers are shown at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await expect(page.getByRole('definition')).toHaveText(figures.map(([text]) => text));
+  },
+);
 
 test('the page causes no request', async ({ page }) => {
   await openIdlePage(page);

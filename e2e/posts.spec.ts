@@ -101,19 +101,23 @@ test('deleting a post can be undone; leaving the page deletes it at once', async
   await expect.poll(() => readPost(page, _id)).toBeNull();
 });
 
-test('the first like does not move the buttons of the post', async ({ page, person }) => {
-  await signIn(page, person);
-  const words = uniqueText();
-  await publish(page, words);
-  await page.goto('/home');
-  const like = cardWith(page, words).getByRole('button', { name: /^Liked?$/ });
-  // A click on a button below the fold would scroll the page.
-  await like.scrollIntoViewIfNeeded();
-  const before = await like.boundingBox();
-  await like.click();
-  await expect(cardWith(page, words)).toContainText('1 like');
-  expect(await like.boundingBox()).toEqual(before);
-});
+test(
+  'the first like does not move the buttons of the post',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    const words = uniqueText();
+    await publish(page, words);
+    await page.goto('/home');
+    const like = cardWith(page, words).getByRole('button', { name: /^Liked?$/ });
+    // A click on a button below the fold would scroll the page.
+    await like.scrollIntoViewIfNeeded();
+    const before = await like.boundingBox();
+    await like.click();
+    await expect(cardWith(page, words)).toContainText('1 like');
+    expect(await like.boundingBox()).toEqual(before);
+  },
+);
 
 test('a like appears live in another browser, and a new post is offered without a layout shift', async ({
   page,
@@ -180,17 +184,21 @@ test('a draft with a photo survives a reload', async ({ page, person }) => {
   ).toBeVisible();
 });
 
-test('a draft is discarded only after a confirmation', async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto('/home?compose');
-  const field = page.getByRole('textbox', { name: 'Post text' });
-  await field.fill('Half a thought');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Discard draft?' });
-  await question.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeFocused();
-  await expect(page).toHaveURL('/home');
-});
+test(
+  'a draft is discarded only after a confirmation',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    await page.goto('/home?compose');
+    const field = page.getByRole('textbox', { name: 'Post text' });
+    await field.fill('Half a thought');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard draft?' });
+    await question.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeFocused();
+    await expect(page).toHaveURL('/home');
+  },
+);
 
 test('Back restores the scroll position of the feed', async ({ page, person }) => {
   await signIn(page, person);
@@ -261,7 +269,7 @@ interface LayoutShift {
   readonly hadRecentInput: boolean;
 }
 
-test('loading photos causes no layout shift', async ({ page, person }) => {
+test('loading photos causes no layout shift', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   const words = uniqueText();
   await publish(page, `${words} one`, [await photo('wide.jpg', { width: 1600, height: 700 })]);
@@ -332,26 +340,27 @@ test('posts in the feed can be read, liked and opened by keyboard', async ({ pag
   await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeFocused();
 });
 
-test('the photo viewer shows the photos of a post one by one and returns the focus', async ({
-  page,
-  person,
-}) => {
-  await signIn(page, person);
-  const words = uniqueText();
-  await publish(page, words, [await photo('one.jpg'), await photo('two.jpg')]);
-  await page.goto('/home');
-  const tile = cardWith(page, words).getByRole('button', { name: 'photo 1 of 2' });
-  await tile.click();
-  const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2' });
-  await expect(viewer.getByRole('img', { name: 'Description of one.jpg' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  const second = page.getByRole('dialog', { name: 'Photo 2 of 2' });
-  await expect(second.getByText('Description of two.jpg')).toBeVisible();
-  await checkScreen(page, 'the media viewer');
-  await page.keyboard.press('Escape');
-  await expect(second).toBeHidden();
-  await expect(tile).toBeFocused();
-});
+test(
+  'the photo viewer shows the photos of a post one by one and returns the focus',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    const words = uniqueText();
+    await publish(page, words, [await photo('one.jpg'), await photo('two.jpg')]);
+    await page.goto('/home');
+    const tile = cardWith(page, words).getByRole('button', { name: 'photo 1 of 2' });
+    await tile.click();
+    const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2' });
+    await expect(viewer.getByRole('img', { name: 'Description of one.jpg' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    const second = page.getByRole('dialog', { name: 'Photo 2 of 2' });
+    await expect(second.getByText('Description of two.jpg')).toBeVisible();
+    await checkScreen(page, 'the media viewer');
+    await page.keyboard.press('Escape');
+    await expect(second).toBeHidden();
+    await expect(tile).toBeFocused();
+  },
+);
 
 test('a post whose response is lost is sent again and published once', async ({ page, person }) => {
   await signIn(page, person);
@@ -376,19 +385,23 @@ test('a post whose response is lost is sent again and published once', async ({ 
   await expect(cardWith(page, words)).toHaveCount(1);
 });
 
-test('unsupported files are rejected one by one with a reason', async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto('/home?compose');
-  const input = page.getByLabel('Choose photos or videos');
-  await input.setInputFiles([
-    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
-    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
-    { name: 'long.gif', mimeType: 'image/gif', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-  ]);
-  await expect(page.getByText('drawing.svg was not added. Use JPEG, PNG')).toBeVisible();
-  await expect(page.getByText('broken.png was not added. The file is damaged.')).toBeVisible();
-  await expect(page.getByText('long.gif is larger than 10 MB.')).toBeVisible();
-});
+test(
+  'unsupported files are rejected one by one with a reason',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    await page.goto('/home?compose');
+    const input = page.getByLabel('Choose photos or videos');
+    await input.setInputFiles([
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+      { name: 'long.gif', mimeType: 'image/gif', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    ]);
+    await expect(page.getByText('drawing.svg was not added. Use JPEG, PNG')).toBeVisible();
+    await expect(page.getByText('broken.png was not added. The file is damaged.')).toBeVisible();
+    await expect(page.getByText('long.gif is larger than 10 MB.')).toBeVisible();
+  },
+);
 
 test(
   'home and its composer are accessible and fit 320 px',
@@ -408,20 +421,27 @@ test(
   },
 );
 
-test('a long post ends in an inline …more on its last shown line', async ({ page, person }) => {
-  await signIn(page, person);
-  const words = uniqueText();
-  await publish(page, `${words}\n${'A line of a long post. '.repeat(60)}`);
-  await page.goto('/home');
-  const card = cardWith(page, words);
-  const more = card.getByRole('button', { name: 'more', exact: true });
-  const [text, button] = [
-    await card.locator('p[id$="-text"]').boundingBox(),
-    await more.boundingBox(),
-  ];
-  if (!text || !button) throw new Error('The post is not shown.');
-  expect(button.y + button.height).toBeLessThanOrEqual(text.y + text.height + 1);
-  expect(button.x + button.width).toBeGreaterThan(text.x + text.width - 2);
-  await more.click();
-  await expect(card.getByRole('button', { name: 'less' })).toHaveAttribute('aria-expanded', 'true');
-});
+test(
+  'a long post ends in an inline …more on its last shown line',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    const words = uniqueText();
+    await publish(page, `${words}\n${'A line of a long post. '.repeat(60)}`);
+    await page.goto('/home');
+    const card = cardWith(page, words);
+    const more = card.getByRole('button', { name: 'more', exact: true });
+    const [text, button] = [
+      await card.locator('p[id$="-text"]').boundingBox(),
+      await more.boundingBox(),
+    ];
+    if (!text || !button) throw new Error('The post is not shown.');
+    expect(button.y + button.height).toBeLessThanOrEqual(text.y + text.height + 1);
+    expect(button.x + button.width).toBeGreaterThan(text.x + text.width - 2);
+    await more.click();
+    await expect(card.getByRole('button', { name: 'less' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  },
+);

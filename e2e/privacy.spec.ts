@@ -78,23 +78,27 @@ test.describe('analytics consent', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  test('the consent banner covers no form, also on a short page', async ({ page }) => {
-    for (const viewport of [
-      { width: 360, height: 900 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await page.goto(`${product.url}/nothing-here`);
-      await expect(notice(page)).toBeVisible();
-      const footer = await page.getByRole('contentinfo').boundingBox();
-      const question = await notice(page).boundingBox();
-      expect(footer?.y).toBeGreaterThan(0);
-      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
-      await page.getByRole('link', { name: 'Log in' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-      await expect(notice(page)).toHaveCount(0);
-    }
-  });
+  test(
+    'the consent banner covers no form, also on a short page',
+    { tag: '@long' },
+    async ({ page }) => {
+      for (const viewport of [
+        { width: 360, height: 900 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.goto(`${product.url}/nothing-here`);
+        await expect(notice(page)).toBeVisible();
+        const footer = await page.getByRole('contentinfo').boundingBox();
+        const question = await notice(page).boundingBox();
+        expect(footer?.y).toBeGreaterThan(0);
+        expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+        await page.getByRole('link', { name: 'Log in' }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+        await expect(notice(page)).toHaveCount(0);
+      }
+    },
+  );
 
   test('with consent each page sends one page view until it is withdrawn', async ({ page }) => {
     await page.goto(product.url);
@@ -126,21 +130,25 @@ test.describe('analytics consent', () => {
     expect(standIn.requests).toHaveLength(before);
   });
 
-  test('is not asked for when the browser sends Global Privacy Control', async ({ browser }) => {
-    const page = await (await browser.newContext()).newPage();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-      localStorage.setItem(
-        'sangam.consent',
-        JSON.stringify({ given: true, version: '2026-11-15', owner: null }),
-      );
-    });
-    await page.goto(product.url);
-    await visit(page, 'Privacy');
-    await page.waitForLoadState('networkidle');
-    await expect(notice(page)).toHaveCount(0);
-    expect(standIn.requests).toEqual([]);
-  });
+  test(
+    'is not asked for when the browser sends Global Privacy Control',
+    { tag: '@long' },
+    async ({ browser }) => {
+      const page = await (await browser.newContext()).newPage();
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+        localStorage.setItem(
+          'sangam.consent',
+          JSON.stringify({ given: true, version: '2026-11-15', owner: null }),
+        );
+      });
+      await page.goto(product.url);
+      await visit(page, 'Privacy');
+      await page.waitForLoadState('networkidle');
+      await expect(notice(page)).toHaveCount(0);
+      expect(standIn.requests).toEqual([]);
+    },
+  );
 });
 
 test('the policy pages can be read without an account', async ({ page }) => {
@@ -199,33 +207,35 @@ async function expectDeletedPage(page: Page): Promise<void> {
   await expect(page.getByText(/Until \d+ \w+ \d{4}, you can restore it/)).toBeVisible();
 }
 
-test('account deletion with two-step verification checks the password before it asks for the code', async ({
-  page,
-}) => {
-  const asha = await register('Asha');
-  await signIn(page, asha);
-  const secret = await turnOnSecondFactor(page, asha);
-  await openPrivacy(page);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const code = dialog(page).getByLabel(/^Code from your authenticator app/);
-  await expect(dialog(page).getByLabel('Your password')).toBeVisible();
-  await expect(code).toHaveCount(0);
-  await dialog(page).getByLabel('Your password').fill('a guess');
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog(page).getByText('The password is incorrect')).toBeVisible();
-  await expect(code).toHaveCount(0);
-  await dialog(page).getByLabel('Your password').fill(asha.password);
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(code).toBeFocused();
-  await checkScreen(page, 'the code before the deletion');
-  await code.fill('000000');
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();
-  await expect(code).toBeFocused();
-  await code.fill(oneTimeCode(secret, 1));
-  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expectDeletedPage(page);
-});
+test(
+  'account deletion with two-step verification checks the password before it asks for the code',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asha = await register('Asha');
+    await signIn(page, asha);
+    const secret = await turnOnSecondFactor(page, asha);
+    await openPrivacy(page);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const code = dialog(page).getByLabel(/^Code from your authenticator app/);
+    await expect(dialog(page).getByLabel('Your password')).toBeVisible();
+    await expect(code).toHaveCount(0);
+    await dialog(page).getByLabel('Your password').fill('a guess');
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog(page).getByText('The password is incorrect')).toBeVisible();
+    await expect(code).toHaveCount(0);
+    await dialog(page).getByLabel('Your password').fill(asha.password);
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expect(code).toBeFocused();
+    await checkScreen(page, 'the code before the deletion');
+    await code.fill('000000');
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.fill(oneTimeCode(secret, 1));
+    await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+    await expectDeletedPage(page);
+  },
+);
 
 /** Uses the API; returns the secret of the authenticator. */
 async function turnOnSecondFactor(page: Page, { password }: Person): Promise<string> {

@@ -57,32 +57,34 @@ test('a photo is cropped by keyboard, shown at once in the top bar, and removed 
   await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
 });
 
-test('removing a photo can be undone, and a failed upload shows an error and keeps the dialog', async ({
-  browser,
-}) => {
-  const { page } = await newBrowserUser(browser, 'Asha');
-  await page.goto('/profile/edit');
-  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPhoto(page) };
-  await page.route('**/api/profile/picture', (route) => route.abort());
-  await page.getByLabel('Choose a photo').setInputFiles(picture);
-  const use = page.getByRole('button', { name: 'Use this photo' });
-  await use.click();
-  await expect(page.getByText('Profile picture update failed')).toBeVisible();
-  await page.unroute('**/api/profile/picture');
-  await use.click();
-  await expect(topBar(page).locator('img')).toHaveCount(1);
+test(
+  'removing a photo can be undone, and a failed upload shows an error and keeps the dialog',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Asha');
+    await page.goto('/profile/edit');
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPhoto(page) };
+    await page.route('**/api/profile/picture', (route) => route.abort());
+    await page.getByLabel('Choose a photo').setInputFiles(picture);
+    const use = page.getByRole('button', { name: 'Use this photo' });
+    await use.click();
+    await expect(page.getByText('Profile picture update failed')).toBeVisible();
+    await page.unroute('**/api/profile/picture');
+    await use.click();
+    await expect(topBar(page).locator('img')).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Remove photo' }).click();
-  await expect(page.getByText('Photo removed.')).toBeVisible();
-  await expect(topBar(page).locator('img')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(topBar(page).locator('img')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(page.getByText('Photo removed.')).toBeVisible();
+    await expect(topBar(page).locator('img')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(topBar(page).locator('img')).toHaveCount(1);
 
-  await page
-    .getByLabel('Choose a photo')
-    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('This photo could not be opened')).toBeVisible();
-});
+    await page
+      .getByLabel('Choose a photo')
+      .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('This photo could not be opened')).toBeVisible();
+  },
+);
 
 test('unsaved changes are protected from a link, Back and closing the tab', async ({ browser }) => {
   const { page, username } = await newBrowserUser(browser, 'Asha');
@@ -113,35 +115,41 @@ test('unsaved changes are protected from a link, Back and closing the tab', asyn
   await expect(page).toHaveURL(/\/network$/);
 });
 
-test('after saving the page is left without a confirmation', async ({ browser }) => {
-  const { page } = await newBrowserUser(browser, 'Asha');
-  await page.goto('/profile/edit');
-  await page.getByLabel('About you').fill('I build sensors');
-  await page.getByRole('button', { name: 'Save about' }).click();
-  await expect(section(page, 'About').getByText('Saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Network' }).first().click();
-  await expect(page).toHaveURL(/\/network$/);
-});
+test(
+  'after saving the page is left without a confirmation',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Asha');
+    await page.goto('/profile/edit');
+    await page.getByLabel('About you').fill('I build sensors');
+    await page.getByRole('button', { name: 'Save about' }).click();
+    await expect(section(page, 'About').getByText('Saved')).toBeVisible();
+    await page.getByRole('link', { name: 'Network' }).first().click();
+    await expect(page).toHaveURL(/\/network$/);
+  },
+);
 
-test('edits are shown at once in the top bar and on the profile, without another request', async ({
-  browser,
-}) => {
-  const { page, username } = await newBrowserUser(browser, 'Asha');
-  const calls = countProfileRequests(page);
-  await page.goto(`/profile/${username}`);
-  await page.getByRole('link', { name: 'Edit profile' }).click();
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Asha Devi Rao');
-  await page.getByRole('textbox', { name: 'Designation' }).fill('Founder of Jal');
-  await page.keyboard.press('Enter');
-  await expect(section(page, 'Name and designation').getByText('Saved')).toBeVisible();
-  await expect(topBar(page)).toHaveAccessibleName('Asha Devi Rao');
-  await topBar(page).click();
-  await page.getByRole('menuitem', { name: 'My profile' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Devi Rao');
-  await expect(page.getByText('Founder of Jal').first()).toBeVisible();
-  await expect(page).toHaveTitle('Asha Devi Rao | Sangam');
-  expect(calls()).toBe(1);
-});
+test(
+  'edits are shown at once in the top bar and on the profile, without another request',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, username } = await newBrowserUser(browser, 'Asha');
+    const calls = countProfileRequests(page);
+    await page.goto(`/profile/${username}`);
+    await page.getByRole('link', { name: 'Edit profile' }).click();
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Asha Devi Rao');
+    await page.getByRole('textbox', { name: 'Designation' }).fill('Founder of Jal');
+    await page.keyboard.press('Enter');
+    await expect(section(page, 'Name and designation').getByText('Saved')).toBeVisible();
+    await expect(topBar(page)).toHaveAccessibleName('Asha Devi Rao');
+    await topBar(page).click();
+    await page.getByRole('menuitem', { name: 'My profile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Devi Rao');
+    await expect(page.getByText('Founder of Jal').first()).toBeVisible();
+    await expect(page).toHaveTitle('Asha Devi Rao | Sangam');
+    expect(calls()).toBe(1);
+  },
+);
 
 test('details are edited by keyboard, ordered by buttons and saved with their visibility', async ({
   browser,
@@ -188,7 +196,7 @@ test('details are edited by keyboard, ordered by buttons and saved with their vi
   });
 });
 
-test('errors of the server are shown at their fields', async ({ browser }) => {
+test('errors of the server are shown at their fields', { tag: '@long' }, async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/profile/edit');
   const errors = { location: 'There is no such place' };

@@ -31,26 +31,30 @@ test('a profile shows the user, with its tabs in the URL and the name in the tit
   await checkScreen(page, 'the profile of another user');
 });
 
-test('a loaded profile is not requested again, except by Refresh', async ({ browser }) => {
-  const { page, username } = await newBrowserUser(browser, 'Asha');
-  const calls = countProfileRequests(page);
-  await page.goto(`/profile/${username}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  // Home has loaded: the next step is a navigation of its own.
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
-  await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'My profile' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeFocused();
-  expect(calls()).toBe(1);
+test(
+  'a loaded profile is not requested again, except by Refresh',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, username } = await newBrowserUser(browser, 'Asha');
+    const calls = countProfileRequests(page);
+    await page.goto(`/profile/${username}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    // Home has loaded: the next step is a navigation of its own.
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+    await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'My profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeFocused();
+    expect(calls()).toBe(1);
 
-  await call(page, 'POST', '/profile/changeabout', { about: 'Written on another device' });
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Refresh' }).click();
-  const about = page.getByRole('region', { name: 'About' });
-  await expect(about).toContainText('Written on another device');
-  expect(calls()).toBe(2);
-});
+    await call(page, 'POST', '/profile/changeabout', { about: 'Written on another device' });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Refresh' }).click();
+    const about = page.getByRole('region', { name: 'About' });
+    await expect(about).toContainText('Written on another device');
+    expect(calls()).toBe(2);
+  },
+);
 
 test('hidden fields are hidden in the preview and for other users', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -111,58 +115,66 @@ test('an email is never shown to others, on the screen, in print or in responses
   expect(received.join('\n')).not.toContain(asha.person.email);
 });
 
-test('the résumé prints on A4 in one column, with the profile and nothing else', async ({
-  browser,
-}) => {
-  const { page, username, ...asha } = await newBrowserUser(browser, 'Asha');
-  await fillProfile({ page, username, ...asha });
-  await page.goto(`/profile/${username}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
-  await page.evaluate(() => {
-    globalThis.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Print résumé' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed');
+test(
+  'the résumé prints on A4 in one column, with the profile and nothing else',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, username, ...asha } = await newBrowserUser(browser, 'Asha');
+    await fillProfile({ page, username, ...asha });
+    await page.goto(`/profile/${username}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+    await page.evaluate(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Print résumé' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed');
 
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  expect(pdfPages(paper)).toEqual([[595, 842]]);
-  const words = pdfText(paper);
-  for (const expected of [
-    'Asha Rao',
-    'Student of mechanical engineering',
-    'github.com/asha-rao',
-    'Sensors that tell villages when their water is safe.',
-    'NIT Bhopal',
-    'Soldering, Field testing, CAD',
-  ]) {
-    expect(words).toContain(expected.replace(/\s/g, ''));
-  }
-  expect(words).not.toContain('Dashboard');
-  expect(words).not.toContain('Editprofile');
-});
+    const paper = await page.pdf({ preferCSSPageSize: true });
+    expect(pdfPages(paper)).toEqual([[595, 842]]);
+    const words = pdfText(paper);
+    for (const expected of [
+      'Asha Rao',
+      'Student of mechanical engineering',
+      'github.com/asha-rao',
+      'Sensors that tell villages when their water is safe.',
+      'NIT Bhopal',
+      'Soldering, Field testing, CAD',
+    ]) {
+      expect(words).toContain(expected.replace(/\s/g, ''));
+    }
+    expect(words).not.toContain('Dashboard');
+    expect(words).not.toContain('Editprofile');
+  },
+);
 
-test('a profile suggests the next steps, and an unknown user has a message', async ({
-  browser,
-}) => {
-  const { page, username } = await newBrowserUser(browser, 'Asha');
-  await page.goto(`/profile/${username}`);
-  const hint = page.getByRole('region', { name: 'Profile strength' });
-  await expect(hint).toContainText('0% complete');
-  await hint.getByRole('link', { name: 'Add a photo' }).click();
-  await expect(page).toHaveURL(/\/profile\/edit#picture$/);
-  await expect(page.getByRole('heading', { name: 'Photo' })).toBeFocused();
+test(
+  'a profile suggests the next steps, and an unknown user has a message',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, username } = await newBrowserUser(browser, 'Asha');
+    await page.goto(`/profile/${username}`);
+    const hint = page.getByRole('region', { name: 'Profile strength' });
+    await expect(hint).toContainText('0% complete');
+    await hint.getByRole('link', { name: 'Add a photo' }).click();
+    await expect(page).toHaveURL(/\/profile\/edit#picture$/);
+    await expect(page.getByRole('heading', { name: 'Photo' })).toBeFocused();
 
-  await page.goto('/profile/nobody-of-this-name');
-  await expect(page.getByText('Profile not found')).toBeVisible();
-});
+    await page.goto('/profile/nobody-of-this-name');
+    await expect(page.getByText('Profile not found')).toBeVisible();
+  },
+);
 
-test('a profile that fails to load shows the error and loads with Retry', async ({ browser }) => {
-  const { page, username } = await newBrowserUser(browser, 'Asha');
-  await page.route('**/api/profile/*', (route) => route.abort());
-  await page.goto(`/profile/${username}`);
-  await expect(page.getByText('Failed to fetch user profile')).toBeVisible();
-  await page.unroute('**/api/profile/*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
-});
+test(
+  'a profile that fails to load shows the error and loads with Retry',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, username } = await newBrowserUser(browser, 'Asha');
+    await page.route('**/api/profile/*', (route) => route.abort());
+    await page.goto(`/profile/${username}`);
+    await expect(page.getByText('Failed to fetch user profile')).toBeVisible();
+    await page.unroute('**/api/profile/*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+  },
+);

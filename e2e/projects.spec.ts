@@ -55,47 +55,52 @@ test('a draft is restored after a reload with its photo, and becomes a project',
   await expect(page.getByRole('article', { name: 'Solar kettle' })).toBeVisible();
 });
 
-test('a discarded draft is deleted, and logout asks before a draft is lost', async ({
-  page,
-  request,
-}) => {
-  const anika = await newProjectUser(request, 'Anika');
-  await signIn(page, anika.person);
-  await page.goto('/project/create');
-  await titleField(page).fill('Half a thought');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await page.getByRole('button', { name: anika.person.name, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(
-    page.getByRole('alertdialog', { name: 'Log out and discard unsent work?' }),
-  ).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+test(
+  'a discarded draft is deleted, and logout asks before a draft is lost',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    await signIn(page, anika.person);
+    await page.goto('/project/create');
+    await titleField(page).fill('Half a thought');
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await page.getByRole('button', { name: anika.person.name, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(
+      page.getByRole('alertdialog', { name: 'Log out and discard unsent work?' }),
+    ).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(titleField(page)).toHaveValue('');
-  await page.reload();
-  await expect(titleField(page)).toBeVisible();
-  await expect(page.getByText(/Continue your draft/)).toHaveCount(0);
-});
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(titleField(page)).toHaveValue('');
+    await page.reload();
+    await expect(titleField(page)).toBeVisible();
+    await expect(page.getByText(/Continue your draft/)).toHaveCount(0);
+  },
+);
 
-test('errors are listed in a summary with links to the fields', async ({ page, request }) => {
-  const anika = await newProjectUser(request, 'Anika');
-  await signIn(page, anika.person);
-  await page.goto('/project/create');
-  await page.getByRole('button', { name: 'Add a link' }).click();
-  await page.getByLabel('URL of link 1').fill('not an address');
-  await page.getByRole('button', { name: 'Create project' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following' });
-  await expect(summary).toBeFocused();
-  await checkScreen(page, 'a project form with problems');
-  await summary.getByRole('link', { name: 'Enter a title' }).click();
-  await expect(titleField(page)).toBeFocused();
-  await titleField(page).fill('Now it has one');
-  await expect(summary.getByRole('link')).toHaveCount(1);
-  await page.getByLabel('URL of link 1').fill('https://example.in/code');
-  await expect(summary).toHaveCount(0);
-});
+test(
+  'errors are listed in a summary with links to the fields',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    await signIn(page, anika.person);
+    await page.goto('/project/create');
+    await page.getByRole('button', { name: 'Add a link' }).click();
+    await page.getByLabel('URL of link 1').fill('not an address');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following' });
+    await expect(summary).toBeFocused();
+    await checkScreen(page, 'a project form with problems');
+    await summary.getByRole('link', { name: 'Enter a title' }).click();
+    await expect(titleField(page)).toBeFocused();
+    await titleField(page).fill('Now it has one');
+    await expect(summary.getByRole('link')).toHaveCount(1);
+    await page.getByLabel('URL of link 1').fill('https://example.in/code');
+    await expect(summary).toHaveCount(0);
+  },
+);
 
 test('a user is invited by keyboard, accepts in another browser, and both see the member', async ({
   browser,
@@ -188,58 +193,64 @@ test('a join request is accepted by the owner, who then transfers the project', 
   await expect(team(his)).not.toContainText(anika.person.name);
 });
 
-test('an invitation sent from the team can be withdrawn, and a member removed', async ({
-  page,
-  request,
-}) => {
-  const anika = await newProjectUser(request, 'Anika');
-  const zubin = await newProjectUser(request, 'Zubin');
-  const charu = await newProjectUser(request, 'Charu');
-  const projectId = await anika.create({ title: 'Seed bank' });
-  await charu.join(projectId, anika);
-  await signIn(page, anika.person);
-  await page.goto(`/project/${projectId}`);
-  const dialog = await openTeam(page);
-  await chooseByKeyboard(page, dialog.getByRole('combobox', { name: 'Person' }), zubin);
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText(`Invitation sent to ${zubin.person.name}`)).toBeVisible();
-  await dialog.getByRole('button', { name: `Withdraw invitation to ${zubin.person.name}` }).click();
-  await expect(dialog.getByText('Pending invitations')).toHaveCount(0);
-  await dialog.getByRole('button', { name: `Actions for ${charu.person.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Remove from project' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from project' }).click();
-  await expect(dialog.getByText(`${charu.person.name} was removed from the team`)).toBeVisible();
-});
+test(
+  'an invitation sent from the team can be withdrawn, and a member removed',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    const zubin = await newProjectUser(request, 'Zubin');
+    const charu = await newProjectUser(request, 'Charu');
+    const projectId = await anika.create({ title: 'Seed bank' });
+    await charu.join(projectId, anika);
+    await signIn(page, anika.person);
+    await page.goto(`/project/${projectId}`);
+    const dialog = await openTeam(page);
+    await chooseByKeyboard(page, dialog.getByRole('combobox', { name: 'Person' }), zubin);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByText(`Invitation sent to ${zubin.person.name}`)).toBeVisible();
+    await dialog
+      .getByRole('button', { name: `Withdraw invitation to ${zubin.person.name}` })
+      .click();
+    await expect(dialog.getByText('Pending invitations')).toHaveCount(0);
+    await dialog.getByRole('button', { name: `Actions for ${charu.person.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove from project' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Remove from project' })
+      .click();
+    await expect(dialog.getByText(`${charu.person.name} was removed from the team`)).toBeVisible();
+  },
+);
 
-test('the team box shows a pending invitation to the owner and the invited person only', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const anika = await newProjectUser(request, 'Anika');
-  const zubin = await newProjectUser(request, 'Zubin');
-  const charu = await newProjectUser(request, 'Charu');
-  const projectId = await anika.create({ title: 'Bird count', collaborators: zubin.username });
-  await charu.join(projectId, anika);
-  const path = `/project/${projectId}`;
-  const his = await openAs(browser, zubin, path);
-  await expect(team(his).getByRole('listitem').filter({ hasText: 'Invited' })).toContainText(
-    zubin.person.name,
-  );
-  const hers = await openAs(browser, charu, path);
-  await expect(team(hers)).toContainText(anika.person.name);
-  await expect(team(hers)).not.toContainText(zubin.person.name);
+test(
+  'the team box shows a pending invitation to the owner and the invited person only',
+  { tag: '@long' },
+  async ({ browser, page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    const zubin = await newProjectUser(request, 'Zubin');
+    const charu = await newProjectUser(request, 'Charu');
+    const projectId = await anika.create({ title: 'Bird count', collaborators: zubin.username });
+    await charu.join(projectId, anika);
+    const path = `/project/${projectId}`;
+    const his = await openAs(browser, zubin, path);
+    await expect(team(his).getByRole('listitem').filter({ hasText: 'Invited' })).toContainText(
+      zubin.person.name,
+    );
+    const hers = await openAs(browser, charu, path);
+    await expect(team(hers)).toContainText(anika.person.name);
+    await expect(team(hers)).not.toContainText(zubin.person.name);
 
-  await signIn(page, anika.person);
-  await page.goto(path);
-  await expect(team(page).getByRole('heading', { name: 'Pending invitations' })).toBeVisible();
-  await expect(team(page)).toContainText(zubin.person.name);
-  await checkScreen(page, 'a team with a pending invitation');
-  const withdraw = `Withdraw invitation to ${zubin.person.name}`;
-  await team(page).getByRole('button', { name: withdraw }).press('Enter');
-  await expect(team(page).getByText('Pending invitations')).toHaveCount(0);
-  await expect(team(his)).not.toContainText('Invited');
-});
+    await signIn(page, anika.person);
+    await page.goto(path);
+    await expect(team(page).getByRole('heading', { name: 'Pending invitations' })).toBeVisible();
+    await expect(team(page)).toContainText(zubin.person.name);
+    await checkScreen(page, 'a team with a pending invitation');
+    const withdraw = `Withdraw invitation to ${zubin.person.name}`;
+    await team(page).getByRole('button', { name: withdraw }).press('Enter');
+    await expect(team(page).getByText('Pending invitations')).toHaveCount(0);
+    await expect(team(his)).not.toContainText('Invited');
+  },
+);
 
 test('a project is edited with a new photo as its cover, and then deleted', async ({
   browser,
@@ -283,7 +294,7 @@ test('a project is edited with a new photo as its cover, and then deleted', asyn
   await expect(his.getByText('Project not found')).toBeVisible();
 });
 
-test('only members can open the form of a project', async ({ page, request }) => {
+test('only members can open the form of a project', { tag: '@long' }, async ({ page, request }) => {
   const anika = await newProjectUser(request, 'Anika');
   const zubin = await newProjectUser(request, 'Zubin');
   const projectId = await anika.create({ title: 'Private matters' });
@@ -329,76 +340,81 @@ test('a saved project is on the saved page', async ({ page, request }) => {
   await expect(page.getByText('No saved projects yet')).toBeVisible();
 });
 
-test('top projects are chosen, ordered by buttons and saved with one request', async ({
-  page,
-  request,
-}) => {
-  const anika = await newProjectUser(request, 'Anika');
-  for (const title of ['Alpha', 'Beta', 'Gamma']) await anika.create({ title });
-  await signIn(page, anika.person);
-  await page.goto(`/profile/${anika.username}`);
-  await page.getByRole('button', { name: 'Choose top projects' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose top projects' });
-  for (const title of ['Alpha', 'Beta', 'Gamma'])
-    await dialog.getByLabel(title, { exact: true }).check();
-  await dialog.getByRole('button', { name: 'Move Gamma up' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Move Gamma up' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Move Alpha down' }).click();
-  await expect(dialog.getByRole('button', { name: 'Move Alpha down' })).toBeFocused();
-  await checkScreen(page, 'choosing top projects');
+test(
+  'top projects are chosen, ordered by buttons and saved with one request',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    for (const title of ['Alpha', 'Beta', 'Gamma']) await anika.create({ title });
+    await signIn(page, anika.person);
+    await page.goto(`/profile/${anika.username}`);
+    await page.getByRole('button', { name: 'Choose top projects' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose top projects' });
+    for (const title of ['Alpha', 'Beta', 'Gamma'])
+      await dialog.getByLabel(title, { exact: true }).check();
+    await dialog.getByRole('button', { name: 'Move Gamma up' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Move Gamma up' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Move Alpha down' }).click();
+    await expect(dialog.getByRole('button', { name: 'Move Alpha down' })).toBeFocused();
+    await checkScreen(page, 'choosing top projects');
 
-  await page.route('**/api/project/topprojects', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Failed to update top projects')).toBeVisible();
-  await page.unroute('**/api/project/topprojects');
-  const sent = page.waitForRequest('**/api/project/topprojects');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  expect((await sent).postDataJSON().topProjectIds).toHaveLength(3);
-  await expect(dialog).toHaveCount(0);
-  const order = page.getByRole('list', { name: 'Top projects' }).getByRole('heading');
-  await expect(order).toHaveText(['Gamma', 'Alpha', 'Beta']);
-  await page.reload();
-  await expect(order).toHaveText(['Gamma', 'Alpha', 'Beta']);
-});
-
-test('the project lists are cached for the next visit, per tab', async ({ page, request }) => {
-  const anika = await newProjectUser(request, 'Anika');
-  const title = `Kept for later by ${anika.username}`;
-  await anika.create({ title });
-  const project = page.getByRole('article', { name: title, exact: true });
-  await signIn(page, anika.person);
-  await page.goto('/projects');
-  await expect(project).toBeVisible();
-  await checkScreen(page, 'the list of projects');
-  await page.getByRole('tab', { name: 'Finished' }).click();
-  await expect(page).toHaveURL(/tab=finished/);
-  await page.getByRole('tab', { name: 'Mine' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Finished' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  // Written when the browser is idle.
-  const readCache = () =>
-    page.evaluate(
-      (username) => localStorage.getItem(`sangam.kept/${username}/projects`),
-      anika.username,
+    await page.route('**/api/project/topprojects', (route) =>
+      route.fulfill({ status: 500, json: {} }),
     );
-  await expect.poll(readCache).toContain(title);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Failed to update top projects')).toBeVisible();
+    await page.unroute('**/api/project/topprojects');
+    const sent = page.waitForRequest('**/api/project/topprojects');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON().topProjectIds).toHaveLength(3);
+    await expect(dialog).toHaveCount(0);
+    const order = page.getByRole('list', { name: 'Top projects' }).getByRole('heading');
+    await expect(order).toHaveText(['Gamma', 'Alpha', 'Beta']);
+    await page.reload();
+    await expect(order).toHaveText(['Gamma', 'Alpha', 'Beta']);
+  },
+);
 
-  await page.route('**/api/project/ongoingfeed', (route) => route.abort());
-  await page.goto('/projects');
-  await expect(project).toBeVisible();
-  const age = page.getByText('Showing saved content, updated');
-  await expect(age).toBeVisible();
-  await page.unroute('**/api/project/ongoingfeed');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(project).toBeVisible();
-  await expect(age).toHaveCount(0);
-});
+test(
+  'the project lists are cached for the next visit, per tab',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    const title = `Kept for later by ${anika.username}`;
+    await anika.create({ title });
+    const project = page.getByRole('article', { name: title, exact: true });
+    await signIn(page, anika.person);
+    await page.goto('/projects');
+    await expect(project).toBeVisible();
+    await checkScreen(page, 'the list of projects');
+    await page.getByRole('tab', { name: 'Finished' }).click();
+    await expect(page).toHaveURL(/tab=finished/);
+    await page.getByRole('tab', { name: 'Mine' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Finished' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    // Written when the browser is idle.
+    const readCache = () =>
+      page.evaluate(
+        (username) => localStorage.getItem(`sangam.kept/${username}/projects`),
+        anika.username,
+      );
+    await expect.poll(readCache).toContain(title);
+
+    await page.route('**/api/project/ongoingfeed', (route) => route.abort());
+    await page.goto('/projects');
+    await expect(project).toBeVisible();
+    const age = page.getByText('Showing saved content, updated');
+    await expect(age).toBeVisible();
+    await page.unroute('**/api/project/ongoingfeed');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(project).toBeVisible();
+    await expect(age).toHaveCount(0);
+  },
+);
 
 test('projects are searched, filtered and sorted, and the address keeps it', async ({
   page,

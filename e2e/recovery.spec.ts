@@ -46,18 +46,20 @@ test.describe('password reset', () => {
     await expect.poll(() => mailedLink(asha.email, '/reset-password')).not.toBe(first);
   });
 
-  test('shows an error when the server cannot be reached, and keeps the input', async ({
-    page,
-  }) => {
-    await page.route('**/api/auth/forgotpassword', (route) => route.abort());
-    await page.goto('/forgot-password');
-    await emailField(page).fill('asha@example.in');
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong');
-    await expect(emailField(page)).toHaveValue('asha@example.in');
-  });
+  test(
+    'shows an error when the server cannot be reached, and keeps the input',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.route('**/api/auth/forgotpassword', (route) => route.abort());
+      await page.goto('/forgot-password');
+      await emailField(page).fill('asha@example.in');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Something went wrong');
+      await expect(emailField(page)).toHaveValue('asha@example.in');
+    },
+  );
 
-  test('takes the email from the login page', async ({ page }) => {
+  test('takes the email from the login page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login');
     await emailField(page).fill('asha@example.in');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -132,27 +134,33 @@ test.describe('password reset', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('offers a new link when the link was used or is missing', async ({ page, request }) => {
-    const asha = await register('Asha');
-    await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
-    const link = await mailedLink(asha.email, '/reset-password');
-    const token = link.split('#token=')[1];
-    const data = { token, newPassword: 'another long phrase' };
-    expect((await request.post('/api/auth/resetpassword', { data })).status()).toBe(200);
+  test(
+    'offers a new link when the link was used or is missing',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      const asha = await register('Asha');
+      await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
+      const link = await mailedLink(asha.email, '/reset-password');
+      const token = link.split('#token=')[1];
+      const data = { token, newPassword: 'another long phrase' };
+      expect((await request.post('/api/auth/resetpassword', { data })).status()).toBe(200);
 
-    await page.goto(link);
-    await newPasswordField(page).fill('a third long phrase');
-    await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'This link has been used or has expired' }),
-    ).toBeFocused();
-    await checkScreen(page, 'spent reset link');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Open the link in your email' })).toBeVisible();
-    await checkScreen(page, 'reset without a link');
-    await page.getByRole('link', { name: 'Get a new link' }).click();
-    await expect(page).toHaveURL(/\/forgot-password$/);
-  });
+      await page.goto(link);
+      await newPasswordField(page).fill('a third long phrase');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'This link has been used or has expired' }),
+      ).toBeFocused();
+      await checkScreen(page, 'spent reset link');
+      await page.reload();
+      await expect(
+        page.getByRole('heading', { name: 'Open the link in your email' }),
+      ).toBeVisible();
+      await checkScreen(page, 'reset without a link');
+      await page.getByRole('link', { name: 'Get a new link' }).click();
+      await expect(page).toHaveURL(/\/forgot-password$/);
+    },
+  );
 });
 
 test.describe('confirming the email', () => {
@@ -201,39 +209,45 @@ test.describe('confirming the email', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('with a used link offers a new email, and a retry after an error', async ({ page }) => {
-    const asha = await register('Asha');
-    await signIn(page, asha);
-    await page.goto('/verify-email#token=this-is-no-token-that-was-ever-mailed');
-    await expect(
-      page.getByRole('heading', { name: 'This link has been used or has expired' }),
-    ).toBeVisible();
-    const first = await mailedLink(asha.email, '/verify-email');
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('We have sent you an email')).toBeVisible();
-    await expect.poll(() => mailedLink(asha.email, '/verify-email')).not.toBe(first);
+  test(
+    'with a used link offers a new email, and a retry after an error',
+    { tag: '@long' },
+    async ({ page }) => {
+      const asha = await register('Asha');
+      await signIn(page, asha);
+      await page.goto('/verify-email#token=this-is-no-token-that-was-ever-mailed');
+      await expect(
+        page.getByRole('heading', { name: 'This link has been used or has expired' }),
+      ).toBeVisible();
+      const first = await mailedLink(asha.email, '/verify-email');
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.getByText('We have sent you an email')).toBeVisible();
+      await expect.poll(() => mailedLink(asha.email, '/verify-email')).not.toBe(first);
 
-    await page.route('**/api/auth/verifyemail', (route) => route.abort());
-    await page.goto('/home');
-    await page.goto(await mailedLink(asha.email, '/verify-email'));
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong');
-    await page.unroute('**/api/auth/verifyemail');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  });
+      await page.route('**/api/auth/verifyemail', (route) => route.abort());
+      await page.goto('/home');
+      await page.goto(await mailedLink(asha.email, '/verify-email'));
+      await expect(page.getByRole('alert')).toHaveText('Something went wrong');
+      await page.unroute('**/api/auth/verifyemail');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    },
+  );
 
-  test('can be postponed: a dismissed reminder stays hidden, except in the settings', async ({
-    page,
-  }) => {
-    const asha = await register('Asha');
-    await signIn(page, asha);
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByText(notice)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-    await expect(page.getByText(notice)).toHaveCount(0);
-    await page.goto('/settings');
-    await expect(page.getByText(notice)).toBeVisible();
-  });
+  test(
+    'can be postponed: a dismissed reminder stays hidden, except in the settings',
+    { tag: '@long' },
+    async ({ page }) => {
+      const asha = await register('Asha');
+      await signIn(page, asha);
+      await page.goto('/home');
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await expect(page.getByText(notice)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+      await expect(page.getByText(notice)).toHaveCount(0);
+      await page.goto('/settings');
+      await expect(page.getByText(notice)).toBeVisible();
+    },
+  );
 });

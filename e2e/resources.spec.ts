@@ -29,22 +29,26 @@ async function save(page: Page, button: Locator): Promise<Saved> {
   return { name: download.suggestedFilename(), text: bytes.toString('utf8') };
 }
 
-test('five chips filter four resources, each with its own action', async ({ page }) => {
-  await openShowcase(page, '/resources');
-  const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
-  await expect(chips).toHaveText([
-    'All',
-    'Certificates',
-    'Learning Materials',
-    'Performance Reports',
-    'Custom Forms',
-  ]);
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards.getByRole('link')).toHaveText(['Access', 'Browse', 'View', 'Create']);
-  await chips.filter({ hasText: 'Learning Materials' }).click();
-  await expect(page).toHaveURL(/\?category=learning-materials$/);
-  await expect(cards.getByRole('heading')).toHaveText(['Learning Materials']);
-});
+test(
+  'five chips filter four resources, each with its own action',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openShowcase(page, '/resources');
+    const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
+    await expect(chips).toHaveText([
+      'All',
+      'Certificates',
+      'Learning Materials',
+      'Performance Reports',
+      'Custom Forms',
+    ]);
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards.getByRole('link')).toHaveText(['Access', 'Browse', 'View', 'Create']);
+    await chips.filter({ hasText: 'Learning Materials' }).click();
+    await expect(page).toHaveURL(/\?category=learning-materials$/);
+    await expect(cards.getByRole('heading')).toHaveText(['Learning Materials']);
+  },
+);
 
 test('Access, Browse, View and Create open their resource, and Back returns to each', async ({
   page,
@@ -84,63 +88,75 @@ test(
   },
 );
 
-test('a certificate can be chosen, downloaded as SVG and printed alone on one A4 page', async ({
-  page,
-}) => {
-  await openShowcase(page, '/resources?open=certificates');
-  await page.getByRole('button', { name: 'Data Science Fundamentals' }).click();
-  await expect(page).toHaveURL(/item=data-science$/);
-  const sheet = page.getByRole('img', { name: /^Sample certificate of completion: Sneha Patil/ });
-  await expect(sheet).toBeVisible();
-  const { name, text } = await save(page, page.getByRole('button', { name: 'Download SVG' }));
-  expect(name).toBe('certificate-data-science.svg');
-  const parsed = await page.evaluate((svg) => {
-    const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
-    return { tag: documentElement.tagName, words: documentElement.textContent };
-  }, text);
-  expect(parsed.tag).toBe('svg');
-  expect(parsed.words).toContain('Sneha Patil');
+test(
+  'a certificate can be chosen, downloaded as SVG and printed alone on one A4 page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openShowcase(page, '/resources?open=certificates');
+    await page.getByRole('button', { name: 'Data Science Fundamentals' }).click();
+    await expect(page).toHaveURL(/item=data-science$/);
+    const sheet = page.getByRole('img', { name: /^Sample certificate of completion: Sneha Patil/ });
+    await expect(sheet).toBeVisible();
+    const { name, text } = await save(page, page.getByRole('button', { name: 'Download SVG' }));
+    expect(name).toBe('certificate-data-science.svg');
+    const parsed = await page.evaluate((svg) => {
+      const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      return { tag: documentElement.tagName, words: documentElement.textContent };
+    }, text);
+    expect(parsed.tag).toBe('svg');
+    expect(parsed.words).toContain('Sneha Patil');
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(sheet).toBeVisible();
-  await expect(page.locator('h1')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print on A4' })).toBeHidden();
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const boxes = Array.from(paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g), (box) =>
-    box.slice(1).map((side) => Math.round(Number(side))),
-  );
-  expect(boxes).toEqual([[842, 595]]);
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeVisible();
+    await expect(page.locator('h1')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print on A4' })).toBeHidden();
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = Array.from(paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g), (box) =>
+      box.slice(1).map((side) => Math.round(Number(side))),
+    );
+    expect(boxes).toEqual([[842, 595]]);
+  },
+);
 
-test('every learning material has a preview and downloads as the stated file', async ({ page }) => {
-  await openShowcase(page, '/resources?open=learning-materials');
-  const items = page.getByRole('main').getByRole('listitem');
-  await expect(items).toHaveCount(5);
-  for (const item of await items.all()) {
-    await item.getByText('Preview').click();
-    const shown = await item.locator('pre').textContent();
-    const button = item.getByRole('button', { name: /^Download/ });
-    const { name, text } = await save(page, button);
-    expect(text).toBe(shown);
-    const format = /Download (\w+)/.exec(await button.innerText())?.[1] ?? '';
-    expect(name).toMatch({ Markdown: /\.md$/, CSV: /\.csv$/, Text: /\.txt$/ }[format] ?? /^$/);
-  }
-});
+test(
+  'every learning material has a preview and downloads as the stated file',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openShowcase(page, '/resources?open=learning-materials');
+    const items = page.getByRole('main').getByRole('listitem');
+    await expect(items).toHaveCount(5);
+    for (const item of await items.all()) {
+      await item.getByText('Preview').click();
+      const shown = await item.locator('pre').textContent();
+      const button = item.getByRole('button', { name: /^Download/ });
+      const { name, text } = await save(page, button);
+      expect(text).toBe(shown);
+      const format = /Download (\w+)/.exec(await button.innerText())?.[1] ?? '';
+      expect(name).toMatch({ Markdown: /\.md$/, CSV: /\.csv$/, Text: /\.txt$/ }[format] ?? /^$/);
+    }
+  },
+);
 
-test('the chart of the report is also a table and a CSV file', async ({ page }) => {
-  await openShowcase(page, '/resources?open=performance-reports');
-  await expect(page.getByRole('img', { name: /^Score and attendance over 8 weeks/ })).toBeVisible();
-  const table = page.getByRole('table', { name: 'Attendance and score of each week' });
-  await expect(table.locator('tbody tr')).toHaveCount(8);
-  const { name, text } = await save(page, page.getByRole('button', { name: 'Download CSV' }));
-  expect(name).toBe('performance-report.csv');
-  expect(text.split('\r\n')[1]).toBe('1,Reading and cleaning data,96,71');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(table).toBeVisible();
-  await expect(page.locator('h1')).toBeHidden();
-  const ink = await table.evaluate((element) => getComputedStyle(element).color);
-  expect(ink).toBe('rgb(0, 0, 0)');
-});
+test(
+  'the chart of the report is also a table and a CSV file',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openShowcase(page, '/resources?open=performance-reports');
+    await expect(
+      page.getByRole('img', { name: /^Score and attendance over 8 weeks/ }),
+    ).toBeVisible();
+    const table = page.getByRole('table', { name: 'Attendance and score of each week' });
+    await expect(table.locator('tbody tr')).toHaveCount(8);
+    const { name, text } = await save(page, page.getByRole('button', { name: 'Download CSV' }));
+    expect(name).toBe('performance-report.csv');
+    expect(text.split('\r\n')[1]).toBe('1,Reading and cleaning data,96,71');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(table).toBeVisible();
+    await expect(page.locator('h1')).toBeHidden();
+    const ink = await table.evaluate((element) => getComputedStyle(element).color);
+    expect(ink).toBe('rgb(0, 0, 0)');
+  },
+);
 
 test('a form is created, previewed, stored on this device and exported as HTML and JSON', async ({
   page,
@@ -188,7 +204,7 @@ test('a form is created, previewed, stored on this device and exported as HTML a
   ]);
 });
 
-test('removing a field can be undone', async ({ page }) => {
+test('removing a field can be undone', { tag: '@long' }, async ({ page }) => {
   await openShowcase(page, '/resources?open=custom-forms');
   const maker = page.getByRole('region', { name: 'Your form' });
   await maker.getByRole('button', { name: 'Remove field 2' }).click();

@@ -45,7 +45,7 @@ test('a failed save is rolled back with an error', async ({ page, request }) => 
   await expect(save).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the tab of the saved page is in the URL', async ({ page, person }) => {
+test('the tab of the saved page is in the URL', { tag: '@long' }, async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/saved');
   await page.getByRole('tab', { name: 'Projects' }).click();
@@ -55,7 +55,7 @@ test('the tab of the saved page is in the URL', async ({ page, person }) => {
   await expect(page.getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('further pages of saved posts load on demand', async ({ page, request }) => {
+test('further pages of saved posts load on demand', { tag: '@long' }, async ({ page, request }) => {
   const asha = await newMember(request, 'Asha');
   for (let turn = 1; turn <= 21; turn++) await asha.save(await asha.publish(`Keep ${turn}`));
   await signIn(page, asha.person);

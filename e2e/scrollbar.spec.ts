@@ -13,42 +13,43 @@ async function brightness(page: Page): Promise<{ readonly strip: number; readonl
   };
 }
 
-test('a dialog dims the scrollbar and shifts nothing, and a short page has no scrollbar', async ({
-  launchOptions,
-  person,
-}) => {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
-  const page = await browser.newPage({
-    baseURL: process.env['SANGAM_URL'] ?? '',
-    viewport: { width, height: 740 },
-    reducedMotion: 'reduce',
-  });
-  await signIn(page, person);
-  await page.goto('/partners');
-  const opener = page.getByRole('button', { name: 'Become a Partner' });
-  await opener.scrollIntoViewIfNeeded();
-  const scrollbarWidth = () =>
-    page.evaluate(() => innerWidth - document.documentElement.clientWidth);
-  expect(await scrollbarWidth()).toBe(15);
-  const before = await opener.boundingBox();
-  await opener.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect((await opener.boundingBox())?.x).toBe(before?.x);
-  await expect
-    .poll(async () => {
-      const seen = await brightness(page);
-      return Math.abs(seen.strip - seen.page);
-    })
-    .toBeLessThan(4);
+test(
+  'a dialog dims the scrollbar and shifts nothing, and a short page has no scrollbar',
+  { tag: '@long' },
+  async ({ launchOptions, person }) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    const page = await browser.newPage({
+      baseURL: process.env['SANGAM_URL'] ?? '',
+      viewport: { width, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    await signIn(page, person);
+    await page.goto('/partners');
+    const opener = page.getByRole('button', { name: 'Become a Partner' });
+    await opener.scrollIntoViewIfNeeded();
+    const scrollbarWidth = () =>
+      page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    expect(await scrollbarWidth()).toBe(15);
+    const before = await opener.boundingBox();
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await opener.boundingBox())?.x).toBe(before?.x);
+    await expect
+      .poll(async () => {
+        const seen = await brightness(page);
+        return Math.abs(seen.strip - seen.page);
+      })
+      .toBeLessThan(4);
 
-  await page.goto('/saved');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await scrollbarWidth()).toBe(0);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await scrollbarWidth()).toBe(0);
-  await browser.close();
-});
+    await page.goto('/saved');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await scrollbarWidth()).toBe(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await scrollbarWidth()).toBe(0);
+    await browser.close();
+  },
+);

@@ -76,18 +76,22 @@ test('the welcome flow works by keyboard, and what was skipped is on home', asyn
   await expect(page).toHaveURL(/\/welcome\?step=people$/);
 });
 
-test('dismissed next steps are gone on every device', async ({ page, browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  await asha.page.goto('/home');
-  await asha.page.getByRole('button', { name: 'Dismiss next steps' }).click();
-  await expect(asha.page.getByRole('heading', { name: 'Your next steps' })).toBeHidden();
-  await signIn(page, asha.person);
-  const answered = page.waitForResponse('**/api/onboarding');
-  await page.goto('/home');
-  await answered;
-  await expect(page.getByRole('tab', { name: 'Everyone' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeHidden();
-});
+test(
+  'dismissed next steps are gone on every device',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    await asha.page.goto('/home');
+    await asha.page.getByRole('button', { name: 'Dismiss next steps' }).click();
+    await expect(asha.page.getByRole('heading', { name: 'Your next steps' })).toBeHidden();
+    await signIn(page, asha.person);
+    const answered = page.waitForResponse('**/api/onboarding');
+    await page.goto('/home');
+    await answered;
+    await expect(page.getByRole('tab', { name: 'Everyone' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeHidden();
+  },
+);
 
 test('home with an empty network shows people, projects, events and the newest posts', async ({
   browser,

@@ -207,19 +207,23 @@ for (const { type, moves, more, uploads, numbers } of runs) {
   );
 }
 
-test('Continue is disabled until a type is chosen and states the reason', async ({ page }) => {
-  await openWizard(page);
-  await expect(onward(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(onward(page)).toHaveAccessibleDescription('Choose one to continue.');
-  await onward(page).press('Enter');
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('Please fix the following');
-  await summary(page).getByRole('link', { name: 'Please select an entity type' }).press('Enter');
-  await expect(wizard(page).getByRole('radio').first()).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Please select an entity type')).toHaveCount(0);
-  await expect(onward(page)).not.toHaveAttribute('aria-disabled');
-});
+test(
+  'Continue is disabled until a type is chosen and states the reason',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openWizard(page);
+    await expect(onward(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(onward(page)).toHaveAccessibleDescription('Choose one to continue.');
+    await onward(page).press('Enter');
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText('Please fix the following');
+    await summary(page).getByRole('link', { name: 'Please select an entity type' }).press('Enter');
+    await expect(wizard(page).getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Please select an entity type')).toHaveCount(0);
+    await expect(onward(page)).not.toHaveAttribute('aria-disabled');
+  },
+);
 
 test('errors are listed with links and shown at the field until it is edited', async ({ page }) => {
   await openWizard(page);
@@ -253,81 +257,87 @@ test('errors are listed with links and shown at the field until it is edited', a
   await expect(summary(page).getByRole('link', { name: 'Valid email is required' })).toBeVisible();
 });
 
-test('a step starts at its top, Back needs no input, and only completed steps can be opened', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openWizard(page);
-  await reachStep3(page, 'Incubator');
-  await expect.poll(() => wizard(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
-  const steps = wizard(page).getByRole('list', { name: 'Steps' });
-  await expect(steps.locator('[aria-current=step]')).toHaveText('3More Info');
-  await expect(steps.getByRole('button')).toHaveText([/^Type/, /^Details/]);
-  await wizard(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(heading(page, 'Step 2 of 4: Details')).toBeFocused();
-  await field(page, 'officialName').fill('');
-  await steps.getByRole('button', { name: /^Type/ }).click();
-  await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
-  await expect(steps.getByRole('button')).toHaveCount(0);
-});
+test(
+  'a step starts at its top, Back needs no input, and only completed steps can be opened',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openWizard(page);
+    await reachStep3(page, 'Incubator');
+    await expect.poll(() => wizard(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+    const steps = wizard(page).getByRole('list', { name: 'Steps' });
+    await expect(steps.locator('[aria-current=step]')).toHaveText('3More Info');
+    await expect(steps.getByRole('button')).toHaveText([/^Type/, /^Details/]);
+    await wizard(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(heading(page, 'Step 2 of 4: Details')).toBeFocused();
+    await field(page, 'officialName').fill('');
+    await steps.getByRole('button', { name: /^Type/ }).click();
+    await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
+    await expect(steps.getByRole('button')).toHaveCount(0);
+  },
+);
 
-test('the review shows the input with links to edit it, and the text about the verification', async ({
-  page,
-}) => {
-  await openWizard(page);
-  await reachStep3(page, 'Incubator');
-  await field(page, 'focusArea').fill('Energy');
-  await field(page, 'startupsSupported').fill('31');
-  await field(page, 'programsOffered').fill('Seed');
-  await onward(page).click();
-  await expect(wizard(page)).toContainText(
-    'Your application will be reviewed and verified by the administration team.',
-  );
-  for (const text of ['Incubator', ...Object.values(details), 'Energy', '31', 'Seed']) {
-    await expect(
-      wizard(page).getByRole('definition').filter({ hasText: text }).first(),
-    ).toBeVisible();
-  }
-  const more = wizard(page).getByRole('region', { name: 'More Info' });
-  await more.getByRole('button', { name: 'Edit' }).click();
-  await expect(heading(page, 'Step 3 of 4: More Info')).toBeFocused();
-  await expect(field(page, 'focusArea')).toHaveValue('Energy');
-});
+test(
+  'the review shows the input with links to edit it, and the text about the verification',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openWizard(page);
+    await reachStep3(page, 'Incubator');
+    await field(page, 'focusArea').fill('Energy');
+    await field(page, 'startupsSupported').fill('31');
+    await field(page, 'programsOffered').fill('Seed');
+    await onward(page).click();
+    await expect(wizard(page)).toContainText(
+      'Your application will be reviewed and verified by the administration team.',
+    );
+    for (const text of ['Incubator', ...Object.values(details), 'Energy', '31', 'Seed']) {
+      await expect(
+        wizard(page).getByRole('definition').filter({ hasText: text }).first(),
+      ).toBeVisible();
+    }
+    const more = wizard(page).getByRole('region', { name: 'More Info' });
+    await more.getByRole('button', { name: 'Edit' }).click();
+    await expect(heading(page, 'Step 3 of 4: More Info')).toBeFocused();
+    await expect(field(page, 'focusArea')).toHaveValue('Energy');
+  },
+);
 
-test('an upload shows its preview, name and size, and can be replaced, removed and dropped on its zone', async ({
-  page,
-}, testInfo) => {
-  await openWizard(page);
-  await reachStep4(page);
-  await chooseFile(page, 'logo', picture);
-  await expect(wizard(page).getByText('logo.svg')).toBeVisible();
-  const preview = wizard(page).locator('img[src^="blob:"]');
-  await expect
-    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(8);
-  const replace = wizard(page).getByRole('button', { name: 'Replace' });
-  await expect(replace).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(paper);
-  await expect(wizard(page).getByText('paper.pdf')).toBeVisible();
-  await expect(wizard(page).getByText('33 KB')).toBeVisible();
-  await expect(preview).toHaveCount(0);
-  await wizard(page).getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(field(page, 'logo')).toBeFocused();
-  await expect(replace).toHaveCount(0);
-  await chooseFile(page, 'logo', paper);
+test(
+  'an upload shows its preview, name and size, and can be replaced, removed and dropped on its zone',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    await openWizard(page);
+    await reachStep4(page);
+    await chooseFile(page, 'logo', picture);
+    await expect(wizard(page).getByText('logo.svg')).toBeVisible();
+    const preview = wizard(page).locator('img[src^="blob:"]');
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(8);
+    const replace = wizard(page).getByRole('button', { name: 'Replace' });
+    await expect(replace).toBeFocused();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(paper);
+    await expect(wizard(page).getByText('paper.pdf')).toBeVisible();
+    await expect(wizard(page).getByText('33 KB')).toBeVisible();
+    await expect(preview).toHaveCount(0);
+    await wizard(page).getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(field(page, 'logo')).toBeFocused();
+    await expect(replace).toHaveCount(0);
+    await chooseFile(page, 'logo', paper);
 
-  const file = testInfo.outputPath('dropped.txt');
-  writeFileSync(file, 'dropped');
-  await dropFile(page, heading(page, 'Step 4 of 4: Review'), file);
-  await expect(wizard(page).getByText('dropped.txt')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/incubators$/);
-  await dropFile(page, field(page, 'idProof'), file);
-  await expect(wizard(page).getByText('dropped.txt')).toBeVisible();
-});
+    const file = testInfo.outputPath('dropped.txt');
+    writeFileSync(file, 'dropped');
+    await dropFile(page, heading(page, 'Step 4 of 4: Review'), file);
+    await expect(wizard(page).getByText('dropped.txt')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/incubators$/);
+    await dropFile(page, field(page, 'idProof'), file);
+    await expect(wizard(page).getByText('dropped.txt')).toBeVisible();
+  },
+);
 
-test('the contact can be the same as the organisation', async ({ page }) => {
+test('the contact can be the same as the organisation', { tag: '@long' }, async ({ page }) => {
   await openWizard(page);
   await wizard(page).getByRole('radio', { name: 'Company' }).check();
   await onward(page).click();
@@ -372,19 +382,21 @@ test('a click outside, the close button and Escape close the wizard, return the 
   await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
 });
 
-test('submitting a resumed registration returns the focus to Become a Partner', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await openWizard(page);
-  await reachStep4(page);
-  for (const name of runs[0].uploads) await field(page, name).setInputFiles(paper);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Resume' }).press('Enter');
-  await wizard(page).getByRole('button', { name: 'Submit' }).click();
-  await expect(wizard(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-});
+test(
+  'submitting a resumed registration returns the focus to Become a Partner',
+  { tag: '@long' },
+  async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openWizard(page);
+    await reachStep4(page);
+    for (const name of runs[0].uploads) await field(page, name).setInputFiles(paper);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Resume' }).press('Enter');
+    await wizard(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(wizard(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  },
+);
 
 test('logout removes the input', async ({ page, person }) => {
   await openWizard(page);
@@ -402,7 +414,7 @@ test('logout removes the input', async ({ page, person }) => {
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
 });
 
-test('the three types are cards in one row', async ({ page }) => {
+test('the three types are cards in one row', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWizard(page);
   const tops = await wizard(page)
@@ -412,19 +424,23 @@ test('the three types are cards in one row', async ({ page }) => {
   expect(new Set(tops).size).toBe(1);
 });
 
-test('the last step begins with the documents and collapses empty fields', async ({ page }) => {
-  await openWizard(page);
-  await reachStep4(page);
-  const documentsTop = (await field(page, 'logo').boundingBox())?.y ?? Infinity;
-  const organisation = wizard(page).getByRole('region', { name: 'Organisation' });
-  expect(documentsTop).toBeLessThan((await organisation.boundingBox())?.y ?? 0);
-  const empty = organisation.getByText('2 fields left empty');
-  await expect(organisation.getByText('Website')).toBeHidden();
-  await empty.click();
-  await expect(organisation.getByText('Website')).toBeVisible();
-});
+test(
+  'the last step begins with the documents and collapses empty fields',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openWizard(page);
+    await reachStep4(page);
+    const documentsTop = (await field(page, 'logo').boundingBox())?.y ?? Infinity;
+    const organisation = wizard(page).getByRole('region', { name: 'Organisation' });
+    expect(documentsTop).toBeLessThan((await organisation.boundingBox())?.y ?? 0);
+    const empty = organisation.getByText('2 fields left empty');
+    await expect(organisation.getByText('Website')).toBeHidden();
+    await empty.click();
+    await expect(organisation.getByText('Website')).toBeVisible();
+  },
+);
 
-test('errors do not cover the list of steps', async ({ page }) => {
+test('errors do not cover the list of steps', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openWizard(page);
   await wizard(page).getByRole('radio', { name: 'Company' }).check();
@@ -466,16 +482,20 @@ for (const height of [640, 256]) {
   );
 }
 
-test('at 320 by 256 px the errors are shown and no bar covers the form', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await openWizard(page);
-  await onward(page).press('Enter');
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toBeInViewport();
-  for (const bar of ['header', 'footer']) {
-    await expect(wizard(page).locator(bar)).toHaveCSS('position', 'static');
-  }
-});
+test(
+  'at 320 by 256 px the errors are shown and no bar covers the form',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openWizard(page);
+    await onward(page).press('Enter');
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toBeInViewport();
+    for (const bar of ['header', 'footer']) {
+      await expect(wizard(page).locator(bar)).toHaveCSS('position', 'static');
+    }
+  },
+);
 
 test('no step has axe violations, errors included', { tag: '@long' }, async ({ page }) => {
   test.slow();
