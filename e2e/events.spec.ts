@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readCalendar } from '../client/src/testing/read-calendar.ts';
+import { readCalendarEvent } from '../contract/test/read-calendar.ts';
 import { expect, signIn, test } from './support/people.ts';
 
 /** A Thursday. */
@@ -96,7 +96,7 @@ test('the calendar file of an event opens in an independent reader', async ({ pa
   await page.getByRole('menuitem', { name: 'Calendar file (.ics)' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('event-ai-for-bharat-hackathon.ics');
-  const { event } = readCalendar(readFileSync(await file.path(), 'utf8'));
+  const { event } = readCalendarEvent(readFileSync(await file.path(), 'utf8'));
   expect(event.get('SUMMARY')).toBe('AI for Bharat Hackathon');
   expect(event.get('DTSTART')).toBe('20261124T033000Z');
   expect(event.get('DTEND')).toBe('20261125T153000Z');

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { readCalendar } from '../contract/test/read-calendar.ts';
 import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import {
@@ -82,6 +83,20 @@ async function fillEvent(page: Page, title: string): Promise<void> {
   await checkScreen(page, 'the form of an event');
 }
 
+/** Creates the address of the calendar of a member. */
+async function subscribe(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Subscribe to calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to calendar' });
+  await dialog.getByRole('button', { name: 'Create address' }).click();
+  const address = dialog.getByText(/\/events\/calendar\.ics\?token=/);
+  await expect(address).toBeVisible();
+  await checkScreen(page, 'the calendar subscription');
+  const url = (await address.textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return url;
+}
+
 test('an organiser publishes an event with one seat, and the waitlist gets it when it is free', async ({
   browser,
 }) => {
@@ -125,6 +140,11 @@ test('an organiser publishes an event with one seat, and the waitlist gets it wh
   await expect(other).toContainText('Your position: 1.');
   await expect(other.getByRole('link', { name: 'Join online' })).toHaveCount(0);
   await checkScreen(second, 'the waitlist');
+
+  const file = await subscribe(first);
+  const [entry] = readCalendar(await (await fetch(file)).text()).events;
+  expect(entry?.get('SUMMARY')).toBe('Repair day');
+  expect(entry?.get('URL')).toBe('https://meet.example.org/secret-room');
 
   await card.getByRole('button', { name: /^Cancel registration/ }).click();
   await expect(other).toContainText('A seat is held for you until');

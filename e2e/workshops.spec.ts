@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { readCalendar } from '../client/src/testing/read-calendar.ts';
+import { readCalendarEvent } from '../contract/test/read-calendar.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { expectAccessibleInThemes, horizontalScroll } from './support/screen.ts';
 import { openShowcase } from './support/showcase.ts';
@@ -215,7 +215,7 @@ test('Add to Calendar downloads a file that an independent reader opens', async 
     dialog(page).getByRole('button', { name: 'Add to Calendar' }).click(),
   );
   expect(file.suggestedFilename()).toBe('workshop-model-rocketry-fundamentals.ics');
-  const { event } = readCalendar(readFileSync(await file.path(), 'utf8'));
+  const { event } = readCalendarEvent(readFileSync(await file.path(), 'utf8'));
   expect(event.get('SUMMARY')).toBe(live);
   expect(event.get('DTSTART')).toBe('20261121T033000Z');
   expect(event.get('LOCATION')).toBe('Jakkur Aerodrome grounds, Bengaluru');

@@ -9,6 +9,7 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { createAnnouncements } from './features/announcements/announcements.service.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { createCalendarFeeds } from './features/community-events/calendar-feed.service.ts';
 import { communityEventsRealtime } from './features/community-events/community-events.realtime.ts';
 import { communityEventsRoutes } from './features/community-events/community-events.routes.ts';
 import { createCommunityEvents } from './features/community-events/community-events.service.ts';
@@ -283,6 +284,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
     }),
     topics: createTopics({ database }),
     communityEvents: createCommunityEvents({ ...dependencies, notificationWriter }),
+    calendarFeeds: createCalendarFeeds(dependencies),
     onboarding: createOnboarding({ database }),
     linkCards: createLinkCards({ database }),
   };

@@ -285,6 +285,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
 const addresses: Record<string, string> = {
   'GET /api/auth/commonpasswords/:group': '/api/auth/commonpasswords/3f',
   'GET /api/admin/member/:username': '/api/admin/member/nobody-at-all',
+  'GET /api/events/calendar.ics': '/api/events/calendar.ics?token=guess',
   'GET /api/admin/statistics': '/api/admin/statistics?days=30',
   'GET /api/network/relation/:username': '/api/network/relation/nobody-at-all',
   'GET /api/posts/mypost/:username': '/api/posts/mypost/nobody-at-all',

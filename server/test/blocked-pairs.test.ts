@@ -65,6 +65,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   ],
   '/api/topics': saysNothingOfOthers,
   // Names no members.
+  '/api/events/calendarfeed': saysNothingOfOthers,
   '/api/events/list': saysNothingOfOthers,
   // Tags without their authors: topics.test.ts.
   '/api/topics/suggested': saysNothingOfOthers,

@@ -83,6 +83,7 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await database`
     insert into event_registrations (event_id, user_id, state, number)
     select id, ${id}, 'waiting', 1 from community_events where organiser_id = ${id}`;
+  await me.post('/events/renewcalendarfeed');
   await database`
     with announcement as (
       insert into announcements

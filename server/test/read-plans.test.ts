@@ -105,6 +105,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
     '/linkcards?paths=/project/0123456789',
   ],
   '/topics': () => ['/topics'],
+  '/events/calendarfeed': () => ['/events/calendarfeed'],
   '/events/list': () => ['/events/list'],
   '/topics/suggested': () => ['/topics/suggested'],
   '/publicpages/post/:postId': () => [`/publicpages/post/${ids.ownPost}`],

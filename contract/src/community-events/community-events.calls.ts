@@ -7,7 +7,13 @@ export const communityEventsCalls = {
   cancelEvent: { method: 'POST', path: '/events/cancel' },
   registerForEvent: { method: 'POST', path: '/events/register' },
   cancelRegistration: { method: 'POST', path: '/events/cancelregistration' },
+  getCalendarFeed: { method: 'GET', path: '/events/calendarfeed' },
+  renewCalendarFeed: { method: 'POST', path: '/events/renewcalendarfeed' },
+  endCalendarFeed: { method: 'POST', path: '/events/endcalendarfeed' },
 } as const satisfies Record<string, Call>;
+
+/** A file for calendar apps, which is no endpoint of the API: with the token of a subscription, without a session. */
+export const calendarFeedPath = '/events/calendar.ics';
 
 /** Stored in the database, so values are never renamed; the same holds for the lists below. */
 export const eventKinds = ['event', 'workshop'] as const;

@@ -1,7 +1,10 @@
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Success } from '../http/envelope.ts';
 import { communityEventsCalls } from './community-events.calls.ts';
 import {
+  CalendarFeed,
+  CalendarFeedUrl,
   CancelEventForm,
   ChangeEventForm,
   EventForm,
@@ -68,4 +71,32 @@ export const cancelRegistration = defineEndpoint({
   success: 200,
   response: Success(SavedEvent),
   errors: ['REGISTRATION_CLOSED'],
+});
+
+export const getCalendarFeed = defineEndpoint({
+  ...communityEventsCalls.getCalendarFeed,
+  access: 'signed-in',
+  summary: 'Returns since when you have a calendar subscription',
+  success: 200,
+  response: Success(CalendarFeed),
+  errors: [],
+});
+
+export const renewCalendarFeed = defineEndpoint({
+  ...communityEventsCalls.renewCalendarFeed,
+  access: 'signed-in',
+  summary:
+    'Creates the private address of your calendar subscription; an earlier address stops working',
+  success: 200,
+  response: Success(CalendarFeedUrl),
+  errors: [],
+});
+
+export const endCalendarFeed = defineEndpoint({
+  ...communityEventsCalls.endCalendarFeed,
+  access: 'signed-in',
+  summary: 'Ends your calendar subscription',
+  success: 200,
+  response: Success(EmptyObject),
+  errors: [],
 });

@@ -103,6 +103,16 @@ export const EventList = StrictObject({
 
 export const SavedEvent = StrictObject({ event: CommunityEvent });
 
+export const CalendarFeed = StrictObject({
+  createdAt: Type.Union([DateTime, Type.Null()], {
+    description: 'Of your calendar subscription; null if there is none',
+  }),
+});
+
+export const CalendarFeedUrl = StrictObject({
+  url: Type.String({ description: 'For calendar apps; it cannot be shown again' }),
+});
+
 export type EventForm = Static<typeof EventForm>;
 export type ChangeEventForm = Static<typeof ChangeEventForm>;
 export type CancelEventForm = Static<typeof CancelEventForm>;
@@ -110,3 +120,5 @@ export type EventIdForm = Static<typeof EventIdForm>;
 export type CommunityEvent = Static<typeof CommunityEvent>;
 export type EventList = Static<typeof EventList>;
 export type SavedEvent = Static<typeof SavedEvent>;
+export type CalendarFeed = Static<typeof CalendarFeed>;
+export type CalendarFeedUrl = Static<typeof CalendarFeedUrl>;

@@ -23,6 +23,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'blocks.blocker_id': { file: 'blocked-people' },
   'blocks.blocked_id': { leftOut: 'whom others block is theirs to know' },
   'chat_preferences.user_id': { file: 'preferences' },
+  'calendar_feeds.user_id': { leftOut: 'only the hash of a token' },
   'community_events.organiser_id': { file: 'organised-events' },
   'event_registrations.user_id': { file: 'event-registrations' },
   'comments.author_id': { file: 'comments' },

@@ -15,6 +15,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'email_invitations',
   'email_invitation_tokens',
   'complaint_tokens',
+  'calendar_feeds',
   'media_uploads',
   'exports',
   'backup_runs',

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { indiaDateParts } from '../shared/india-time.ts';
-import type { CalendarEntry } from '../shared/format-icalendar.ts';
+import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../shared/calendar-links.ts';
 import { saveCalendarFile } from '../shared/save-calendar-file.ts';
 import { EventFacts } from './EventFacts.tsx';

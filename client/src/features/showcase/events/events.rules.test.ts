@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCalendar } from '../../../testing/read-calendar.ts';
-import { formatICalendar } from '../shared/format-icalendar.ts';
+import { readCalendarEvent } from '../../../../../contract/test/read-calendar.ts';
+import { formatICalendar } from '@sangam/contract/community-events/format-icalendar.ts';
 import { workshops } from '../workshops/workshops.content.ts';
 import { toDatedWorkshop } from '../workshops/workshops.rules.ts';
 import { calendarItems } from './calendar-items.ts';
@@ -60,7 +60,7 @@ test('a month lists its own events in order', () => {
 test('the calendar file of every event can be parsed', () => {
   for (const event of events) {
     const entry = eventCalendarEntry(event);
-    const { event: read } = readCalendar(formatICalendar(entry, now));
+    const { event: read } = readCalendarEvent(formatICalendar([entry], now));
     expect(read.get('SUMMARY')).toBe(event.title);
     expect(read.get('LOCATION')).toBe(event.location);
   }

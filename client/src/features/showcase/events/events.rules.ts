@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../shared/format-icalendar.ts';
+import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
 import { addHours, indiaDay, indiaTime } from '../shared/india-time.ts';
 import type { ShowcaseEvent } from './events.content.ts';
 
@@ -11,6 +11,8 @@ export interface EventItem {
   readonly start: Date;
   readonly end: Date;
   readonly isPast: boolean;
+  /** What only real events have in a calendar file. */
+  readonly calendar?: Pick<CalendarEntry, 'sequence' | 'url'>;
 }
 
 /** A sample event with its dates, which are relative to today. */
@@ -55,5 +57,5 @@ export function eventsOfMonth<Item extends Dated>(events: readonly Item[], month
 
 export function eventCalendarEntry(event: EventItem): CalendarEntry {
   const { title, description, location, start, end } = event;
-  return { id: `event-${event.id}`, title, description, location, start, end };
+  return { id: `event-${event.id}`, title, description, location, start, end, ...event.calendar };
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, CalendarSync } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -23,6 +23,10 @@ const OrganiserDialog = lazyPart(
   async () => (await import('./OrganiserDialog.tsx')).OrganiserDialog,
 );
 
+const CalendarFeedDialog = lazyPart(
+  async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
+);
+
 /** The events page with the events and workshops of this community. */
 export function LiveEventsHub() {
   const now = new Date(useNow());
@@ -30,6 +34,7 @@ export function LiveEventsHub() {
   const canOrganise = useAppSelector(selectCanOrganise);
   const { events, workshops } = useLiveItems(stored ?? [], now);
   const [action, setAction] = useState<OrganiserAction | null>(null);
+  const [isSubscribing, setIsSubscribing] = useState(false);
   const linkedId = useSearchParams()[0].get('event');
 
   if (!stored) {
@@ -52,13 +57,16 @@ export function LiveEventsHub() {
 
   return (
     <OrganiserContext value={setAction}>
-      {canOrganise && (
-        <div className="mb-3 flex justify-end">
+      <div className="mb-3 flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" icon={CalendarSync} onClick={() => setIsSubscribing(true)}>
+          <Trans>Subscribe to calendar</Trans>
+        </Button>
+        {canOrganise && (
           <Button icon={CalendarPlus} onClick={() => setAction({ kind: 'create' })}>
             <Trans>Create event</Trans>
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <EventsTabs
         now={now}
         events={events}
@@ -74,6 +82,11 @@ export function LiveEventsHub() {
         )}
       />
       <LiveFeaturedSpeakers events={stored} now={now} />
+      {isSubscribing && (
+        <Suspense>
+          <CalendarFeedDialog onClose={() => setIsSubscribing(false)} />
+        </Suspense>
+      )}
       {action && (
         <Suspense>
           <OrganiserDialog action={action} onClose={() => setAction(null)} />

@@ -1,5 +1,7 @@
 import { communityEventsCalls } from '@sangam/contract/community-events/community-events.calls.ts';
 import type {
+  CalendarFeed,
+  CalendarFeedUrl,
   CancelEventForm,
   ChangeEventForm,
   CommunityEvent,
@@ -7,7 +9,7 @@ import type {
   EventList,
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
-import { requestData } from '../../../lib/http-client.ts';
+import { request, requestData } from '../../../lib/http-client.ts';
 import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -51,4 +53,24 @@ export const cancelRegistration = createRequestThunk<CommunityEvent, string>(
   fallback,
   async (id, options) =>
     (await requestData(communityEventsCalls.cancelRegistration, { body: { id } }, options)).event,
+);
+
+export const getCalendarFeed = createRequestThunk<CalendarFeed>(
+  'communityEvents/getCalendarFeed',
+  fallback,
+  (_, options) => requestData(communityEventsCalls.getCalendarFeed, {}, options),
+);
+
+export const renewCalendarFeed = createRequestThunk<CalendarFeedUrl>(
+  'communityEvents/renewCalendarFeed',
+  fallback,
+  (_, options) => requestData(communityEventsCalls.renewCalendarFeed, {}, options),
+);
+
+export const endCalendarFeed = createRequestThunk<void>(
+  'communityEvents/endCalendarFeed',
+  fallback,
+  async (_, options) => {
+    await request(communityEventsCalls.endCalendarFeed, {}, options);
+  },
 );

@@ -44,11 +44,12 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
     const isPast = event.format === 'live' && end <= now;
     const location = placeOf(event);
     const text = description === '' ? summary : description;
-    return { id, title, description: text, location, start, end, isPast, stored: event };
+    const calendar = { sequence: event.version, url: event.meetingLink };
+    return { id, title, description: text, location, start, end, isPast, calendar, stored: event };
   }
 
   function toWorkshopItem(event: CommunityEvent): LiveWorkshopItem {
-    const { start, end, isPast, location } = toEventItem(event);
+    const { start, end, isPast, location, calendar } = toEventItem(event);
     const [instructor] = event.speakers;
     return {
       id: event.id,
@@ -75,6 +76,7 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
       end,
       isLive: event.format === 'live',
       isPast,
+      calendar,
       stored: event,
     };
   }

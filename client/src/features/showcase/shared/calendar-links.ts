@@ -1,4 +1,4 @@
-import type { CalendarEntry } from './format-icalendar.ts';
+import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
 
 /** A prefilled new entry in Google Calendar; no request is made before the user opens it. */
 export function googleCalendarLink({ title, description, location, start, end }: CalendarEntry) {

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../shared/format-icalendar.ts';
+import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
 import { addHours, indiaTime } from '../shared/india-time.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -19,6 +19,8 @@ export interface WorkshopItem extends Omit<Workshop, SampleField | 'mode' | 'lev
   readonly image: Workshop['image'] | null;
   /** Why members cannot register: a draft, or cancelled. */
   readonly status?: string | undefined;
+  /** What only real workshops have in a calendar file. */
+  readonly calendar?: Pick<CalendarEntry, 'sequence' | 'url'>;
   readonly start: Date;
   readonly end: Date;
   readonly isLive: boolean;
@@ -69,6 +71,6 @@ export function paneOf(workshop: WorkshopItem, named: string | null): WorkshopPa
 }
 
 export function workshopCalendarEntry(workshop: WorkshopItem): CalendarEntry {
-  const { title, longDesc, location, start, end } = workshop;
-  return { id: `workshop-${workshop.id}`, title, description: longDesc, location, start, end };
+  const { title, longDesc: description, location, start, end, calendar } = workshop;
+  return { id: `workshop-${workshop.id}`, title, description, location, start, end, ...calendar };
 }

@@ -4,16 +4,18 @@ type Properties = Map<string, string>;
  * Parses a calendar file by RFC 5545 and throws on violations. Written from the standard, not from our
  * writer.
  */
-export function readCalendar(file: string): { calendar: Properties; event: Properties } {
+export function readCalendar(file: string): { calendar: Properties; events: Properties[] } {
   const lines = contentLines(file);
   const open: string[] = [];
+  const events: Properties[] = [];
   const found: Record<string, Properties> = {};
   for (const line of lines) {
     const { name, value } = parse(line);
     if (name === 'BEGIN') {
       open.push(value);
-      if (found[value]) throw new Error(`a second ${value}`);
+      if (found[value] && value !== 'VEVENT') throw new Error(`a second ${value}`);
       found[value] = new Map();
+      if (value === 'VEVENT') events.push(found[value]);
     } else if (name === 'END') {
       if (open.pop() !== value) throw new Error(`END:${value} closes nothing`);
     } else {
@@ -23,22 +25,36 @@ export function readCalendar(file: string): { calendar: Properties; event: Prope
       properties.set(name, value);
     }
   }
-  const { VCALENDAR: calendar, VEVENT: event } = found;
-  if (open.length > 0 || !calendar || !event) throw new Error('unfinished');
-  for (const needed of ['UID', 'DTSTAMP', 'DTSTART']) {
-    if (!event.has(needed)) throw new Error(`${needed} is missing`);
+  const { VCALENDAR: calendar } = found;
+  if (open.length > 0 || !calendar) throw new Error('unfinished');
+  for (const event of events) {
+    for (const needed of ['UID', 'DTSTAMP', 'DTSTART']) {
+      if (!event.has(needed)) throw new Error(`${needed} is missing`);
+    }
   }
+  return { calendar, events };
+}
+
+/** The only event of a calendar file. */
+export function readCalendarEvent(file: string): { calendar: Properties; event: Properties } {
+  const { calendar, events } = readCalendar(file);
+  const [event, ...others] = events;
+  if (!event || others.length > 0) throw new Error(`${events.length} events`);
   return { calendar, event };
+}
+
+/** The length of a text in UTF-8. */
+export function countBytes(text: string): number {
+  return encodeURIComponent(text).replaceAll(/%../g, 'x').length;
 }
 
 /** Section 3.1: lines end with CRLF; a line that begins with a space continues the previous one. */
 function contentLines(file: string): string[] {
   if (!file.endsWith('\r\n')) throw new Error('the last line does not end');
   const physical = file.slice(0, -2).split('\r\n');
-  const bytes = new TextEncoder();
   for (const line of physical) {
     if (/[\r\n]/.test(line)) throw new Error('a lone CR or LF');
-    if (bytes.encode(line).length > 75) throw new Error(`too long: ${line}`);
+    if (countBytes(line) > 75) throw new Error(`too long: ${line}`);
   }
   return physical
     .join('\r\n')

@@ -6,15 +6,28 @@ export interface CalendarEntry {
   readonly location: string;
   readonly start: Date;
   readonly end: Date;
+  /** Increases with each change, so that calendar apps replace the entry they have. */
+  readonly sequence?: number;
+  readonly isCancelled?: boolean;
+  /** The meeting link. */
+  readonly url?: string | null;
 }
 
-/** Formats an event as an iCalendar file (RFC 5545). */
-export function formatICalendar(entry: CalendarEntry, createdAt: Date): string {
+/** Formats events as an iCalendar file (RFC 5545). */
+export function formatICalendar(entries: readonly CalendarEntry[], createdAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sangam//Showcase//EN',
     'CALSCALE:GREGORIAN',
+    ...entries.flatMap((entry) => formatEntry(entry, createdAt)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function formatEntry(entry: CalendarEntry, createdAt: Date): readonly string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.id}@sangam.example`,
     `DTSTAMP:${formatUtc(createdAt)}`,
@@ -23,10 +36,11 @@ export function formatICalendar(entry: CalendarEntry, createdAt: Date): string {
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `LOCATION:${escapeText(entry.location)}`,
+    ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
+    ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
+    ...(entry.url ? [`URL:${entry.url}`] : []),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 /** In UTC: calendar apps convert it to the local time zone. */
@@ -35,18 +49,17 @@ function formatUtc(date: Date): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
 const longestLine = 75;
 
 /** Lines are at most 75 bytes long and never split a character. */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
   let folded = '';
   let bytes = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = countBytes(character);
     if (bytes + size > longestLine) {
       folded += '\r\n ';
       bytes = 1;
@@ -55,4 +68,12 @@ function fold(line: string): string {
     bytes += size;
   }
   return folded;
+}
+
+/** The length of a character in UTF-8. */
+function countBytes(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }
