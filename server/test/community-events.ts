@@ -37,8 +37,9 @@ export function eventForm(more: Partial<EventForm> = {}): EventForm {
 }
 
 /** A real app with an operator and a member whom the operator made an organiser. */
-export async function startEventsSuite() {
-  const suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+export async function startEventsSuite(onLog?: (line: string) => void) {
+  const env = { RATE_LIMITS: 'off', ...(onLog && { LOG_LEVEL: 'debug' }) };
+  const suite = await buildTestApp({ env, ...(onLog && { onLog }) });
   const { database } = suite;
 
   async function newOperator(): Promise<SignedInPerson> {

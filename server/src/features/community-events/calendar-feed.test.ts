@@ -6,8 +6,9 @@ import type { SignedInPerson } from '../../../test/people.ts';
 import { expectData } from '../../../test/posts.ts';
 
 let suite: EventsSuite;
+const logLines: string[] = [];
 beforeAll(async () => {
-  suite = await startEventsSuite();
+  suite = await startEventsSuite((line) => logLines.push(line));
 });
 afterAll(() => suite.close());
 
@@ -58,7 +59,7 @@ test('a change of an event increases the sequence of the same entry, and a cance
   expect(cancelled?.get('STATUS')).toBe('CANCELLED');
 });
 
-test('the address of a calendar works without signing in, is not cached or indexed, and is stored as a hash', async () => {
+test('the address of a calendar works without signing in, is not cached, indexed or logged, and is stored as a hash', async () => {
   const url = await subscribe(await suite.newMember());
   const response = await fetchFile(url);
   expect(response.statusCode).toBe(200);
@@ -71,6 +72,8 @@ test('the address of a calendar works without signing in, is not cached or index
   expect(Buffer.from(token, 'base64url')).toHaveLength(16);
   const rows = await suite.database`select token_hash::text from calendar_feeds`;
   expect(JSON.stringify(rows)).not.toContain(token);
+  expect(logLines.join('')).toContain('/api/events/calendar.ics');
+  expect(logLines.join('')).not.toContain(token);
 });
 
 test('a renewed, ended, suspended or deleted calendar subscription no longer works', async () => {

@@ -69,6 +69,7 @@ function LiveWorkshopDialog({ workshop, now, isOpen, onClose }: LiveWorkshopDial
             <Button
               variant="secondary"
               icon={CalendarPlus}
+              className="self-start"
               onClick={() => saveCalendarFile(workshopCalendarEntry(workshop))}
             >
               <Trans>Add to Calendar</Trans>
