@@ -21,6 +21,7 @@ async function subscribe(person: SignedInPerson): Promise<string> {
 
 const fetchFile = (url: string) => suite.app.inject({ url });
 const eventsAt = async (url: string) => readCalendar((await fetchFile(url)).body).events;
+const statusOf = async (url: string) => (await fetchFile(url)).statusCode;
 const link = 'https://meet.example.org/room';
 
 test('the calendar of a member has the events with a seat, and others have neither them nor their meeting links', async () => {
@@ -78,7 +79,6 @@ test('the address of a calendar works without signing in, is not cached, indexed
 
 test('a renewed, ended, suspended or deleted calendar subscription no longer works', async () => {
   const member = await suite.newMember();
-  const statusOf = async (url: string) => (await fetchFile(url)).statusCode;
   const first = await subscribe(member);
   const second = await subscribe(member);
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,15 +25,20 @@ export function CalendarFeedDialog({ onClose }: CalendarFeedDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function load() {
-    setProblem(undefined);
-    const result = await dispatch(getCalendarFeed());
+  function receive(result: UnknownAction) {
     if (getCalendarFeed.fulfilled.match(result)) setCreatedAt(result.payload.createdAt);
-    else setProblem(result.payload?.message);
+    else if (getCalendarFeed.rejected.match(result)) setProblem(result.payload?.message);
   }
 
-  const loadAtStart = useEffectEvent(() => void load());
-  useEffect(() => loadAtStart(), []);
+  const receiveFirst = useEffectEvent(receive);
+  useEffect(() => {
+    void dispatch(getCalendarFeed()).then((result) => receiveFirst(result));
+  }, [dispatch]);
+
+  function loadAgain() {
+    setProblem(undefined);
+    void dispatch(getCalendarFeed()).then(receive);
+  }
 
   async function renew() {
     setIsBusy(true);
@@ -65,7 +71,7 @@ export function CalendarFeedDialog({ onClose }: CalendarFeedDialogProps) {
           </Trans>
         </p>
         {createdAt === undefined || problem !== undefined ? (
-          <LoadingOrError error={problem} onRetry={() => void load()}>
+          <LoadingOrError error={problem} onRetry={loadAgain}>
             <Skeleton className="h-11 rounded-control" />
           </LoadingOrError>
         ) : (

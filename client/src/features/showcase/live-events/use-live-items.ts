@@ -44,12 +44,12 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
     const isPast = event.format === 'live' && end <= now;
     const location = placeOf(event);
     const text = description === '' ? summary : description;
-    const calendar = { sequence: event.version, url: event.meetingLink };
+    const calendar = calendarOf(event);
     return { id, title, description: text, location, start, end, isPast, calendar, stored: event };
   }
 
   function toWorkshopItem(event: CommunityEvent): LiveWorkshopItem {
-    const { start, end, isPast, location, calendar } = toEventItem(event);
+    const { start, end, isPast, location } = toEventItem(event);
     const [instructor] = event.speakers;
     return {
       id: event.id,
@@ -76,7 +76,7 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
       end,
       isLive: event.format === 'live',
       isPast,
-      calendar,
+      calendar: calendarOf(event),
       stored: event,
     };
   }
@@ -85,6 +85,10 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
     events: stored.filter(({ kind }) => kind === 'event').map(toEventItem),
     workshops: stored.filter(({ kind }) => kind === 'workshop').map(toWorkshopItem),
   };
+}
+
+function calendarOf({ version, meetingLink }: CommunityEvent) {
+  return { sequence: version, url: meetingLink };
 }
 
 function linesOf(text: string): readonly string[] {
