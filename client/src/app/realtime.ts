@@ -3,6 +3,8 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
 import type { AppStore } from './store.ts';
 
+const retryMs = 3000;
+
 /** Keeps one live connection open while a user is signed in, and the connection status in the store. */
 export function startRealtime(store: AppStore): void {
   let username: string | null = null;
@@ -37,11 +39,12 @@ function openWhenIdle(store: AppStore): () => void {
 }
 
 async function open(store: AppStore, closed: AbortSignal): Promise<void> {
+  if (closed.aborted) return;
   try {
-    const { openLiveConnection } = await import('./live-connection.ts');
-    if (!closed.aborted) await openLiveConnection(store, closed);
+    await (await import('./live-connection.ts')).openLiveConnection(store, closed);
   } catch {
     store.dispatch(connectionChanged('offline'));
-    addEventListener('online', () => void open(store, closed), { once: true, signal: closed });
+    // Not at the next `online` event: the network may have returned before the import failed.
+    setTimeout(() => void open(store, closed), retryMs);
   }
 }
