@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field as messageField, write } from './support/chat.ts';
+import { bubble, field as messageField, write } from './support/chat.ts';
 import {
   countUnsent,
   createActions,
@@ -11,6 +11,7 @@ import {
   type Scene,
 } from './support/outbox-scene.ts';
 import { expect, logInByHand, register, signIn, test } from './support/people.ts';
+import { photo } from './support/posts.ts';
 import { storedRecords } from './support/stored-records.ts';
 import { visit } from './support/worker-files.ts';
 
@@ -91,6 +92,15 @@ test('what the server rejects stays with its reason, and can be sent again, edit
   await itemWith('A message to be edited').getByRole('button', { name: 'Edit' }).click();
   await expect(messageField(page)).toHaveValue('A message to be edited');
   await write(page, 'A message that was edited');
+  await page.locator('input[type=file]').setInputFiles(await photo('boat.jpg'));
+  await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
+  await write(page, 'With a boat');
+  await page.goto('/outbox');
+  await itemWith('With a boat').getByRole('button', { name: 'Edit' }).click();
+  await expect(messageField(page)).toHaveValue('With a boat');
+  await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
+  await write(page, 'With a photo of a boat');
+  await expect(bubble(page, 'With a photo of a boat')).toHaveCount(1);
 
   await callAsOwner('/posts/deletepost', { postid: deleted.path.split('/').at(-1) });
   await callAs(zoya.name)('/network/withdrawrequest', { recieverUsername: username });
@@ -130,7 +140,7 @@ test('what the server rejects stays with its reason, and can be sent again, edit
     ...initialEffects(scene),
     posts: ['A post that was edited'],
     comments: { [limited.name]: ['Too much today'] },
-    messages: ['A message that was edited'],
+    messages: ['A message that was edited', 'With a photo of a boat'],
   };
   await expect.poll(() => readEffects(scene)).toEqual(expected);
 

@@ -165,7 +165,7 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'lib/http-client.ts readOffline': 'asks for the signed-in user at each request',
   'lib/http-client.ts writes': 'a number',
   'lib/heading-focus.ts departedFrom': 'an element, replaced by the next navigation',
-  'lib/outbox/outbox.ts session': 'asks for the signed-in user at each action',
+  'lib/outbox/outbox-queue.ts session': 'asks for the signed-in user at each action',
   'lib/prefetched.ts prefetched': 'only used with the same access token, dropped after ten seconds',
   'lib/scroll-memory.ts positions': 'numbers by random keys of the browser history',
   'lib/socket.ts live': 'dropped with the session',

@@ -3,7 +3,7 @@ import {
   subscribeToOutboxRecords,
   type OutboxRecord,
 } from '../features/chat/outbox/outbox-records.ts';
-import { messageKind, type UnsentMessage } from '../features/chat/outbox/message-kind.ts';
+import { messageKind } from '../features/chat/outbox/message-kind.ts';
 import { toRequestFailure } from '../lib/api-error.ts';
 import { isOffline, type OutboxEntry } from '../lib/outbox/outbox-entries.ts';
 import { showPart } from '../lib/outbox/outbox-parts.ts';
@@ -48,7 +48,7 @@ function toEntry({
     id: clientId,
     kind: messageKind,
     target: `room/${roomId}`,
-    input: { hasFiles: files.length > 0 } satisfies UnsentMessage,
+    input: null,
     text: content || files.map(({ name }) => name).join(', '),
     createdAt: timestamp,
     sequence: Date.parse(timestamp),
@@ -56,5 +56,6 @@ function toEntry({
     failure: error === null ? null : toRequestFailure(null, error),
     state: error === null ? 'waiting' : 'failed',
     isDirect: false,
+    isServerBusy: false,
   };
 }

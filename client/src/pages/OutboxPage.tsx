@@ -3,9 +3,8 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addToRoomDraft } from '../features/chat/composer/room-drafts.ts';
-import { messageKind, type UnsentMessage } from '../features/chat/outbox/message-kind.ts';
-import { settleUnsent } from '../features/chat/outbox/outbox.ts';
+import { messageKind } from '../features/chat/outbox/message-kind.ts';
+import { editUnsent, settleUnsent } from '../features/chat/outbox/outbox.ts';
 import type { UnsentMessageId } from '../features/chat/outbox/outgoing.ts';
 import { draftChanged } from '../features/comments/comments.slice.ts';
 import { commentKinds, type Sending } from '../features/comments/comments.thunks.ts';
@@ -52,9 +51,7 @@ function useCommands() {
   }
 
   async function editMessage(action: OutboxEntry) {
-    const unsent = unsentOf(action);
-    await dispatch(addToRoomDraft(unsent.roomId, action.text));
-    await dispatch(settleUnsent(unsent, false));
+    await dispatch(editUnsent(unsentOf(action)));
     await navigate(targetPath(action.target));
   }
 
@@ -65,7 +62,7 @@ function useCommands() {
   }
 
   function commandsOf(action: OutboxEntry): OutboxCommands {
-    const { id, kind, input } = action;
+    const { id, kind } = action;
     if (kind !== messageKind) {
       return {
         retry: () => retryAction(id),
@@ -76,8 +73,7 @@ function useCommands() {
     const unsent = unsentOf(action);
     return {
       retry: () => void dispatch(settleUnsent(unsent, true)),
-      // Drafts of rooms have no files.
-      edit: (input as UnsentMessage).hasFiles ? undefined : () => void editMessage(action),
+      edit: () => void editMessage(action),
       discard: () => void dispatch(settleUnsent(unsent, false)),
     };
   }

@@ -7,6 +7,8 @@ export interface OutboxEntry extends OutboxAction {
   readonly state: 'waiting' | 'sending' | 'failed' | 'expired';
   /** It is sent for the first time, and the button or form that the user used shows its progress. */
   readonly isDirect: boolean;
+  /** The server answered the last attempt with an error that may pass, and it is sent again within a minute. */
+  readonly isServerBusy: boolean;
 }
 
 /** What the user did, for the outbox to send. */

@@ -8,6 +8,7 @@ import { replyChanged, selectReplyToSeq } from '../chat.slice.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import type { ChosenFile } from '../outbox/outgoing-files.ts';
 import { toLinksKey } from './link-key.ts';
+import { takeReturnedFiles } from './returned-files.ts';
 import { changeRoomDraft, selectRoomDraft } from './room-drafts.ts';
 
 function useRoomDraft(roomId: string): readonly [string, (text: string) => void] {
@@ -37,13 +38,18 @@ export function useComposer(roomId: string) {
   const cancelReply = () => dispatch(replyChanged({ roomId, seq: null }));
   useRevokePreviewUrls(files);
 
+  function add(chosen: ChosenFile) {
+    const preview = URL.createObjectURL(chosen.file);
+    setFiles((known) => [...known, { ...chosen, id: crypto.randomUUID(), preview }]);
+  }
+
+  useEffect(() => {
+    for (const file of takeReturnedFiles(roomId)) add(file);
+  }, [roomId]);
+
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
     remainingSlots: chatLimits.files - files.length,
-    onPrepared: (prepared) => {
-      const preview = URL.createObjectURL(prepared.file);
-      const taken = { ...prepared, alt: '', id: crypto.randomUUID(), preview };
-      setFiles((known) => [...known, taken]);
-    },
+    onPrepared: (prepared) => add({ ...prepared, alt: '' }),
     tooManyMessage: (name) => t`${name} was not added. A message can have up to ${maxFiles} files.`,
   });
 

@@ -4,6 +4,8 @@ import { selectUser, selectUsername } from '../../../session/session.slice.ts';
 import { selectMessages } from '../chat.selectors.ts';
 import { deliveryChanged, messageAppended, unsentDropped } from '../chat.slice.ts';
 import type { OutgoingFile } from '../chat.state.ts';
+import { returnFiles } from '../composer/returned-files.ts';
+import { addToRoomDraft } from '../composer/room-drafts.ts';
 import { resetTyping } from '../composer/typing.ts';
 import { flushOutbox, flushRoom } from './outbox-flush.ts';
 import {
@@ -12,7 +14,12 @@ import {
   persistMessage,
   registerStored,
 } from './outbox-persistence.ts';
-import { listOutboxRecords, removeOutboxRecord, type OutboxRecord } from './outbox-records.ts';
+import {
+  listOutboxRecords,
+  readOutboxRecord,
+  removeOutboxRecord,
+  type OutboxRecord,
+} from './outbox-records.ts';
 import {
   failedDelivery,
   findUnsent,
@@ -82,6 +89,22 @@ export function settleUnsent(unsent: UnsentMessageId, isSent: boolean) {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(restoreOutbox());
     dispatch(isSent ? retryMessage(unsent) : dropMessage(unsent));
+  };
+}
+
+/** Moves an unsent message back into the composer of its room. */
+export function editUnsent(unsent: UnsentMessageId) {
+  return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
+    const { roomId, clientId } = unsent;
+    const username = selectUsername(getState());
+    const record = username === null ? null : await readOutboxRecord(username, clientId);
+    if (!record || selectUsername(getState()) !== username) return;
+    if (record.content !== '') await dispatch(addToRoomDraft(roomId, record.content));
+    returnFiles(
+      roomId,
+      record.files.map(({ bytes, ...file }) => ({ ...file, file: bytes })),
+    );
+    await dispatch(settleUnsent(unsent, false));
   };
 }
 

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
+import { connectionChanged } from '../../../lib/connection.slice.ts';
 import { resetModuleState } from '../../../lib/external-store.ts';
 import {
   discardAction,
@@ -108,4 +109,28 @@ test('a limit is shown with its reason, and Retry sends the action', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await eventually(() => expect(screen.queryByText('Well done')).toBeNull());
   await flushOutbox();
+});
+
+test('an action that waits for a busy server says so, and Retry sends it at once', async () => {
+  respond = async () => {
+    throw new ApiError(503, 'Too busy');
+  };
+  const { store } = show(<Screen />);
+  act(() => store.dispatch(connectionChanged('online')));
+  enqueue(dispatch, { kind: 'comments/addComment', target: 'post/1', text: 'Later', input: {} });
+  await screen.findByText('The server is busy. Trying again within a minute', { exact: false });
+  respond = () => Promise.resolve('sent');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await eventually(() => expect(screen.queryByText('Later')).toBeNull());
+});
+
+test('a waiting action names the missing connection only while there is none', async () => {
+  respond = async () => {
+    throw new ApiError(0, 'No connection');
+  };
+  const { store } = show(<Screen />);
+  enqueue(dispatch, { kind: 'comments/addComment', target: 'post/1', text: 'Later', input: {} });
+  await screen.findByText('Waiting for connection', { exact: false });
+  act(() => store.dispatch(connectionChanged('online')));
+  await screen.findByText('Waiting to be sent', { exact: false });
 });

@@ -3,6 +3,7 @@ import { Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OutboxEntry } from '../../../lib/outbox/outbox-entries.ts';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -26,7 +27,8 @@ interface OutboxItemProps {
 export function OutboxItem({ action, commands }: OutboxItemProps) {
   const { t } = useLingui();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { target, text, createdAt, state } = action;
+  const { target, text, createdAt, state, isServerBusy } = action;
+  const canRetry = state === 'failed' || state === 'expired' || isServerBusy;
   const { retry, edit } = commands;
   const discard = () => (text === '' ? commands.discard() : setIsConfirming(true));
   return (
@@ -42,7 +44,7 @@ export function OutboxItem({ action, commands }: OutboxItemProps) {
         </p>
       )}
       <p className="mt-1 text-meta text-muted">
-        <ActionState state={state} /> · <RelativeTime at={createdAt} hasAgo />
+        <ActionState action={action} /> · <RelativeTime at={createdAt} hasAgo />
       </p>
       {state === 'failed' && <FailureReason action={action} />}
       {state === 'expired' && (
@@ -52,9 +54,9 @@ export function OutboxItem({ action, commands }: OutboxItemProps) {
       )}
       {state !== 'sending' && (
         <div className="mt-1 -ml-2 flex flex-wrap gap-1">
-          {(state === 'failed' || state === 'expired') && (
+          {canRetry && (
             <Button variant="quiet" size="small" icon={RotateCw} onClick={retry}>
-              {state === 'failed' ? <Trans>Retry</Trans> : <Trans>Send</Trans>}
+              {state === 'expired' ? <Trans>Send</Trans> : <Trans>Retry</Trans>}
             </Button>
           )}
           {edit && (
@@ -80,7 +82,8 @@ export function OutboxItem({ action, commands }: OutboxItemProps) {
   );
 }
 
-function ActionState({ state }: Pick<OutboxEntry, 'state'>) {
+function ActionState({ action: { state, isServerBusy } }: Pick<OutboxItemProps, 'action'>) {
+  const isConnected = useAppSelector(({ connection }) => connection.status === 'online');
   switch (state) {
     case 'sending':
       return <Trans>Sending…</Trans>;
@@ -89,7 +92,12 @@ function ActionState({ state }: Pick<OutboxEntry, 'state'>) {
     case 'expired':
       return <Trans>Waiting for your decision</Trans>;
     default:
-      return <Trans>Waiting for connection</Trans>;
+      if (isServerBusy) return <Trans>The server is busy. Trying again within a minute</Trans>;
+      return isConnected ? (
+        <Trans>Waiting to be sent</Trans>
+      ) : (
+        <Trans>Waiting for connection</Trans>
+      );
   }
 }
 

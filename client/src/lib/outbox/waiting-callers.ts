@@ -1,0 +1,36 @@
+import { onSignOut } from '../external-store.ts';
+
+interface Caller {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Callers that wait for the first response, by the id of their action. */
+const callers = new Map<string, Caller>();
+
+onSignOut(() => {
+  for (const id of callers.keys()) releaseCaller(id);
+});
+
+/** Resolves when the action is answered or waits in the outbox. */
+export function waitForAction(id: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    callers.set(id, { resolve, reject });
+  });
+}
+
+export function hasCaller(id: string): boolean {
+  return callers.has(id);
+}
+
+/** Returns the caller, who gets the outcome from now on from whoever took it. */
+export function takeCaller(id: string): Caller | undefined {
+  const caller = callers.get(id);
+  callers.delete(id);
+  return caller;
+}
+
+/** The caller need not wait any longer: the action stays in the outbox, or nothing is left to send. */
+export function releaseCaller(id: string): void {
+  takeCaller(id)?.resolve(null);
+}
