@@ -165,7 +165,7 @@ async function dispatchSync(page: Page): Promise<void> {
   });
   await protocol.send('ServiceWorker.enable');
   await protocol.send('ServiceWorker.dispatchSyncEvent', {
-    origin: new URL(page.url()).origin,
+    origin: new URL(place().url).origin,
     registrationId: await registered,
     tag: 'send-outbox',
     lastChance: false,
@@ -190,4 +190,23 @@ test('a Background Sync sends what waits in an open page', async ({ page, contex
   await dispatchSync(page);
   await expect.poll(() => readEffects(scene)).toEqual(effects);
   await expect(counter(page)).toHaveCount(0);
+});
+
+test('a Background Sync without an open page sends what waits, as the user who is signed in', async ({
+  page,
+  context,
+}) => {
+  const { scene, effects } = await commentOffline(page, 'Sent without a page');
+  const request = () => storedRecords(page).then((records) => JSON.stringify(records));
+  await expect.poll(request).toContain('/api/posts/comment');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  expect(await readEffects(scene)).toEqual(initialEffects(scene));
+  await dispatchSync(page);
+  await expect.poll(() => readEffects(scene), { timeout: 20_000 }).toEqual(effects);
+
+  await page.goto('/outbox');
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(counter(page)).toHaveCount(0);
+  expect(await readEffects(scene)).toEqual(effects);
 });

@@ -1,21 +1,21 @@
+import { sendInBackground } from '../src/lib/outbox/background-sender.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** The tag under which `client/src/app/outbox.ts` asks to be woken. */
 const outboxTag = 'send-outbox';
 
-/**
- * Wakes the open pages when the network is back: only a page can renew the session and send the outbox. Without an open
- * page it does nothing, and the next visit sends what waits.
- */
+/** When the network is back, wakes the open pages, which send the outbox; without an open page sends it here. */
 export function addSyncListener(): void {
   // TypeScript has no types for Background Sync, which only Chromium has.
   self.addEventListener('sync', (event) => {
     if (Reflect.get(event, 'tag') !== outboxTag || !(event instanceof ExtendableEvent)) return;
-    event.waitUntil(wakePages());
+    event.waitUntil(sendOutbox());
   });
 }
 
-async function wakePages(): Promise<void> {
+async function sendOutbox(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const tab of tabs) tab.postMessage(outboxTag, []);
+  if (tabs.length === 0) await sendInBackground();
 }

@@ -8,7 +8,10 @@ import type { AppDispatch } from '../store-hooks.ts';
 export interface OutboxKind<Input, Result> {
   /** Shown if the server sends no message; among the options of the request. */
   readonly fallback: MessageDescriptor;
-  /** Sends the request with these options, among them the idempotency key; throws an `ApiError`. */
+  /**
+   * Sends one request with these options, among them the idempotency key; throws an `ApiError`. A given transport records
+   * the request instead, see `recordRequest`.
+   */
   send(input: Input, options: RequestOptions, dispatch: AppDispatch): Promise<Result>;
   /** The action was sent after its caller stopped waiting for it, or after a reload. */
   onSent?(input: Input, result: Result, dispatch: AppDispatch): void;

@@ -17,7 +17,7 @@ export interface OutboxSession {
   readonly loadKinds: () => Promise<unknown>;
   /** Informs the other tabs of this browser. */
   readonly notifyOtherTabs: () => void;
-  /** The service worker wakes this page when the network is back. */
+  /** The service worker wakes this page when the network is back, or sends what waits itself if it is closed. */
   readonly requestBackgroundSync: () => void;
 }
 

@@ -1,6 +1,7 @@
 import type { RequestFailure } from '../api-error.ts';
 import { hasRecords, readRecords, removeRecord, writeRecord } from '../browser-database.ts';
 import { isRecord, packEntry, unpackEntry } from '../stored-entry.ts';
+import type { StoredRequest } from './stored-request.ts';
 
 /** A change that may not have reached the server yet, as stored in IndexedDB. */
 export interface OutboxAction {
@@ -21,6 +22,8 @@ export interface OutboxAction {
   readonly sendAfter?: number;
   /** Was sent at least once: it may have reached the server. */
   readonly wasTried: boolean;
+  /** Stored without a network, so that the service worker can send it while no page is open. */
+  readonly request?: StoredRequest | undefined;
   /** Why the server rejected it; null while it waits. */
   readonly failure: RequestFailure | null;
 }

@@ -40,7 +40,8 @@ const requestBackgroundSync = vi.fn(() => {});
 function registerNote(): void {
   registerOutboxKind<Input, string>('note', {
     fallback: fallbackMessages.anythingElse,
-    send: async ({ text }, { idempotencyKey = '', keepalive = false }) => {
+    send: async ({ text }, { idempotencyKey = '', keepalive = false, transport }) => {
+      if (transport) await transport('/api/notes', { method: 'POST', body: text });
       received.push({ text, key: idempotencyKey, keepalive });
       return respond(text);
     },
@@ -155,7 +156,26 @@ test('a Background Sync is requested only without a network: otherwise it would 
   expect(requestBackgroundSync).not.toHaveBeenCalled();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await write('b');
-  expect(requestBackgroundSync).toHaveBeenCalledTimes(1);
+  await eventually(() => expect(requestBackgroundSync).toHaveBeenCalledTimes(1));
+});
+
+test('without a network what waits is stored with its request, for the service worker', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await write('a');
+  await eventually(() => expect(requestBackgroundSync).toHaveBeenCalledOnce());
+  const [record] = records.values();
+  const request = { method: 'POST', address: '/api/notes', body: 'a' };
+  expect(record).toMatchObject({ data: { text: 'a', wasTried: false, request } });
+  expect(received).toEqual([]);
+});
+
+test('an action that is discarded while its request is recorded is not stored again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const written = write('a');
+  discardAction(readOutbox()[0]?.id ?? '');
+  await written;
+  await eventually(() => expect(requestBackgroundSync).toHaveBeenCalledOnce());
+  expect(records.size).toBe(0);
 });
 
 test('while the browser is offline nothing is sent', async () => {

@@ -22,6 +22,7 @@ import {
   flushOutbox,
   flushTarget,
   handleFailed,
+  prepareBackgroundSync,
   reloadOutbox,
   sendBeforeLeaving,
   untilIdle,
@@ -93,7 +94,7 @@ function add(
   if (isUndoable) deferRequest(id, ({ keepalive }) => sendDelayed(one, dispatch, keepalive));
   if (isOffline()) {
     releaseCaller(id);
-    getSession()?.requestBackgroundSync();
+    void prepareBackgroundSync();
   } else if (!isUndoable) void flushTarget(action.target, dispatch);
   publish();
 }

@@ -21,6 +21,7 @@ import {
   type Held,
 } from './outbox-queue.ts';
 import type { OutboxAction } from './outbox-records.ts';
+import { recordRequest } from './record-request.ts';
 import { hasCaller, releaseCaller, takeCaller } from './waiting-callers.ts';
 
 const shortestPauseMs = 5000;
@@ -236,5 +237,19 @@ function retryLater(seconds: number | null): void {
   pause = setTimeout(() => void flushOutbox(), seconds === null ? pauseMs : seconds * 1000);
   pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   // With a network it would be dispatched at once, and end the pause.
-  if (isOffline()) getSession()?.requestBackgroundSync();
+  if (isOffline()) void prepareBackgroundSync();
+}
+
+/** Stores the requests of what waits for the service worker, and asks to be woken when the network is back. */
+export async function prepareBackgroundSync(): Promise<void> {
+  const session = getSession();
+  if (!session) return;
+  for (const one of listHeld()) {
+    if (one.action.request || stateOf(one.action) !== 'waiting') continue;
+    const recorded = await recordRequest(one.action, session.dispatch);
+    // It may have been sent or discarded meanwhile, and must not be stored again.
+    if (recorded && listHeld().includes(one)) change(one, { request: recorded });
+    await one.written;
+  }
+  session.requestBackgroundSync();
 }

@@ -8,8 +8,11 @@ export function returnFiles(roomId: string, files: readonly ChosenFile[]): void 
   returned.set(roomId, [...(returned.get(roomId) ?? []), ...files]);
 }
 
-export function takeReturnedFiles(roomId: string): readonly ChosenFile[] {
-  const files = returned.get(roomId) ?? [];
+export function listReturnedFiles(roomId: string): readonly ChosenFile[] {
+  return returned.get(roomId) ?? [];
+}
+
+/** Called once the composer has them. */
+export function forgetReturnedFiles(roomId: string): void {
   returned.delete(roomId);
-  return files;
 }

@@ -8,7 +8,7 @@ import { replyChanged, selectReplyToSeq } from '../chat.slice.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import type { ChosenFile } from '../outbox/outgoing-files.ts';
 import { toLinksKey } from './link-key.ts';
-import { takeReturnedFiles } from './returned-files.ts';
+import { forgetReturnedFiles, listReturnedFiles } from './returned-files.ts';
 import { changeRoomDraft, selectRoomDraft } from './room-drafts.ts';
 
 function useRoomDraft(roomId: string): readonly [string, (text: string) => void] {
@@ -23,12 +23,18 @@ export interface ComposerFile extends ChosenFile {
   readonly preview: string;
 }
 
-/** The text and files being written in a room. */
+function toComposerFile(chosen: ChosenFile): ComposerFile {
+  return { ...chosen, id: crypto.randomUUID(), preview: URL.createObjectURL(chosen.file) };
+}
+
+/** The text and files being written in a room; its component is mounted anew for each room. */
 export function useComposer(roomId: string) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [text, setText] = useRoomDraft(roomId);
-  const [files, setFiles] = useState<readonly ComposerFile[]>([]);
+  const [files, setFiles] = useState<readonly ComposerFile[]>(() =>
+    listReturnedFiles(roomId).map(toComposerFile),
+  );
   const maxFiles = formatNumber(chatLimits.files);
   const linksKey = toLinksKey(text);
   /** The links whose card was removed. */
@@ -37,19 +43,14 @@ export function useComposer(roomId: string) {
   const replyToSeq = useAppSelector((state) => selectReplyToSeq(state, roomId));
   const cancelReply = () => dispatch(replyChanged({ roomId, seq: null }));
   useRevokePreviewUrls(files);
-
-  function add(chosen: ChosenFile) {
-    const preview = URL.createObjectURL(chosen.file);
-    setFiles((known) => [...known, { ...chosen, id: crypto.randomUUID(), preview }]);
-  }
-
-  useEffect(() => {
-    for (const file of takeReturnedFiles(roomId)) add(file);
-  }, [roomId]);
+  useEffect(() => forgetReturnedFiles(roomId), [roomId]);
 
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
     remainingSlots: chatLimits.files - files.length,
-    onPrepared: (prepared) => add({ ...prepared, alt: '' }),
+    onPrepared: (prepared) => {
+      const file = toComposerFile({ ...prepared, alt: '' });
+      setFiles((known) => [...known, file]);
+    },
     tooManyMessage: (name) => t`${name} was not added. A message can have up to ${maxFiles} files.`,
   });
 
