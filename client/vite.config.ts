@@ -139,6 +139,12 @@ export default defineConfig({
               test: /client\/src\/pages\/parts\/(?!AdministrationFrame)/,
               minShareCount: 2,
             },
+            // The field of comments needs all of it, the composer of messages a part of it, later.
+            {
+              name: 'mentions',
+              test: /client\/src\/ui\/(use-mentions|mention|Mention(Field|List))\.ts/,
+              minShareCount: 2,
+            },
             // Not for the first view of the messages: what only its dialogs share.
             {
               name: 'chat-dialogs',

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import {
   completeMention,
@@ -24,6 +24,8 @@ interface Offer {
   /** Of the active suggestion; -1 for none. */
   index: number;
 }
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'preventDefault' | 'stopPropagation'>;
 
 const typingMs = 150;
 
@@ -88,8 +90,8 @@ export function useMentions({
     field.current?.setSelectionRange(caret, caret);
   }
 
-  /** Whether the list handled the key. */
-  function handleKeyDown(event: KeyboardEvent): boolean {
+  /** Whether the list handled the key; the event is that of React or of the browser. */
+  function handleKeyDown(event: KeyPress): boolean {
     if (!offer) return false;
     const { suggestions, index } = offer;
     const active = suggestions[index];

@@ -6,6 +6,8 @@ import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import type { MessageMentions } from './message-mentions.ts';
 import type { MessagePreviews } from './message-previews.service.ts';
 import { lockRoom } from './members.queries.ts';
 import { requireMember } from './membership.ts';
@@ -28,6 +30,8 @@ interface ChangesOptions {
   readonly inRoomQueue: RoomQueue;
   readonly newAccountLimits: NewAccountLimits;
   readonly previews: MessagePreviews;
+  readonly mentions: MessageMentions;
+  readonly notificationWriter: NotificationWriter;
 }
 
 interface ReactionForm {
@@ -45,12 +49,13 @@ type Change = (transaction: Queryable, message: VisibleMessage) => Promise<boole
  */
 export function createMessageChanges(options: ChangesOptions) {
   const { database, events, media, inRoomQueue, newAccountLimits, previews } = options;
+  const { mentions, notificationWriter } = options;
 
   async function change(viewer: Viewer, messageId: string, apply: Change): Promise<Message> {
     const roomId = await queries.findRoomIdOfMessage(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const commit = () =>
-      database.begin(async (transaction) => {
+      notificationWriter.begin(async (transaction) => {
         const message = await lockMessage(transaction, viewer, { roomId, messageId });
         const isChanged = await apply(transaction, message);
         return {
@@ -75,6 +80,7 @@ export function createMessageChanges(options: ChangesOptions) {
       if (!message) return () => {};
       await media.release(transaction, message.mediaIds);
       await queries.deleteMessage(transaction, messageId);
+      await mentions.retractMentions(transaction, messageId);
       const number = await queries.assignChangeNumber(transaction, message);
       return () => void events.emit('message:changed', { messageId, change: number });
     },
@@ -91,6 +97,13 @@ export function createMessageChanges(options: ChangesOptions) {
         await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
         await queries.editMessage(transaction, messageId, content);
         await previews.replacePreview(transaction, message, { senderId: viewer.id, content });
+        const { roomId } = message;
+        await mentions.notifyMentioned(transaction, {
+          id: messageId,
+          roomId,
+          senderId: viewer.id,
+          content,
+        });
         return true;
       }),
 
@@ -99,6 +112,7 @@ export function createMessageChanges(options: ChangesOptions) {
         requireChangeable(message, viewer.id);
         await media.release(transaction, message.mediaIds);
         await queries.deleteMessage(transaction, messageId);
+        await mentions.retractMentions(transaction, messageId);
         return true;
       }),
 

@@ -5,9 +5,11 @@ import type { Reportable } from '../../platform/people/reportable.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import { createAttachments } from './attachments.service.ts';
 import { createMessageChanges } from './message-changes.service.ts';
+import { createMessageMentions } from './message-mentions.ts';
 import { createMessageLists } from './message-lists.ts';
 import { createMessagePreviews } from './message-previews.service.ts';
 import { createRoomQueue } from './room-queue.ts';
@@ -21,6 +23,7 @@ interface MessagesFeatureOptions {
   readonly signatures: ReadSignatures;
   readonly newAccountLimits: NewAccountLimits;
   readonly linkPreviews: LinkPreviews;
+  readonly notificationWriter: NotificationWriter;
 }
 
 export type MessagesFeature = ReturnType<typeof createMessagesFeature>;
@@ -33,13 +36,14 @@ export function createMessagesFeature(options: MessagesFeatureOptions) {
   const inRoomQueue = createRoomQueue();
   const attachments = createAttachments({ database, signatures });
   const previews = createMessagePreviews({ ...options, attachments });
-  const changes = createMessageChanges({ ...options, inRoomQueue, previews });
+  const mentions = createMessageMentions(options.notificationWriter);
+  const changes = createMessageChanges({ ...options, inRoomQueue, previews, mentions });
   const reportable: Reportable = {
     ...changes.reportable,
     show: (moderatorId, messageId) => attachments.show(moderatorId, messageId),
   };
   return {
-    messages: createMessagesService({ ...options, sending, inRoomQueue, previews }),
+    messages: createMessagesService({ ...options, sending, inRoomQueue, previews, mentions }),
     previews,
     changes,
     lists: createMessageLists(database),

@@ -8,7 +8,9 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { requireMember } from './membership.ts';
+import type { MessageMentions } from './message-mentions.ts';
 import type { MessagePreviews } from './message-previews.service.ts';
 import { readMessageText } from './messages.policy.ts';
 import type { RoomQueue } from './room-queue.ts';
@@ -30,6 +32,8 @@ export interface MessagesOptions {
   readonly inRoomQueue: RoomQueue;
   readonly newAccountLimits: NewAccountLimits;
   readonly previews: MessagePreviews;
+  readonly mentions: MessageMentions;
+  readonly notificationWriter: NotificationWriter;
 }
 
 export interface MessageToSend {
@@ -55,6 +59,7 @@ export type MessagesService = ReturnType<typeof createMessagesService>;
 
 export function createMessagesService(options: MessagesOptions) {
   const { database, events, media, sending, inRoomQueue, newAccountLimits, previews } = options;
+  const { mentions, notificationWriter } = options;
 
   /** Returns the stored message; a retry with the same client id returns the same one. */
   async function sendMessage(
@@ -99,13 +104,14 @@ export function createMessagesService(options: MessagesOptions) {
   async function store(message: NewMessage, mediaIds: readonly string[]): Promise<Message> {
     const { senderId, content } = message;
     const hasPreview = !message.withoutPreview && previews.hasPreviewUrl(content);
-    if (mediaIds.length === 0 && !hasPreview)
+    if (mediaIds.length === 0 && !hasPreview && !mentions.hasMentions(content))
       return requireStored(await insertMessage(database, message));
-    return database.begin(async (transaction) => {
+    return notificationWriter.begin(async (transaction) => {
       const { id } = requireStored(await insertMessage(transaction, message));
       await media.attachForMembers(transaction, senderId, mediaIds);
       await attachMedia(transaction, id, mediaIds);
       if (hasPreview) await previews.addPreview(transaction, { messageId: id, senderId, content });
+      await mentions.notifyMentioned(transaction, { ...message, id });
       return readMessage(transaction, id, senderId);
     });
   }

@@ -67,7 +67,9 @@ function pageOf({ subjectType }: NotificationRow): NotificationTarget['page'] {
 }
 
 /** The comment to show: that of a comment, a reply or a mention within a comment. */
-function commentOf({ kind, objectId, subjectId, latestCauseId }: NotificationRow): string | null {
+function commentOf(row: NotificationRow): string | null {
+  const { kind, subjectType, objectId, subjectId, latestCauseId } = row;
+  if (subjectType === 'room') return null;
   const inComment = kind === 'comment' || kind === 'reply';
   const mentionedInComment = kind === 'mention' && objectId !== subjectId;
   return inComment || mentionedInComment ? latestCauseId : null;

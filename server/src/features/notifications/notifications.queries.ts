@@ -26,7 +26,7 @@ export interface NotificationRow {
   latestCauseId: string;
   actors: PersonSummary[];
   actorCount: number;
-  /** The full text of the post or comment; the presenter shortens it. Title and text of an announcement. */
+  /** The full text of the post, comment or message; the presenter shortens it. Title and text of an announcement. */
   about: string;
   /** Of an announcement. */
   link: string | null;
@@ -94,6 +94,9 @@ function rowFields(): Fragment {
     actors.count as "actorCount", actors.read as "isRead",
     coalesce(
       (select w.content from comments w where w.id = latest."causeId" and w.deleted_at is null),
+      (select w.content from messages w join room_members me on me.room_id = w.room_id
+        and me.user_id = n.recipient_id and me.since_seq < w.seq
+        where w.id = latest."causeId" and w.deleted_at is null),
       (select s.content from posts s where s.id = n.subject_id),
       (select s.title from projects s where s.id = n.subject_id),
       (select s.name from rooms s where s.id = n.subject_id), ${announcementText},

@@ -7,6 +7,9 @@ import { makeSignedIn } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
+import { makeRoom } from '../../../testing/chat.ts';
+import { toChatRoom } from '../chat.state.ts';
+import { getRoom } from '../rooms/rooms.thunks.ts';
 import { selectUnsent } from '../outbox/outgoing.ts';
 import { Composer } from './Composer.tsx';
 
@@ -27,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('the error about a rejected file disappears once the message is sent', async () => {
-  show(<Composer roomId="room" dropTarget={createRef()} />);
+  show(<Composer roomId="room" isDirect dropTarget={createRef()} />);
   const field = screen.getByRole('textbox', { name: 'Message' });
   const files = [new File(['plain'], 'notes.txt', { type: 'text/plain' })];
   fireEvent.paste(field, { clipboardData: { files } });
@@ -47,10 +50,11 @@ const card = {
 const requested = (state: string, preview: object | null = null) => success({ state, preview });
 
 /** Shows the composer of a signed-in user and writes this text. */
-function write(text: string) {
+function write(text: string, { isDirect = true } = {}) {
   const store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
-  show(<Composer roomId="room" dropTarget={createRef()} />, store);
+  store.dispatch(getRoom.fulfilled(toChatRoom(makeRoom('room'), 'asha'), '', 'room'));
+  show(<Composer roomId="room" isDirect={isDirect} dropTarget={createRef()} />, store);
   const field = screen.getByRole('textbox', { name: 'Message' });
   fireEvent.change(field, { target: { value: text } });
   return { store, field };
@@ -90,4 +94,30 @@ test('a message that is sent before its card is ready keeps it, and text without
   fireEvent.change(field, { target: { value: 'No link' } });
   const bodies = server.calls.map(({ body }) => body);
   expect(bodies.filter((body) => body.includes('No link'))).toEqual([]);
+});
+
+// The list is a popover, which jsdom does not show.
+const options = () => screen.queryAllByRole('option', { hidden: true });
+
+test('in a group, an @ suggests the other members, and Enter completes the name instead of sending', async () => {
+  // jsdom has no popovers.
+  HTMLElement.prototype.showPopover = () => undefined;
+  HTMLElement.prototype.hidePopover = () => undefined;
+  const { store, field } = write('Tea, @ra', { isDirect: false });
+  await eventually(() => expect(options()).toHaveLength(1));
+  const [option] = options();
+  expect(option?.textContent).toContain('Ravi');
+  expect(field.getAttribute('aria-activedescendant')).toBe(option?.id);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect((field as HTMLTextAreaElement).value).toBe('Tea, @ravi ');
+  expect(sent(store)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent(store)).toMatchObject([{ content: 'Tea, @ravi' }]);
+});
+
+test('a direct conversation suggests nobody', () => {
+  const { field } = write('Tea, @ra');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(field.getAttribute('aria-autocomplete')).toBeNull();
+  expect(options()).toEqual([]);
 });

@@ -21,7 +21,12 @@ import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useEnterSends } from '../composer/enter-setting.ts';
 import { sendTyping } from '../composer/typing.ts';
 import { useComposer } from '../composer/use-composer.ts';
-import { LazyComposerAttachments, LazyComposerLinkCard, LazyReplyBar } from './lazy-parts.ts';
+import {
+  LazyComposerAttachments,
+  LazyComposerLinkCard,
+  LazyMemberSuggestions,
+  LazyReplyBar,
+} from './lazy-parts.ts';
 
 /** Focuses the field, except on phones, where the keyboard would cover the messages. */
 function useFocusOnArrival(field: RefObject<HTMLElement | null>): void {
@@ -60,11 +65,12 @@ function AttachButton({ onFiles }: AttachButtonProps) {
 
 interface ComposerProps {
   roomId: string;
+  isDirect: boolean;
   /** Files can also be dropped on the whole conversation. */
   dropTarget: RefObject<HTMLElement | null>;
 }
 
-export function Composer({ roomId, dropTarget }: ComposerProps) {
+export function Composer({ roomId, isDirect, dropTarget }: ComposerProps) {
   const { t } = useLingui();
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -160,6 +166,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
           rows={1}
           value={composer.text}
           aria-label={t`Message`}
+          aria-autocomplete={isDirect ? undefined : 'list'}
           aria-invalid={left < 0 || undefined}
           aria-describedby={countId}
           placeholder={isDropTarget ? t`Drop files here` : t`Write a message`}
@@ -172,6 +179,16 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
           onPaste={handlePaste}
           className="field-sizing-content max-h-[30dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-body outline-none"
         />
+        {!isDirect && composer.text.includes('@') && (
+          <Suspense fallback={null}>
+            <LazyMemberSuggestions
+              roomId={roomId}
+              field={field}
+              value={composer.text}
+              onValue={composer.setText}
+            />
+          </Suspense>
+        )}
         <EmojiButton label={t`Emoji`} onPick={insert} />
         <IconButton
           label={t`Send`}

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasLink } from '@sangam/contract/text/rich-text.ts';
+import type { RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
 import { clsx } from 'clsx';
 import { Suspense, useId, useRef, useState } from 'react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { formatDateTime, formatTime } from '../../../ui/format.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { selectMembers } from '../chat.selectors.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { ContentCard } from '../thread/content-card.ts';
 import { rovingFocusProps } from '../thread/roving-focus.ts';
@@ -153,6 +156,16 @@ function Sender({ id, message, startsGroup, showsFace }: SenderProps) {
   );
 }
 
+const none: readonly RoomMember[] = [];
+
+/** The usernames that are links in this message: members of its room. */
+function useMentioned({ roomId, content }: ChatMessage): string[] {
+  const members = useAppSelector((state) =>
+    content.includes('@') ? selectMembers(state, roomId) : none,
+  );
+  return members.map(({ person }) => person.username);
+}
+
 interface WordsProps {
   id: string;
   message: ChatMessage;
@@ -164,6 +177,7 @@ function Words({ id, message, searchQuery, isStop }: WordsProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const { isSender, isDeleted, content, editedAt, media, files, preview, timestamp } = message;
   useHighlight(words, searchQuery);
+  const mentioned = useMentioned(message);
   const hasMedia = media.length + files.length > 0;
   const isLarge = !hasMedia && !message.replyTo && isEmojiOnly(content);
   if (isDeleted) {
@@ -206,7 +220,7 @@ function Words({ id, message, searchQuery, isStop }: WordsProps) {
           !isLarge && (content !== '' || editedAt) && 'px-3.5 py-2',
         )}
       >
-        <RichText text={content} mentioned={[]} />
+        <RichText text={content} mentioned={mentioned} />
         {editedAt && (
           <span className={clsx('ml-1.5 text-meta', (!isSender || isLarge) && 'text-subtle')}>
             <Trans>(edited)</Trans>

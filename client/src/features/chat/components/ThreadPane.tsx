@@ -117,7 +117,7 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
         </JumpContext>
       )}
       <TypingLine roomId={room.id} />
-      <Composer roomId={room.id} dropTarget={pane} />
+      <Composer roomId={room.id} isDirect={room.kind === 'direct'} dropTarget={pane} />
     </section>
   );
 }

@@ -14,6 +14,9 @@ export const LazyComposerAttachments = lazyPart(
 export const LazyComposerLinkCard = lazyPart(
   async () => (await import('./ComposerLinkCard.tsx')).ComposerLinkCard,
 );
+export const LazyMemberSuggestions = lazyPart(
+  async () => (await import('./MemberSuggestions.tsx')).MemberSuggestions,
+);
 export const LazyReplyBar = lazyPart(async () => (await import('./MessageQuote.tsx')).ReplyBar);
 export const LazyMessageQuote = lazyPart(
   async () => (await import('./MessageQuote.tsx')).MessageQuote,

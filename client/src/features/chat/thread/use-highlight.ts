@@ -1,45 +1,20 @@
 import { useEffect, type RefObject } from 'react';
 
-const name = 'found-words';
-const highlightRule = `::highlight(${name}) { background: var(--accent); color: var(--on-accent); }`;
-
-/** One shared Highlight. Its style is set here, because the build does not support `::highlight` yet. */
-function markings(): Highlight {
-  const known = CSS.highlights.get(name);
-  if (known) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(highlightRule);
-  document.adoptedStyleSheets.push(sheet);
-  const fresh = new Highlight();
-  CSS.highlights.set(name, fresh);
-  return fresh;
-}
-
-/** Highlights the search text with the CSS Custom Highlight API, without changing the DOM. */
+/** Highlights the search text in a message. The code loads with the first search. */
 export function useHighlight(element: RefObject<HTMLElement | null>, query: string): void {
   useEffect(() => {
-    // Without browser support the message is still shown and focused.
-    if (query === '' || !element.current || !('highlights' in CSS)) return undefined;
-    const ranges = rangesOf(element.current, query.toLowerCase());
-    const shared = markings();
-    for (const range of ranges) shared.add(range);
+    if (query === '') return undefined;
+    let remove: (() => void) | undefined;
+    let isOver = false;
+    async function highlight() {
+      const { highlightText } = await import('./highlight-text.ts');
+      if (!isOver && element.current) remove = highlightText(element.current, query);
+    }
+    // Without the code the message is still shown and focused.
+    highlight().catch(() => {});
     return () => {
-      for (const range of ranges) shared.delete(range);
+      isOver = true;
+      remove?.();
     };
   }, [element, query]);
-}
-
-function rangesOf(element: HTMLElement, query: string): Range[] {
-  const ranges: Range[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.toLowerCase() ?? '';
-    for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) {
-      const range = new Range();
-      range.setStart(node, at);
-      range.setEnd(node, at + query.length);
-      ranges.push(range);
-    }
-  }
-  return ranges;
 }

@@ -1,0 +1,43 @@
+const name = 'found-words';
+const highlightRule = `::highlight(${name}) { background: var(--accent); color: var(--on-accent); }`;
+
+/** One shared Highlight. Its style is set here, because the build does not support `::highlight` yet. */
+function markings(): Highlight {
+  const known = CSS.highlights.get(name);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(highlightRule);
+  document.adoptedStyleSheets.push(sheet);
+  const fresh = new Highlight();
+  CSS.highlights.set(name, fresh);
+  return fresh;
+}
+
+/**
+ * Highlights the search text with the CSS Custom Highlight API, without changing the DOM; the returned function removes
+ * it. Without browser support the message is still shown and focused.
+ */
+export function highlightText(element: HTMLElement, query: string): () => void {
+  if (!('highlights' in CSS)) return () => {};
+  const ranges = rangesOf(element, query.toLowerCase());
+  const shared = markings();
+  for (const range of ranges) shared.add(range);
+  return () => {
+    for (const range of ranges) shared.delete(range);
+  };
+}
+
+function rangesOf(element: HTMLElement, query: string): Range[] {
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.toLowerCase() ?? '';
+    for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) {
+      const range = new Range();
+      range.setStart(node, at);
+      range.setEnd(node, at + query.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
