@@ -59,6 +59,12 @@ function otherSide({ connected, sent, received }: PairState): PairState {
   return { connected, sent: received, received: sent };
 }
 
+/** Throws if the viewer has already sent a request, or is connected. */
+export function requireSendable({ connected, sent }: PairState): void {
+  if (connected) throw new AppError('ALREADY_CONNECTED');
+  if (sent?.open) throw new AppError('ALREADY_REQUESTED');
+}
+
 /** The trimmed note of a request; throws if it is too long. */
 export function readNote(note: string): string {
   const trimmed = note.trim();

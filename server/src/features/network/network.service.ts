@@ -5,7 +5,11 @@ import type {
 } from '@sangam/contract/network/network.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import {
+  createOnce,
+  isNewKey,
+  requireCreated,
+} from '../../platform/database/idempotency.queries.ts';
 import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { DomainEvents, RelationStateChange } from '../../platform/core/domain-events.ts';
 import {
@@ -17,7 +21,13 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { changesBetween, rejectSelf, readNote, relationStateOf } from './network.policy.ts';
+import {
+  changesBetween,
+  rejectSelf,
+  readNote,
+  relationStateOf,
+  requireSendable,
+} from './network.policy.ts';
 import { countMutual, findConnection, findSentRequest } from './network.queries.ts';
 import { createPairActions, type PairContext } from './pair-actions.ts';
 import * as queries from './pair-state.queries.ts';
@@ -54,22 +64,49 @@ export function createNetwork(options: NetworkOptions) {
     await limits.hourly.consume(viewer.id);
     await limits.daily.consume(viewer.id);
     const creation = { userId: viewer.id, key, kind: 'connection-request' };
-    const other = await change(viewer, form.recieverUsername, async (context) => {
-      await createOnce(context.transaction, creation, async () => {
-        await newAccountLimits.consume(context.transaction, viewer.id, 'connection-request');
-        return actions.sendRequest(context, note);
-      });
+    const { state, request, changes } = await notificationWriter.begin(async (transaction) => {
+      const [pair, isNew, usage] = await Promise.all([
+        lockAndFindPair(transaction, viewer, form.recieverUsername),
+        isNewKey(transaction, creation),
+        newAccountLimits.readUsage(transaction, viewer.id, 'connection-request'),
+      ]);
+      const { other, pairState } = pair;
+      if (isNew) {
+        requireSendable(pairState);
+        newAccountLimits.requireBelowLimit(usage);
+      }
+      const writing = isNew
+        ? Promise.all([
+            newAccountLimits.count(transaction, usage),
+            actions.sendRequest(pair, note, creation),
+          ])
+        : requireCreated(transaction, creation);
+      // A connection takes several statements, of which each waits for the one before.
+      if (pairState.received?.open) await writing;
+      const [after, sent] = await Promise.all([
+        queries.findPairState(transaction, viewer.id, other.id),
+        findSentRequest(transaction, viewer.id, other.id),
+        writing,
+        transaction.commit(),
+      ]);
+      return {
+        state: relationStateOf(after),
+        request: sent ?? null,
+        changes: changesBetween(viewer, other, pairState, after),
+      };
     });
-    const state = relationStateOf(await queries.findPairState(database, viewer.id, other.id));
-    return { state, request: (await findSentRequest(database, viewer.id, other.id)) ?? null };
+    publish(changes);
+    return { state, request };
   }
 
   /** The request that a person who joined with an invite link gets; it does not count towards the limits. */
   async function requestFromInviter(inviter: StoredUser, username: string): Promise<void> {
     await change(inviter, username, async (context) => {
-      const { sent, received } = context.pairState;
+      const { connected, sent, received } = context.pairState;
       // What the two have done since counts more: the inviter may have ignored a request, for example.
-      if (!sent && !received) await actions.sendRequest(context, '');
+      if (connected || sent || received) return;
+      const creation = { userId: inviter.id, key: undefined, kind: 'connection-request' };
+      await actions.sendRequest(context, '', creation);
     });
   }
 
@@ -131,12 +168,14 @@ export function createNetwork(options: NetworkOptions) {
     username: string,
     action: PairAction,
   ): Promise<StoredUser> {
-    const other = await requireVisible(database, viewer, username);
-    const changes = await notificationWriter.begin(async (transaction) => {
-      await queries.lockPair(transaction, viewer.id, other.id);
-      // The other user may have blocked the viewer before the lock was taken.
-      await requireVisible(transaction, viewer, username);
-      return changeLocked(transaction, viewer, other, action);
+    const { other, changes } = await notificationWriter.begin(async (transaction) => {
+      const pair = await lockAndFindPair(transaction, viewer, username);
+      await action(pair);
+      const [after] = await Promise.all([
+        queries.findPairState(transaction, viewer.id, pair.other.id),
+        transaction.commit(),
+      ]);
+      return { ...pair, changes: changesBetween(viewer, pair.other, pair.pairState, after) };
     });
     publish(changes);
     return other;
@@ -152,7 +191,10 @@ export function createNetwork(options: NetworkOptions) {
     other: StoredUser,
   ) {
     await queries.lockPair(transaction, viewer.id, other.id);
-    return changeLocked(transaction, viewer, other, actions.removeConnectionAndRequests);
+    const pairState = await queries.findPairState(transaction, viewer.id, other.id);
+    await actions.removeConnectionAndRequests({ transaction, viewer, other, pairState });
+    const after = await queries.findPairState(transaction, viewer.id, other.id);
+    return changesBetween(viewer, other, pairState, after);
   }
 
   function publish(changes: readonly RelationStateChange[]): void {
@@ -173,16 +215,18 @@ export function createNetwork(options: NetworkOptions) {
   };
 }
 
-async function changeLocked(
+/** Takes the lock of the two users and reads their state under it, in one round trip. */
+async function lockAndFindPair(
   transaction: Queryable,
   viewer: StoredUser,
-  other: StoredUser,
-  action: PairAction,
-): Promise<readonly RelationStateChange[]> {
-  const pairState = await queries.findPairState(transaction, viewer.id, other.id);
-  await action({ transaction, viewer, other, pairState });
-  const after = await queries.findPairState(transaction, viewer.id, other.id);
-  return changesBetween(viewer, other, pairState, after);
+  username: string,
+): Promise<PairContext> {
+  const [, pair] = await Promise.all([
+    queries.lockPairOf(transaction, viewer.id, username),
+    queries.findPair(transaction, viewer.id, username),
+  ]);
+  if (!pair) throw new AppError('NOT_FOUND');
+  return { transaction, viewer, ...pair };
 }
 
 async function requireVisible(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/connect.ts';
+import { storeCreatedId, type Creation } from '../../platform/database/idempotency.queries.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { StoredUser } from '../../platform/people/people.queries.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -8,6 +9,7 @@ import {
   disconnectPair,
   ignoreRequest,
   removeRequests,
+  savedRequestId,
   saveRequest,
   withdrawRequest,
 } from './pair-state.queries.ts';
@@ -22,21 +24,24 @@ export interface PairContext {
 
 /** The changes between two users, with their notifications. */
 export function createPairActions(notificationWriter: NotificationWriter) {
-  /** Returns the id of the request, also if it became a connection immediately. */
-  async function sendRequest(context: PairContext, note: string): Promise<string> {
+  /** For a pair of which `requireSendable` holds. Turns an open request of the other user into a connection. */
+  async function sendRequest(
+    context: PairContext,
+    note: string,
+    creation: Creation,
+  ): Promise<void> {
     const { transaction, viewer, other, pairState } = context;
-    const { connected, sent, received } = pairState;
-    if (connected) throw new AppError('ALREADY_CONNECTED');
-    if (sent?.open) throw new AppError('ALREADY_REQUESTED');
     // Also if the viewer ignored that request before.
-    if (received?.open) {
+    if (pairState.received?.open) {
       await connect(context);
-      return received.id;
+      await storeCreatedId(transaction, creation, pairState.received.id);
+      return;
     }
-    const pair = { senderId: viewer.id, receiverId: other.id };
-    const { id, delivered } = await saveRequest(transaction, { ...pair, note, cooldownDays });
-    if (delivered) await notify(context, 'network-request', id);
-    return id;
+    const subject = { type: 'person', id: other.id } as const;
+    const origin = { actorId: viewer.id, causeId: savedRequestId, subject };
+    const form = { senderId: viewer.id, receiverId: other.id, note, cooldownDays, creation };
+    const saved = await saveRequest(transaction, form, notificationWriter.ctesFor(origin));
+    notificationWriter.publishOnCommit(transaction, saved);
   }
 
   /** Returns the id of the accepted request. */
@@ -51,7 +56,7 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     const { transaction, viewer, other } = context;
     await retractRequestNotifications(context);
     await connectPair(transaction, viewer.id, other.id);
-    await notify(context, 'network-accepted', viewer.id);
+    await notifyOfAcceptance(context);
   }
 
   /** Returns the id of the ignored request. */
@@ -84,16 +89,12 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     await retractAcceptance(transaction, second, first);
   }
 
-  async function notify(
-    { transaction, viewer, other }: PairContext,
-    kind: 'network-request' | 'network-accepted',
-    causeId: string,
-  ): Promise<void> {
+  async function notifyOfAcceptance({ transaction, viewer, other }: PairContext): Promise<void> {
     await notificationWriter.record(transaction, {
-      kind,
+      kind: 'network-accepted',
       recipientIds: [other.id],
       actorId: viewer.id,
-      causeId,
+      causeId: viewer.id,
       objectId: other.id,
       subject: { type: 'person', id: other.id },
     });

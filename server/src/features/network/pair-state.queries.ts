@@ -1,11 +1,40 @@
 import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Creation } from '../../platform/database/idempotency.queries.ts';
+import { storeCreated } from '../../platform/database/idempotency.queries.ts';
+import type { NotificationChange } from '../../platform/core/domain-events.ts';
+import { visibleTo, type StoredUser } from '../../platform/people/people.queries.ts';
+import type { NotificationCtes } from '../notifications/notification-writer.service.ts';
 import type { PairState } from './network.policy.ts';
 
 /** Serializes all changes between two users until the transaction ends, with an advisory lock. */
-export async function lockPair(transaction: Queryable, one: string, other: string): Promise<void> {
+export async function lockPair(
+  transaction: Queryable,
+  one: string,
+  other: string | Fragment,
+): Promise<void> {
   await transaction`
-    select pg_advisory_xact_lock(hashtextextended(
-      least(${one}::uuid, ${other}::uuid)::text || greatest(${one}::uuid, ${other}::uuid)::text, 0))`;
+    select pg_advisory_xact_lock(hashtextextended(least(one, other)::text || greatest(one, other)::text, 0))
+    from (select ${one}::uuid as one, ${other}::uuid as other) pair`;
+}
+
+/** Serializes all changes between a user and the one with this username, if there is one. */
+export async function lockPairOf(transaction: Queryable, userId: string, username: string) {
+  await lockPair(transaction, userId, sql`(select id from users where username = ${username})`);
+}
+
+/** The user with this username, if the viewer may see them, and the state between the two. */
+export async function findPair(
+  database: Queryable,
+  viewerId: string,
+  username: string,
+): Promise<{ readonly other: StoredUser; readonly pairState: PairState } | undefined> {
+  const [row] = await database<{ other: StoredUser; pairState: PairState }[]>`
+    select json_build_object('id', u.id, 'username', u.username) as other,
+      (select to_json(state) from (${pairStateOf(viewerId, sql`u.id`)}) state) as "pairState"
+    from users u
+    where u.username = ${username} and u.id <> ${viewerId} and ${visibleTo(viewerId)}`;
+  return row;
 }
 
 /** The state between two users from the viewer's side. */
@@ -14,14 +43,18 @@ export async function findPairState(
   viewerId: string,
   otherId: string,
 ): Promise<PairState> {
-  const [row] = await database<[PairState]>`
+  const [row] = await database<[PairState]>`${pairStateOf(viewerId, sql`${otherId}::uuid`)}`;
+  return row;
+}
+
+function pairStateOf(viewerId: string, otherId: Fragment): Fragment {
+  return sql`
     select
       exists (select from connections where user_id = ${viewerId} and other_id = ${otherId}) as connected,
       (select json_build_object('id', id, 'open', withdrawn_at is null, 'ignored', ignored_at is not null)
         from connection_requests where sender_id = ${viewerId} and receiver_id = ${otherId}) as sent,
       (select json_build_object('id', id, 'open', withdrawn_at is null, 'ignored', ignored_at is not null)
         from connection_requests where sender_id = ${otherId} and receiver_id = ${viewerId}) as received`;
-  return row;
 }
 
 /** Inserts one row for each side and removes the requests between them. */
@@ -49,21 +82,36 @@ interface NewRequest {
   readonly receiverId: string;
   readonly note: string;
   readonly cooldownDays: number;
+  readonly creation: Creation;
 }
 
-/** Creates or renews a request; during the cooldown after an ignored one it is stored but not delivered. */
+/** The id of the row that `saveRequest` writes. */
+export const savedRequestId = sql`(select id from created)`;
+
+/**
+ * Creates or renews a request and notifies its receiver; during the cooldown after an ignored one it is stored but not
+ * delivered.
+ */
 export async function saveRequest(
   transaction: Queryable,
-  { senderId, receiverId, note, cooldownDays }: NewRequest,
-): Promise<{ id: string; delivered: boolean }> {
-  const [row] = await transaction<[{ id: string; delivered: boolean }]>`
-    insert into connection_requests as r (sender_id, receiver_id, note)
-    values (${senderId}, ${receiverId}, ${note})
-    on conflict (sender_id, receiver_id) do update
-      set note = excluded.note, created_at = now(), withdrawn_at = null,
-        ignored_at = case when r.ignored_at > now() - make_interval(days => ${cooldownDays})
-          then r.ignored_at end
-    returning id, ignored_at is null as delivered`;
+  { senderId, receiverId, note, cooldownDays, creation }: NewRequest,
+  { notify, changes }: NotificationCtes,
+): Promise<{ id: string; changes: readonly NotificationChange[] }> {
+  const [row] = await transaction<[{ id: string; changes: readonly NotificationChange[] }]>`
+    with created as (
+      insert into connection_requests as r (sender_id, receiver_id, note)
+      values (${senderId}, ${receiverId}, ${note})
+      on conflict (sender_id, receiver_id) do update
+        set note = excluded.note, created_at = now(), withdrawn_at = null,
+          ignored_at = case when r.ignored_at > now() - make_interval(days => ${cooldownDays})
+            then r.ignored_at end
+      returning id, ignored_at is null as delivered
+    ), notified as (
+      select ${receiverId}::uuid as id, 'network-request' as kind, ${receiverId}::uuid as object_id,
+        1 as priority
+      from created where delivered
+    ), ${storeCreated(creation)}, ${notify}
+    select id, ${changes} as changes from created`;
   return row;
 }
 

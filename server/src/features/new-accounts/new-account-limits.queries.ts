@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { LimitedAction } from './new-account-limits.policy.ts';
 
 /** How often an account has taken a limited action. */
-interface AccountUsage {
+export interface AccountUsage {
   readonly isNew: boolean;
   /** Number of actions within the last day. */
   readonly count: number;

@@ -8,7 +8,13 @@ import {
   limitMessage,
   type LimitedAction,
 } from './new-account-limits.policy.ts';
-import { findAccountUsage, insertAction } from './new-account-limits.queries.ts';
+import { findAccountUsage, insertAction, type AccountUsage } from './new-account-limits.queries.ts';
+
+/** How often a new account has taken a limited action. */
+interface Usage extends AccountUsage {
+  readonly userId: string;
+  readonly action: LimitedAction;
+}
 
 export type NewAccountLimits = ReturnType<typeof createNewAccountLimits>;
 
@@ -17,6 +23,17 @@ export type NewAccountLimits = ReturnType<typeof createNewAccountLimits>;
  * that setting (`config.ts`).
  */
 export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'>) {
+  /** Undefined if no limit applies. */
+  async function readUsage(
+    database: Queryable,
+    userId: string,
+    action: LimitedAction,
+  ): Promise<Usage | undefined> {
+    if (!rateLimits) return undefined;
+    const usage = await findAccountUsage(database, { userId, action, ...newAccount });
+    return usage?.isNew ? { ...usage, userId, action } : undefined;
+  }
+
   /**
    * Counts an action of a new account and rejects it above the daily limit. Concurrent requests may exceed the
    * limit slightly, which is acceptable.
@@ -26,23 +43,32 @@ export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'
     userId: string,
     action: LimitedAction,
   ): Promise<void> {
-    if (!rateLimits) return;
-    const usage = await findAccountUsage(database, { userId, action, ...newAccount });
-    if (!usage?.isNew) return;
-    if (usage.count >= dailyLimits[action]) {
-      throw new AppError('NEW_ACCOUNT_LIMIT', {
-        message: limitMessage(action, new Date(usage.freeAt)),
-        retryAfterSeconds: Math.max((usage.freeAt - Date.now()) / 1000, 1),
-      });
-    }
-    await insertAction(database, userId, action);
+    const usage = await readUsage(database, userId, action);
+    requireBelowLimit(usage);
+    await count(database, usage);
   }
 
   return {
+    /** For a caller that reads, checks and counts at different times; `consume` does all of it. */
+    readUsage,
+    requireBelowLimit,
+    count,
     consume,
     /** Counts a text of the user if it contains a link. */
     async spendOnLinks(database: Queryable, userId: string, text: string): Promise<void> {
       if (hasLink(text)) await consume(database, userId, 'link');
     },
   };
+}
+
+function requireBelowLimit(usage: Usage | undefined): void {
+  if (!usage || usage.count < dailyLimits[usage.action]) return;
+  throw new AppError('NEW_ACCOUNT_LIMIT', {
+    message: limitMessage(usage.action, new Date(usage.freeAt)),
+    retryAfterSeconds: Math.max((usage.freeAt - Date.now()) / 1000, 1),
+  });
+}
+
+async function count(database: Queryable, usage: Usage | undefined): Promise<void> {
+  if (usage) await insertAction(database, usage.userId, usage.action);
 }

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import type { DomainEvents, NotificationChange } from '../../platform/core/domain-events.ts';
 import {
@@ -47,7 +47,9 @@ export function createNotificationWriter({ database, events }: NotificationWrite
   const pendingChanges = new WeakMap<Queryable, NotificationChange[]>();
 
   /** Begins a transaction that may record notifications and publishes the changes after the commit. */
-  async function begin<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+  async function begin<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
     const changes: NotificationChange[] = [];
     const result = await database.begin((transaction) => {
       pendingChanges.set(transaction, changes);
@@ -57,7 +59,7 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     return result;
   }
 
-  function publishOnCommit(transaction: Queryable, changes: readonly NotificationChange[]): void {
+  function addChanges(transaction: Queryable, changes: readonly NotificationChange[]): void {
     const list = pendingChanges.get(transaction);
     if (!list)
       throw new Error(
@@ -72,7 +74,7 @@ export function createNotificationWriter({ database, events }: NotificationWrite
    */
   async function record(transaction: Queryable, cause: Cause): Promise<readonly string[]> {
     const changes = cause.recipientIds.length === 0 ? [] : await addCause(transaction, cause);
-    publishOnCommit(transaction, changes);
+    addChanges(transaction, changes);
     return changes.map(({ recipientId }) => recipientId);
   }
 
@@ -81,19 +83,18 @@ export function createNotificationWriter({ database, events }: NotificationWrite
    * blocked, muted or switched off and does not reveal who reported or decided.
    */
   async function recordSystem(transaction: Queryable, cause: SystemCause): Promise<void> {
-    publishOnCommit(transaction, await addSystemCause(transaction, cause));
+    addChanges(transaction, await addSystemCause(transaction, cause));
   }
 
   /** Removes a cause from the notifications of all recipients, or of those that the filter names. */
   async function retract(transaction: Queryable, filter: CauseFilter): Promise<void> {
     const groups = await lockGroupsOf(transaction, filter);
-    if (groups.length > 0)
-      publishOnCommit(transaction, await removeCause(transaction, groups, filter));
+    if (groups.length > 0) addChanges(transaction, await removeCause(transaction, groups, filter));
   }
 
   /** Removes all notifications about a deleted post, project or room. */
   async function retractSubject(transaction: Queryable, subjectId: string): Promise<void> {
-    publishOnCommit(transaction, await removeNotificationsAbout(transaction, subjectId));
+    addChanges(transaction, await removeNotificationsAbout(transaction, subjectId));
   }
 
   /**
@@ -116,6 +117,11 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     });
   }
 
+  /** Publishes what such a statement changed after the commit of its transaction. */
+  function publishOnCommit(transaction: Queryable, { changes }: WrittenNotifications): void {
+    addChanges(transaction, changes);
+  }
+
   /** Publishes what such a statement changed, and completes its retractions. */
   async function completeStatement({ changes, retractedIds = [] }: WrittenNotifications) {
     const retractions = retractedIds.length > 0 ? await updateGroups(database, retractedIds) : [];
@@ -135,6 +141,7 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     retract,
     retractSubject,
     ctesFor,
+    publishOnCommit,
     completeStatement,
     publish,
     addAnnouncementNotifications,

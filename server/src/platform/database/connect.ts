@@ -21,9 +21,18 @@ export interface Queryable {
   script(text: string): Promise<void>;
 }
 
+/**
+ * Statements that are not awaited one by one are sent together, in one round trip, and run in the order in which they were
+ * sent. After one of them failed, the others fail too.
+ */
+export interface Transaction extends Queryable {
+  /** Commits after the statements sent before, without waiting for them; if one of them fails, rolls back. */
+  commit(): Promise<void>;
+}
+
 export interface Database extends Queryable {
-  /** Runs the work in one transaction, which is rolled back if the work throws. */
-  begin<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs the work in one transaction, which is rolled back if the work throws and otherwise committed. */
+  begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs the work on one reserved connection: for session-level locks. */
   reserve<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result>;
   /** Calls the handler for each NOTIFY on the channel. */
@@ -69,6 +78,7 @@ export function connect(
     statement_timeout: timeouts.statementMs,
     query_timeout: timeouts.responseMs,
     idleTimeoutMillis: 60_000,
+    pipeline: true,
   });
   // The next statement reports a lost connection; without a listener, error events would end the process.
   pool.on('error', () => {});
@@ -104,16 +114,19 @@ export function connect(
     return withClient((client) => work(queryable(client)));
   }
 
-  function begin<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+  function begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return reserve(async (connection) => {
-      await connection.script('begin');
+      let committed: Promise<void> | undefined;
+      const commit = () => (committed ??= connection.script('commit'));
       try {
-        const result = await work(connection);
-        await connection.script('commit');
+        // Sent with the first statement. It can only fail with the connection, and then that statement fails too.
+        const begun = connection.script('begin');
+        const [result] = await Promise.all([work(Object.assign(connection, { commit })), begun]);
+        await commit();
         return result;
       } catch (error) {
         // If this fails, the connection is lost and the transaction has ended with it.
-        await connection.script('rollback');
+        if (!committed) await connection.script('rollback');
         throw error;
       }
     });

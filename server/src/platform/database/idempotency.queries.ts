@@ -28,20 +28,46 @@ export async function createOnce(
   { userId, key, kind }: Creation,
   create: () => Promise<string>,
 ): Promise<{ id: string; isNew: boolean }> {
-  if (key === undefined) return { id: await create(), isNew: true };
-  const own = sql`user_id = ${userId} and key = ${key.key} and kind = ${kind}`;
+  const creation = { userId, key, kind };
+  if (await isNewKey(transaction, creation)) {
+    const id = await create();
+    await storeCreatedId(transaction, creation, id);
+    return { id, isNew: true };
+  }
+  return { id: await requireCreated(transaction, creation), isNew: false };
+}
+
+/** Claims the key; false if an earlier request has it. As long as the transaction is open, a concurrent one waits here. */
+export async function isNewKey(
+  transaction: Queryable,
+  { userId, key, kind }: Creation,
+): Promise<boolean> {
+  if (key === undefined) return true;
   const claimed = await transaction<object[]>`
     insert into created_once (user_id, key, kind, fingerprint)
     values (${userId}, ${key.key}, ${kind}, ${key.fingerprint})
     on conflict do nothing returning key`;
-  if (claimed.length === 1) {
-    const id = await create();
-    await transaction`update created_once set subject_id = ${id} where ${own}`;
-    return { id, isNew: true };
-  }
-  const id = await findCreated(transaction, { userId, key, kind });
+  return claimed.length === 1;
+}
+
+/** The CTE `stored`: stores the id of the CTE `created (id)` under the key that `isNewKey` has claimed. */
+export function storeCreated({ userId, key, kind }: Creation): Fragment {
+  return sql`stored as (
+    update created_once set subject_id = created.id from created
+    where user_id = ${userId} and key = ${key?.key ?? null} and kind = ${kind}
+  )`;
+}
+
+/** Stores what the request has created under the key that `isNewKey` has claimed. */
+export async function storeCreatedId(transaction: Queryable, creation: Creation, id: string) {
+  await transaction`with created (id) as (values (${id}::uuid)), ${storeCreated(creation)} select`;
+}
+
+/** What the earlier request with this key created; throws if that was another request. */
+export async function requireCreated(transaction: Queryable, creation: Creation): Promise<string> {
+  const id = await findCreated(transaction, creation);
   if (id === undefined) throw new AppError('KEY_REUSED');
-  return { id, isNew: false };
+  return id;
 }
 
 /**
