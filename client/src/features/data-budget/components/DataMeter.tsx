@@ -27,7 +27,7 @@ export function DataMeter() {
     <div className="w-20 min-w-0 text-center text-badge font-medium text-muted sm:w-auto">
       <Link
         to={`${pages.settings}?section=data-saver`}
-        className="block min-h-6 py-1 hover:text-text"
+        className={`block min-h-6 hover:text-text ${isStopped ? '' : 'py-1'}`}
       >
         <Trans>
           {used} of {budget} MB today

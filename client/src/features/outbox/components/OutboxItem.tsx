@@ -53,7 +53,7 @@ export function OutboxItem({ action, commands }: OutboxItemProps) {
         </p>
       )}
       {state !== 'sending' && (
-        <div className="mt-1 -ml-2 flex flex-wrap gap-1">
+        <div className="mt-1 -ml-3 flex flex-wrap gap-1">
           {canRetry && (
             <Button variant="quiet" size="small" icon={RotateCw} onClick={retry}>
               {state === 'expired' ? <Trans>Send</Trans> : <Trans>Retry</Trans>}
