@@ -41,7 +41,7 @@ const test = base.extend<{ folder: string }, { product: KillableProduct }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 type Act = () => Promise<void>;
 

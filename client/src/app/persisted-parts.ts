@@ -10,6 +10,7 @@ import {
   type StoredProjects,
 } from '../features/projects/projects.slice.ts';
 import { readRecord, removeRecord, removeRecords, writeRecord } from '../lib/browser-database.ts';
+import { actionKey } from '../lib/outbox/action-key.ts';
 import {
   isRecord,
   localKey,
@@ -52,8 +53,11 @@ const posts: PersistedPart = {
     const key = recordKey(username, 'posts');
     const record = await readRecord(key);
     const stored = unpackEntry(record, isPosts);
-    if (record !== undefined && !stored) await removeRecord(key);
-    return stored && postDraftRestored(stored.savePost);
+    const draftId = stored?.savePost?.id;
+    // The page was killed right after the draft became a waiting post.
+    const isWaiting = draftId !== undefined && (await readRecord(actionKey(username, draftId)));
+    if (record !== undefined && (!stored || isWaiting)) await removeRecord(key);
+    return stored && !isWaiting ? postDraftRestored(stored.savePost) : null;
   },
 };
 

@@ -100,6 +100,14 @@ test('restores user data, profile and the three project lists from local storage
   expect(records.get('asha/posts')).toEqual({ version: 1, data: { savePost: draft } });
 });
 
+test('a draft that waits in the outbox as a post is not restored: the browser was killed before the draft was removed', async () => {
+  await leavePage();
+  records.set(`asha/actions/${draft.id}`, { version: 1, data: {} });
+  const store = await openPage();
+  expect(selectPostDraft(store.getState())).toBeNull();
+  expect(records.has('asha/posts')).toBe(false);
+});
+
 test('stops waiting for stored state after 5000 ms and ignores a later result', async () => {
   await leavePage();
   stop?.();

@@ -2,6 +2,7 @@ import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import { apiRoot, idempotencyKeyDays } from '@sangam/contract/http/call.ts';
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import { readRecords, removeRecord, writeRecord } from '../browser-database.ts';
+import { actionKey } from './action-key.ts';
 import type { StoredRequest } from './stored-request.ts';
 
 // Runs in the service worker, which has no DOM and none of the code of the features.
@@ -79,13 +80,9 @@ async function readJson(response: Response): Promise<unknown> {
   return response.json();
 }
 
-function recordKey({ username }: Session, id: string): string {
-  return `${username}/actions/${id}`;
-}
-
 /** The actions that may be sent, earliest first. */
 async function listWaiting(session: Session): Promise<StoredRecord[]> {
-  const records = (await readRecords(recordKey(session, ''))) as StoredRecord[];
+  const records = (await readRecords(actionKey(session.username, ''))) as StoredRecord[];
   return records
     .filter(({ data }) => !data.failure && Date.now() - Date.parse(data.createdAt) <= maxAgeMs)
     .toSorted((left, right) => left.data.sequence - right.data.sequence);
@@ -98,12 +95,12 @@ async function sendTarget(session: Session, target: string): Promise<void> {
     for (const record of waiting.filter(({ data }) => data.target === target)) {
       const { id, request } = record.data;
       if (!request) return;
-      await writeRecord(recordKey(session, id), {
+      await writeRecord(actionKey(session.username, id), {
         ...record,
         data: { ...record.data, wasTried: true },
       });
       const { ok, status } = await send(session, id, request);
-      if (ok) await removeRecord(recordKey(session, id));
+      if (ok) await removeRecord(actionKey(session.username, id));
       else if (status === 408 || status === 429 || status >= 500) throw new Error(`${status}`);
       else return;
     }

@@ -1,6 +1,7 @@
 import type { RequestFailure } from '../api-error.ts';
 import { hasRecords, readRecords, removeRecord, writeRecord } from '../browser-database.ts';
 import { isRecord, packEntry, unpackEntry } from '../stored-entry.ts';
+import { actionKey } from './action-key.ts';
 import type { StoredRequest } from './stored-request.ts';
 
 /** A change that may not have reached the server yet, as stored in IndexedDB. */
@@ -28,22 +29,17 @@ export interface OutboxAction {
   readonly failure: RequestFailure | null;
 }
 
-/** Under the user's prefix, so that logout removes it. */
-function prefix(username: string): string {
-  return `${username}/actions/`;
-}
-
 export function storeAction(username: string, action: OutboxAction): Promise<void> {
-  return writeRecord(prefix(username) + action.id, packEntry(action));
+  return writeRecord(actionKey(username, action.id), packEntry(action));
 }
 
 export function removeAction(username: string, id: string): Promise<void> {
-  return removeRecord(prefix(username) + id);
+  return removeRecord(actionKey(username, id));
 }
 
 /** All stored actions, earliest first. */
 export async function listActions(username: string): Promise<OutboxAction[]> {
-  const records = await readRecords(prefix(username));
+  const records = await readRecords(actionKey(username, ''));
   return records
     .flatMap((record) => unpackEntry(record, isAction) ?? [])
     .toSorted((left, right) => left.sequence - right.sequence);
@@ -51,7 +47,7 @@ export async function listActions(username: string): Promise<OutboxAction[]> {
 
 /** Whether there are unsent actions, before the outbox is loaded. False without IndexedDB. */
 export function hasUnsentActions(username: string): Promise<boolean> {
-  return hasRecords(prefix(username)).catch(() => false);
+  return hasRecords(actionKey(username, '')).catch(() => false);
 }
 
 function isAction(value: unknown): value is OutboxAction {
