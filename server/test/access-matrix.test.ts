@@ -210,6 +210,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/events/create': () => eventForm(),
   'POST /api/events/change': () => ({ id: nothing, version: 1, ...eventForm() }),
   'POST /api/events/register': () => ({ id: nothing }),
+  'POST /api/events/showattendance': () => ({ id: nothing, isShown: true }),
   'POST /api/events/cancelregistration': () => ({ id: nothing }),
   'POST /api/events/cancel': () => ({ id: nothing, reason: 'The hall is closed' }),
   'POST /api/admin/changeinvitepermission': () => ({ username: 'nobody-at-all', isAllowed: true }),
@@ -285,6 +286,9 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
 const addresses: Record<string, string> = {
   'GET /api/auth/commonpasswords/:group': '/api/auth/commonpasswords/3f',
   'GET /api/admin/member/:username': '/api/admin/member/nobody-at-all',
+  'GET /api/events/attendees': `/api/events/attendees?id=${nothing}`,
+  'GET /api/events/attendees.csv': `/api/events/attendees.csv?id=${nothing}`,
+  'GET /api/events/shownattendees': `/api/events/shownattendees?id=${nothing}`,
   'GET /api/events/calendar.ics': '/api/events/calendar.ics?token=guess',
   'GET /api/admin/statistics': '/api/admin/statistics?days=30',
   'GET /api/network/relation/:username': '/api/network/relation/nobody-at-all',

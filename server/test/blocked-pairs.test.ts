@@ -15,6 +15,8 @@ interface Side {
   readonly other: SignedInPerson;
   readonly friend: SignedInPerson;
   readonly ownPost: string;
+  /** Of the viewer; the other is registered. */
+  readonly ownEvent: string;
   readonly otherPost: string;
   readonly friendPost: string;
   readonly friendComment: string;
@@ -64,6 +66,9 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     `/linkcards?paths=/post/${friendPost},/project/${friendProject}`,
   ],
   '/api/topics': saysNothingOfOthers,
+  '/api/events/attendees': ({ ownEvent }) => [`/events/attendees?id=${ownEvent}`],
+  '/api/events/attendees.csv': ({ ownEvent }) => [`/events/attendees.csv?id=${ownEvent}`],
+  '/api/events/shownattendees': ({ ownEvent }) => [`/events/shownattendees?id=${ownEvent}`],
   // Names no members.
   '/api/events/calendarfeed': saysNothingOfOthers,
   '/api/events/list': saysNothingOfOthers,
@@ -221,9 +226,31 @@ async function twoLives(): Promise<readonly [Side, Side]> {
     otherProject: theirs.project,
     otherProjectComment: theirs.projectComment,
   });
-  const both = [side(asha, ravi), side(ravi, asha, ofRavi, ofAsha)] as const;
+  const both = [
+    { ...side(asha, ravi), ownEvent: await eventOf(asha, ravi) },
+    { ...side(ravi, asha, ofRavi, ofAsha), ownEvent: await eventOf(ravi, asha) },
+  ] as const;
   for (const one of both) await meet(one);
   return both;
+}
+
+/** An event for which the guest is registered, and wants to be shown. */
+async function eventOf(organiser: SignedInPerson, guest: SignedInPerson): Promise<string> {
+  await suite.database`
+    update users set can_organise_events = true where username = ${organiser.username}`;
+  const [row] = await suite.database<[{ id: string }]>`
+    with event as (
+      insert into community_events (organiser_id, kind, state, title, summary, description, format,
+        starts_at, ends_at, closes_at, place, price)
+      select id, 'event', 'published', 'Repair day', '', '', 'live', now(),
+        now() + interval '1 hour', now(), 'Pune', '' from users
+      where username = ${organiser.username} returning id
+    ), registration as (
+      insert into event_registrations (event_id, user_id, state, number, is_shown)
+      select event.id, u.id, 'registered', 1, true from event, users u
+      where u.username = ${guest.username})
+    select id from event`;
+  return row.id;
 }
 
 /** They exchanged messages, alone and with the friend. */
@@ -323,8 +350,8 @@ test('a suspended user is in no list, and in the same lists again afterwards', a
   const seenBy = async (person: SignedInPerson) =>
     seenAt(
       { ...sides[0], viewer: person },
-      // Those of a project are for its owner.
-      everywhere(sides[0]).filter((address) => !address.startsWith('/project/requests')),
+      // Those of a project and of an event are for their owner.
+      everywhere(sides[0]).filter((address) => !/^\/(project\/requests|events)/.test(address)),
     );
   const before = [await seenBy(viewer), await seenBy(friend)];
   expect(before.every((addresses) => addresses.length > 5)).toBe(true);

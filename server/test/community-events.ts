@@ -32,6 +32,7 @@ export function eventForm(more: Partial<EventForm> = {}): EventForm {
     objectives: '',
     prerequisites: '',
     materials: [],
+    questions: [],
     ...more,
   };
 }

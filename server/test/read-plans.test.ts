@@ -27,6 +27,7 @@ const ids = {
   project: '',
   projectComment: '',
   room: '',
+  event: '',
 };
 
 /** The same database, which records its statements. */
@@ -51,8 +52,13 @@ beforeAll(async () => {
     ), session as (
       insert into sessions (user_id, device, expires_at)
       select id, 'test', now() + interval '1 day' from person returning id, user_id
+    ), event as (
+      insert into community_events (organiser_id, kind, state, title, summary, description, format,
+        starts_at, ends_at, closes_at, place, price)
+      select id, 'event', 'published', 'Repair day', '', '', 'live', now(),
+        now() + interval '1 hour', now(), 'Pune', '' from person returning id
     )
-    select person.id as "userId", session.id as "sessionId", person.username,
+    select event.id as event, person.id as "userId", session.id as "sessionId", person.username,
       (select id from posts where author_id = person.id limit 1) as "ownPost",
       (select id from posts order by like_count desc limit 1) as post,
       (select id from comments where post_id is not null order by reply_count desc limit 1)
@@ -62,7 +68,8 @@ beforeAll(async () => {
         as "projectComment",
       (select r.id from room_members m join rooms r on r.id = m.room_id
         where m.user_id = person.id order by r.last_seq desc limit 1) as room
-    from person, session`;
+    from person, session, event`;
+  await filled.database`update users set can_organise_events = true where id = ${found.userId}`;
   Object.assign(ids, found);
   // Small tables are sometimes read by a sequential scan, which is correct; other tests check their plans.
   const big = await filled.database<{ name: string }[]>`
@@ -105,6 +112,12 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
     '/linkcards?paths=/project/0123456789',
   ],
   '/topics': () => ['/topics'],
+  '/events/attendees': () => [
+    `/events/attendees?id=${ids.event}`,
+    `/events/attendees?id=${ids.event}&search=asha&after=20`,
+  ],
+  '/events/attendees.csv': () => [`/events/attendees.csv?id=${ids.event}`],
+  '/events/shownattendees': () => [`/events/shownattendees?id=${ids.event}`],
   '/events/calendarfeed': () => ['/events/calendarfeed'],
   '/events/list': () => ['/events/list'],
   '/topics/suggested': () => ['/topics/suggested'],

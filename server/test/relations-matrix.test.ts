@@ -70,6 +70,11 @@ const ownerless = new Set([
   // Of every member for themselves: seats.test.ts.
   'POST /api/events/register',
   'POST /api/events/cancelregistration',
+  'POST /api/events/showattendance',
+  // For the organiser and operators, and of members who want to be shown: attendees.test.ts.
+  'GET /api/events/attendees',
+  'GET /api/events/attendees.csv',
+  'GET /api/events/shownattendees',
 ]);
 
 test('every endpoint that refers to a user or content has its row', () => {

@@ -7,6 +7,9 @@ export const communityEventsCalls = {
   cancelEvent: { method: 'POST', path: '/events/cancel' },
   registerForEvent: { method: 'POST', path: '/events/register' },
   cancelRegistration: { method: 'POST', path: '/events/cancelregistration' },
+  listAttendees: { method: 'GET', path: '/events/attendees' },
+  listShownAttendees: { method: 'GET', path: '/events/shownattendees' },
+  showAttendance: { method: 'POST', path: '/events/showattendance' },
   getCalendarFeed: { method: 'GET', path: '/events/calendarfeed' },
   renewCalendarFeed: { method: 'POST', path: '/events/renewcalendarfeed' },
   endCalendarFeed: { method: 'POST', path: '/events/endcalendarfeed' },
@@ -14,6 +17,9 @@ export const communityEventsCalls = {
 
 /** A file for calendar apps, which is no endpoint of the API: with the token of a subscription, without a session. */
 export const calendarFeedPath = '/events/calendar.ics';
+
+/** The CSV file of the attendees, which is no endpoint of the API. */
+export const attendeeFilePath = '/events/attendees.csv';
 
 /** Stored in the database, so values are never renamed; the same holds for the lists below. */
 export const eventKinds = ['event', 'workshop'] as const;
@@ -26,6 +32,10 @@ export const eventFormats = ['live', 'recorded'] as const;
 
 /** The registrations that count: cancelled and expired ones are shown as none. */
 export const registrationStates = ['waiting', 'offered', 'registered'] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+/** Of the registration form. */
+export const questionKinds = ['text', 'choice'] as const;
 
 export const eventLevels = ['beginner', 'intermediate', 'advanced'] as const;
 
@@ -47,4 +57,9 @@ export const eventLimits = {
   materialTitle: 100,
   cancelReason: 500,
   seats: 100_000,
+  questions: 8,
+  questionText: 200,
+  questionOptions: 10,
+  questionOption: 100,
+  answer: 500,
 } as const;

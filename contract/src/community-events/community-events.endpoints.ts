@@ -3,14 +3,20 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { Success } from '../http/envelope.ts';
 import { communityEventsCalls } from './community-events.calls.ts';
 import {
+  AttendeeList,
+  AttendeeQuery,
   CalendarFeed,
   CalendarFeedUrl,
   CancelEventForm,
   ChangeEventForm,
   EventForm,
   EventIdForm,
+  EventIdQuery,
   EventList,
+  RegistrationForm,
   SavedEvent,
+  ShowAttendanceForm,
+  ShownAttendees,
 } from './community-events.schema.ts';
 
 export const listEvents = defineEndpoint({
@@ -57,7 +63,7 @@ export const registerForEvent = defineEndpoint({
   ...communityEventsCalls.registerForEvent,
   access: 'signed-in',
   summary: 'Takes a seat, accepts an offered seat, or joins the waitlist',
-  body: EventIdForm,
+  body: RegistrationForm,
   success: 200,
   response: Success(SavedEvent),
   errors: ['REGISTRATION_CLOSED'],
@@ -71,6 +77,37 @@ export const cancelRegistration = defineEndpoint({
   success: 200,
   response: Success(SavedEvent),
   errors: ['REGISTRATION_CLOSED'],
+});
+
+export const listAttendees = defineEndpoint({
+  ...communityEventsCalls.listAttendees,
+  access: 'signed-in',
+  summary:
+    'Lists registered and waiting members with their answers, for the organisers of an event',
+  query: AttendeeQuery,
+  success: 200,
+  response: Success(AttendeeList),
+  errors: [],
+});
+
+export const listShownAttendees = defineEndpoint({
+  ...communityEventsCalls.listShownAttendees,
+  access: 'signed-in',
+  summary: 'Lists the latest 100 registered members who want to be shown as attending',
+  query: EventIdQuery,
+  success: 200,
+  response: Success(ShownAttendees),
+  errors: [],
+});
+
+export const showAttendance = defineEndpoint({
+  ...communityEventsCalls.showAttendance,
+  access: 'signed-in',
+  summary: 'Sets whether other members see that you attend an event',
+  body: ShowAttendanceForm,
+  success: 200,
+  response: Success(SavedEvent),
+  errors: [],
 });
 
 export const getCalendarFeed = defineEndpoint({

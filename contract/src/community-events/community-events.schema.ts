@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
-import { Count, DateTime, Id } from '../http/fields.ts';
+import { Count, DateTime, Id, NextCursor } from '../http/fields.ts';
+import { PersonSummary } from '../people/people.schema.ts';
 import { Line, Lines } from '../text/lines.schema.ts';
 import {
   eventFormats,
@@ -8,6 +9,7 @@ import {
   eventLevels,
   eventLimits,
   eventStates,
+  questionKinds,
   registrationStates,
 } from './community-events.calls.ts';
 
@@ -23,6 +25,16 @@ const Speaker = StrictObject({
 });
 
 const Material = StrictObject({ title: Line(eventLimits.materialTitle), url: HttpsUrl });
+
+const EventQuestion = StrictObject({
+  text: Line(eventLimits.questionText),
+  kind: Type.Enum([...questionKinds]),
+  options: Type.Array(Line(eventLimits.questionOption), {
+    maxItems: eventLimits.questionOptions,
+    description: 'Of a choice',
+  }),
+  isRequired: Type.Boolean(),
+});
 
 const content = {
   kind: Type.Enum([...eventKinds]),
@@ -46,6 +58,10 @@ const content = {
   objectives: Type.Union([Lines(eventLimits.objectives)], { description: 'One per line' }),
   prerequisites: Type.Union([Lines(eventLimits.prerequisites)], { description: 'One per line' }),
   materials: Type.Array(Material, { maxItems: eventLimits.materials }),
+  questions: Type.Array(EventQuestion, {
+    maxItems: eventLimits.questions,
+    description: 'Members answer them when they register',
+  }),
 } as const;
 
 const MeetingLink = Type.Union([HttpsUrl, Type.Null()]);
@@ -69,6 +85,47 @@ export const CancelEventForm = StrictObject({ id: Id, reason: Lines(eventLimits.
 
 export const EventIdForm = StrictObject({ id: Id });
 
+export const RegistrationForm = StrictObject({
+  id: Id,
+  answers: Type.Optional(
+    Type.Array(Lines(eventLimits.answer), {
+      maxItems: eventLimits.questions,
+      description: 'In the order of the questions; not needed to accept an offered seat',
+    }),
+  ),
+});
+
+export const ShowAttendanceForm = StrictObject({ id: Id, isShown: Type.Boolean() });
+
+export const AttendeeQuery = StrictObject({
+  id: Id,
+  search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the name' })),
+  after: Type.Optional(
+    Type.String({ pattern: '^\\d{1,9}$', description: '`next` of the page before' }),
+  ),
+});
+
+export const EventIdQuery = StrictObject({ id: Id });
+
+const EventAnswer = StrictObject({ question: Type.String(), answer: Type.String() });
+
+/** A registered or waiting member, for organisers. */
+const Attendee = StrictObject({
+  number: Type.Integer({ description: 'The order of the registrations' }),
+  person: PersonSummary,
+  state: Type.Enum([...registrationStates]),
+  answers: Type.Array(EventAnswer),
+  isShown: Type.Boolean({ description: 'Other members see that they attend' }),
+  registeredAt: DateTime,
+});
+
+export const AttendeeList = StrictObject({
+  attendees: Type.Array(Attendee),
+  next: NextCursor,
+});
+
+export const ShownAttendees = StrictObject({ attendees: Type.Array(PersonSummary) });
+
 /** The seat of the viewer, or their place in the waitlist. */
 const EventRegistration = StrictObject({
   state: Type.Enum([...registrationStates]),
@@ -78,6 +135,7 @@ const EventRegistration = StrictObject({
   offeredUntil: Type.Union([DateTime, Type.Null()], {
     description: 'Until then the member can accept the seat by registering',
   }),
+  isShown: Type.Boolean({ description: 'Other members see that you attend' }),
 });
 
 /** An event or workshop of the community, as the viewer may see it. */
@@ -117,6 +175,15 @@ export type EventForm = Static<typeof EventForm>;
 export type ChangeEventForm = Static<typeof ChangeEventForm>;
 export type CancelEventForm = Static<typeof CancelEventForm>;
 export type EventIdForm = Static<typeof EventIdForm>;
+export type RegistrationForm = Static<typeof RegistrationForm>;
+export type ShowAttendanceForm = Static<typeof ShowAttendanceForm>;
+export type AttendeeQuery = Static<typeof AttendeeQuery>;
+export type EventIdQuery = Static<typeof EventIdQuery>;
+export type EventQuestion = Static<typeof EventQuestion>;
+export type EventAnswer = Static<typeof EventAnswer>;
+export type Attendee = Static<typeof Attendee>;
+export type AttendeeList = Static<typeof AttendeeList>;
+export type ShownAttendees = Static<typeof ShownAttendees>;
 export type CommunityEvent = Static<typeof CommunityEvent>;
 export type EventList = Static<typeof EventList>;
 export type SavedEvent = Static<typeof SavedEvent>;

@@ -1,5 +1,9 @@
 import { eventLimits } from '@sangam/contract/community-events/community-events.calls.ts';
-import type { EventForm } from '@sangam/contract/community-events/community-events.schema.ts';
+import type {
+  EventAnswer,
+  EventForm,
+  EventQuestion,
+} from '@sangam/contract/community-events/community-events.schema.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 
@@ -12,9 +16,15 @@ export function checkEvent(form: EventForm): EventForm {
     ...lineFields.map((name) => [name, form[name].replace(/\s+/g, ' ').trim()] as const),
     ...textFields.map((name) => [name, form[name].trim()] as const),
   ]) as Pick<EventForm, (typeof lineFields)[number] | (typeof textFields)[number]>;
-  const errors = { ...findTextErrors(texts), ...findTimeErrors(form), ...findPlaceErrors(form) };
+  const questions = form.questions.map(trimQuestion);
+  const errors = {
+    ...findTextErrors(texts),
+    ...findTimeErrors(form),
+    ...findPlaceErrors(form),
+    ...findQuestionErrors(questions),
+  };
   if (Object.keys(errors).length > 0) throw new AppError('BAD_INPUT', { errors });
-  return { ...form, ...texts };
+  return { ...form, ...texts, questions };
 }
 
 function findTextErrors(texts: Readonly<Record<string, string>>): Record<string, string> {
@@ -42,4 +52,54 @@ function findTimeErrors({ startsAt, endsAt, closesAt }: EventForm): Record<strin
 function findPlaceErrors({ state, place, meetingLink }: EventForm): Record<string, string> {
   const isMissing = place.trim() === '' && meetingLink === null;
   return state === 'published' && isMissing ? { place: 'Enter a place or a meeting link' } : {};
+}
+
+function trimQuestion({ text, kind, options, isRequired }: EventQuestion): EventQuestion {
+  const trimmed = options.map((option) => option.trim()).filter((option) => option !== '');
+  return {
+    text: text.trim(),
+    kind,
+    options: kind === 'choice' ? Array.from(new Set(trimmed)) : [],
+    isRequired,
+  };
+}
+
+/** The answers are stored with the text of their question, which must therefore be unique. */
+function findQuestionErrors(questions: readonly EventQuestion[]): Record<string, string> {
+  const texts = new Set(questions.map(({ text }) => text));
+  if (texts.has('') || texts.size < questions.length) {
+    return { questions: 'Enter a different text for each question' };
+  }
+  const isShort = questions.some(({ kind, options }) => kind === 'choice' && options.length < 2);
+  return isShort ? { questions: 'Enter at least two options for each choice' } : {};
+}
+
+/** The answers with their questions, without empty ones; throws BAD_INPUT with an error for each wrong one. */
+export function checkAnswers(
+  questions: readonly EventQuestion[],
+  answers: readonly string[],
+): readonly EventAnswer[] {
+  const checked = questions.map((question, index) => ({
+    question,
+    answer: (answers[index] ?? '').trim(),
+  }));
+  const errors = Object.fromEntries(
+    checked.flatMap(({ question, answer }, index) => {
+      const error = findAnswerError(question, answer);
+      return error === undefined ? [] : [[`answers.${index}`, error]];
+    }),
+  );
+  if (Object.keys(errors).length > 0) throw new AppError('BAD_INPUT', { errors });
+  return checked
+    .filter(({ answer }) => answer !== '')
+    .map(({ question, answer }) => ({ question: question.text, answer }));
+}
+
+function findAnswerError(question: EventQuestion, answer: string): string | undefined {
+  if (answer === '') return question.isRequired ? 'Answer this question' : undefined;
+  if (question.kind === 'choice' && !question.options.includes(answer)) {
+    return 'Choose one of the options';
+  }
+  const limit = eventLimits.answer;
+  return countCharacters(answer) > limit ? `Use at most ${limit} characters` : undefined;
 }

@@ -15,7 +15,7 @@ function canOrganise({ id, role }: Viewer): Fragment {
 }
 
 /** Whether the viewer may change the community_events row `e`: operators all, organisers their own. */
-function canChange(viewer: Viewer): Fragment {
+export function canChange(viewer: Viewer): Fragment {
   if (viewer.role === 'operator') return sql`true`;
   return sql`coalesce(e.organiser_id = ${viewer.id} and ${canOrganise(viewer)}, false)`;
 }
@@ -28,7 +28,7 @@ function registrationJson(userId: string): Fragment {
         select count(*) from event_registrations earlier
         where earlier.event_id = e.id and earlier.state = 'waiting'
           and earlier.number <= r.number) end,
-      'offeredUntil', ${isoTime(sql`r.offered_until`)})
+      'offeredUntil', ${isoTime(sql`r.offered_until`)}, 'isShown', r.is_shown)
     from event_registrations r
     where r.event_id = e.id and r.user_id = ${userId}
       and r.state in ('waiting', 'offered', 'registered'))`;
@@ -47,7 +47,7 @@ function eventJson(viewer: Viewer): Fragment {
           and r.state = 'registered') then e.meeting_link end,
       'level', e.level, 'price', e.price, 'seats', e.seats, 'takenSeats', e.taken_seats,
       'speakers', e.speakers, 'objectives', e.objectives, 'prerequisites', e.prerequisites,
-      'materials', e.materials, 'cancelReason', e.cancel_reason,
+      'materials', e.materials, 'questions', e.questions, 'cancelReason', e.cancel_reason,
       'registration', ${registrationJson(viewer.id)},
       'canChange', ${canChange(viewer)})`;
 }
@@ -91,12 +91,12 @@ export async function insertEvent(
     insert into community_events as e
       (organiser_id, kind, state, title, summary, description, format, starts_at, ends_at,
         closes_at, place, meeting_link, level, price, seats, speakers, objectives, prerequisites,
-        materials)
+        materials, questions)
     values (${viewer.id}, ${form.kind}, ${form.state}, ${form.title}, ${form.summary},
       ${form.description}, ${form.format}, ${form.startsAt}, ${form.endsAt}, ${form.closesAt},
       ${form.place}, ${form.meetingLink}, ${form.level}, ${form.price}, ${form.seats},
       ${JSON.stringify(form.speakers)}::jsonb, ${form.objectives}, ${form.prerequisites},
-      ${JSON.stringify(form.materials)}::jsonb)
+      ${JSON.stringify(form.materials)}::jsonb, ${JSON.stringify(form.questions)}::jsonb)
     returning ${eventJson(viewer)} as event`;
   return row.event;
 }
@@ -139,7 +139,8 @@ export async function updateEvent(
       closes_at = ${form.closesAt}, place = ${form.place}, meeting_link = ${form.meetingLink},
       level = ${form.level}, price = ${form.price}, seats = ${form.seats},
       speakers = ${JSON.stringify(form.speakers)}::jsonb, objectives = ${form.objectives},
-      prerequisites = ${form.prerequisites}, materials = ${JSON.stringify(form.materials)}::jsonb
+      prerequisites = ${form.prerequisites}, materials = ${JSON.stringify(form.materials)}::jsonb,
+      questions = ${JSON.stringify(form.questions)}::jsonb
     where e.id = ${id}`;
 }
 

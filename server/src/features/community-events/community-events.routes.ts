@@ -1,7 +1,15 @@
-import { calendarFeedPath } from '@sangam/contract/community-events/community-events.calls.ts';
+import { Readable } from 'node:stream';
+import {
+  attendeeFilePath,
+  calendarFeedPath,
+} from '@sangam/contract/community-events/community-events.calls.ts';
 import * as endpoints from '@sangam/contract/community-events/community-events.endpoints.ts';
+import { EventIdQuery } from '@sangam/contract/community-events/community-events.schema.ts';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/core/app-error.ts';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
+import type { Attendees } from './attendees.service.ts';
 import type { CalendarFeeds } from './calendar-feed.service.ts';
 import type { CommunityEvents } from './community-events.service.ts';
 
@@ -36,12 +44,27 @@ export function communityEventsRoutes(
 
   bindEndpoint(app, endpoints.registerForEvent, async ({ body }, { viewer }) => ({
     message: 'Registration saved',
-    data: await communityEvents.registerForEvent(viewer, body.id),
+    data: await communityEvents.registerForEvent(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.cancelRegistration, async ({ body }, { viewer }) => ({
     message: 'Registration cancelled',
     data: await communityEvents.cancelRegistration(viewer, body.id),
+  }));
+
+  bindEndpoint(app, endpoints.listAttendees, async ({ query }, { viewer }) => ({
+    message: 'Attendees',
+    data: await communityEvents.attendees.listAttendees(viewer, query),
+  }));
+
+  bindEndpoint(app, endpoints.listShownAttendees, async ({ query }, { viewer }) => ({
+    message: 'Attendees',
+    data: await communityEvents.attendees.listShownAttendees(viewer, query.id),
+  }));
+
+  bindEndpoint(app, endpoints.showAttendance, async ({ body }, { viewer }) => ({
+    message: 'Choice saved',
+    data: await communityEvents.showAttendance(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.getCalendarFeed, async (_, { viewer }) => ({
@@ -60,6 +83,7 @@ export function communityEventsRoutes(
   });
 
   calendarFileRoute(app, calendarFeeds);
+  attendeeFileRoute(app, communityEvents.attendees);
 }
 
 const querystring = {
@@ -83,6 +107,26 @@ function calendarFileRoute(app: FastifyInstance, calendarFeeds: CalendarFeeds): 
           'x-robots-tag': 'noindex',
         })
         .send(content);
+    },
+  );
+}
+
+/** Streams a file instead of the envelope. */
+function attendeeFileRoute(app: FastifyInstance, attendees: Attendees): void {
+  app.get<{ Querystring: EventIdQuery }>(
+    attendeeFilePath,
+    { config: { access: 'signed-in' }, schema: { querystring: EventIdQuery } },
+    async (request, reply) => {
+      const { viewer, query } = request;
+      if (!viewer) throw new AppError('NOT_SIGNED_IN');
+      const language = requestLanguage(request);
+      const chunks = await attendees.openAttendeeFile(viewer, query.id, language);
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="attendees.csv"',
+        })
+        .send(Readable.from(chunks));
     },
   );
 }

@@ -4,12 +4,15 @@ import type {
   CommunityEvent,
   EventForm,
   EventList,
+  RegistrationForm,
   SavedEvent,
+  ShowAttendanceForm,
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { createAttendees } from './attendees.service.ts';
 import { checkEvent } from './community-events.policy.ts';
 import * as queries from './community-events.queries.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -27,6 +30,7 @@ export type CommunityEvents = ReturnType<typeof createCommunityEvents>;
 export function createCommunityEvents(options: CommunityEventsOptions) {
   const { database, events, notificationWriter } = options;
   const seats = createSeats(options);
+  const attendees = createAttendees(options);
 
   function listEvents(viewer: Viewer): Promise<EventList> {
     return queries.findEvents(database, viewer);
@@ -76,14 +80,21 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, id) };
   }
 
-  async function registerForEvent(viewer: Viewer, id: string): Promise<SavedEvent> {
-    await seats.registerForEvent(viewer.id, id);
+  async function registerForEvent(viewer: Viewer, form: RegistrationForm): Promise<SavedEvent> {
+    const { id } = form;
+    const answers = await attendees.readAnswers(viewer, id, form.answers ?? []);
+    await seats.registerForEvent({ userId: viewer.id, eventId: id, answers });
     return { event: await readEvent(viewer, id) };
   }
 
   async function cancelRegistration(viewer: Viewer, id: string): Promise<SavedEvent> {
     await seats.cancelRegistration(viewer.id, id);
     return { event: await readEvent(viewer, id) };
+  }
+
+  async function showAttendance(viewer: Viewer, form: ShowAttendanceForm): Promise<SavedEvent> {
+    await attendees.showAttendance(viewer, form);
+    return { event: await readEvent(viewer, form.id) };
   }
 
   /** After the commit, so that it includes what changed meanwhile. */
@@ -100,6 +111,8 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     cancelEvent,
     registerForEvent,
     cancelRegistration,
+    showAttendance,
+    attendees,
   };
 }
 

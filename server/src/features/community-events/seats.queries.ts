@@ -1,4 +1,5 @@
 import type { SeatCount } from '@sangam/contract/community-events/community-events.events.ts';
+import type { EventAnswer } from '@sangam/contract/community-events/community-events.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 
@@ -50,6 +51,7 @@ export async function claimSeat(
   transaction: Queryable,
   eventId: string,
   userId: string,
+  answers: readonly EventAnswer[],
 ): Promise<void> {
   await transaction`
     with claim as (
@@ -60,12 +62,13 @@ export async function claimSeat(
         select from event_registrations r where r.event_id = e.id and r.user_id = ${userId}
           and r.state in ('waiting', 'offered', 'registered'))
       returning e.id, new.last_claim as number, new.taken_seats > old.taken_seats as "hasSeat")
-    insert into event_registrations as r (event_id, user_id, state, number)
-    select id, ${userId}, case when "hasSeat" then 'registered' else 'waiting' end, number
+    insert into event_registrations as r (event_id, user_id, state, number, answers)
+    select id, ${userId}, case when "hasSeat" then 'registered' else 'waiting' end, number,
+      ${JSON.stringify(answers)}::jsonb
     from claim
     on conflict (event_id, user_id) do update
       set state = excluded.state, number = excluded.number, offered_until = null,
-        created_at = now(), reminded = null`;
+        created_at = now(), reminded = null, answers = excluded.answers, is_shown = false`;
 }
 
 /** Gives up the seat, the offer or the position of a member; returns whether there was any. */

@@ -1,3 +1,4 @@
+import type { EventAnswer } from '@sangam/contract/community-events/community-events.schema.ts';
 import type { EventNotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
@@ -15,6 +16,7 @@ const reminderBatch = 500;
 interface Claim {
   readonly userId: string;
   readonly eventId: string;
+  readonly answers: readonly EventAnswer[];
 }
 
 interface SeatsOptions {
@@ -44,8 +46,8 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
   }
 
   /** Registers the member, accepts the seat that is held for them, or adds them to the waitlist. */
-  async function registerForEvent(userId: string, eventId: string): Promise<void> {
-    const { error } = await claimInBatch({ userId, eventId });
+  async function registerForEvent(claim: Claim): Promise<void> {
+    const { error } = await claimInBatch(claim);
     if (error !== undefined) throw error;
   }
 
@@ -59,9 +61,9 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     for (const [eventId, group] of byEvent) {
       await change(eventId, async (transaction, { isOpen, hasOffers }) => {
         if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
-        for (const { userId } of group) {
+        for (const { userId, answers } of group) {
           const isAccepted = hasOffers && (await queries.acceptOffer(transaction, eventId, userId));
-          if (!isAccepted) await queries.claimSeat(transaction, eventId, userId);
+          if (!isAccepted) await queries.claimSeat(transaction, eventId, userId, answers);
         }
       }).catch((error: unknown) => errors.set(eventId, error));
     }

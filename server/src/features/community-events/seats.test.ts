@@ -49,7 +49,9 @@ describe('claims', () => {
   test('300 simultaneous claims for 30 seats give 30 registrations and a waitlist of 270 in order', async () => {
     const { id } = await suite.create({ seats: 30 });
     const users = await addUsers(300);
-    await Promise.all(users.map((user) => seats.registerForEvent(user, id)));
+    await Promise.all(
+      users.map((user) => seats.registerForEvent({ userId: user, eventId: id, answers: [] })),
+    );
     const { of, rows, taken } = await readSeats(id);
     expect(taken).toBe(30);
     expect(rows.map(({ number }) => number)).toEqual(users.map((_, index) => index + 1));
@@ -62,7 +64,11 @@ describe('claims', () => {
   test('one member who claims many times at once gets one seat', async () => {
     const { id } = await suite.create({ seats: 5 });
     const [user = ''] = await addUsers(1);
-    await Promise.all(Array.from({ length: 10 }, () => seats.registerForEvent(user, id)));
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        seats.registerForEvent({ userId: user, eventId: id, answers: [] }),
+      ),
+    );
     const { rows, taken } = await readSeats(id);
     expect(rows).toMatchObject([{ state: 'registered' }]);
     expect(taken).toBe(1);
@@ -71,7 +77,9 @@ describe('claims', () => {
   test('an event without a limit of seats has no waitlist', async () => {
     const { id } = await suite.create({ seats: null });
     const users = await addUsers(40);
-    await Promise.all(users.map((user) => seats.registerForEvent(user, id)));
+    await Promise.all(
+      users.map((user) => seats.registerForEvent({ userId: user, eventId: id, answers: [] })),
+    );
     expect((await readSeats(id)).of('registered')).toHaveLength(40);
   });
 });
@@ -98,8 +106,8 @@ test.each([0, 1, 2, 3].map((offset) => firstSeed + offset))(
     const users = await addUsers(20);
     const anyUser = () => users[random.below(users.length)] ?? '';
     const actions = [
-      () => seats.registerForEvent(anyUser(), id),
-      () => seats.registerForEvent(anyUser(), id),
+      () => seats.registerForEvent({ userId: anyUser(), eventId: id, answers: [] }),
+      () => seats.registerForEvent({ userId: anyUser(), eventId: id, answers: [] }),
       () => seats.cancelRegistration(anyUser(), id),
       () => seats.moveOffers(),
       async () => void (await endOffers(id)),

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { calendarFeedPath } from '@sangam/contract/community-events/community-events.calls.ts';
+import {
+  attendeeFilePath,
+  calendarFeedPath,
+} from '@sangam/contract/community-events/community-events.calls.ts';
 import { unsubscribePath } from '@sangam/contract/notifications/notifications.calls.ts';
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import { invitationOptOutPath } from '@sangam/contract/registration/registration.calls.ts';
@@ -54,6 +57,7 @@ test('the documentation lists every endpoint', async () => {
   const pages = [
     '/api/docs',
     '/api/docs/openapi.json',
+    `/api${attendeeFilePath}`,
     `/api${calendarFeedPath}`,
     `/api${unsubscribePath}`,
     `/api${invitationOptOutPath}`,

@@ -132,11 +132,13 @@ export const exportContents = {
       'startsAt', e.starts_at, 'endsAt', e.ends_at, 'closesAt', e.closes_at, 'place', e.place,
       'meetingLink', e.meeting_link, 'level', e.level, 'price', e.price, 'seats', e.seats,
       'speakers', e.speakers, 'objectives', e.objectives, 'prerequisites', e.prerequisites,
-      'materials', e.materials, 'cancelReason', e.cancel_reason, 'createdAt', e.created_at) as item
+      'materials', e.materials, 'questions', e.questions,
+      'cancelReason', e.cancel_reason, 'createdAt', e.created_at) as item
     from community_events e where e.organiser_id = ${userId}`,
   'event-registrations': (userId) => sql`
     select r.event_id::text as key, jsonb_build_object('title', e.title,
-      'startsAt', e.starts_at, 'state', r.state, 'createdAt', r.created_at) as item
+      'startsAt', e.starts_at, 'state', r.state, 'answers', r.answers, 'isShown', r.is_shown,
+      'createdAt', r.created_at) as item
     from event_registrations r join community_events e on e.id = r.event_id
     where r.user_id = ${userId}`,
   'dismissed-announcements': (userId) => sql`

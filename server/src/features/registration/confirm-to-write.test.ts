@@ -51,6 +51,7 @@ const routesForConfirmed = [
   'POST /events/endcalendarfeed',
   'POST /events/register',
   'POST /events/renewcalendarfeed',
+  'POST /events/showattendance',
   'POST /invites/create',
   'POST /invites/email',
   'POST /messages/edit',

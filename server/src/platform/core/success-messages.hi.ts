@@ -40,6 +40,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Can organise events': 'इवेंट आयोजित कर सकते हैं',
   'Can no longer organise events': 'अब इवेंट आयोजित नहीं कर सकते',
   Events: 'इवेंट',
+  Attendees: 'आने वाले लोग',
+  'Choice saved': 'आपकी पसंद सेव हो गई',
   'Event saved': 'इवेंट सेव हो गया',
   'Registration saved': 'रजिस्ट्रेशन सेव हो गया',
   'Registration cancelled': 'रजिस्ट्रेशन रद्द हो गया',

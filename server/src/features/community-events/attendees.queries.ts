@@ -1,0 +1,90 @@
+import type {
+  Attendee,
+  EventQuestion,
+  ShownAttendees,
+} from '@sangam/contract/community-events/community-events.schema.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
+import { canChange } from './community-events.queries.ts';
+
+interface AttendeePage {
+  readonly eventId: string;
+  /** Part of the name. */
+  readonly search: string;
+  /** The number of the last attendee of the page before. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** Attendees and the waitlist in the order of their claims; undefined unless the viewer may change the event. */
+export async function findAttendees(
+  database: Queryable,
+  viewer: Viewer,
+  { eventId, search, after, limit }: AttendeePage,
+): Promise<readonly Attendee[] | undefined> {
+  const [row] = await database<{ attendees: readonly Attendee[] }[]>`
+    select coalesce((
+      select json_agg(page.item order by page.number) from (
+        select r.number, json_build_object('number', r.number, 'person', ${personJson},
+          'state', r.state, 'answers', r.answers, 'isShown', r.is_shown,
+          'registeredAt', ${isoTime(sql`r.created_at`)}) as item
+        from event_registrations r join users u on u.id = r.user_id and ${visibleTo(viewer.id)}
+        where r.event_id = e.id and r.state in ('waiting', 'offered', 'registered')
+          and r.number > ${after} and strpos(lower(u.name), lower(${search})) > 0
+        order by r.number limit ${limit}) page), '[]') as attendees
+    from community_events e where e.id = ${eventId} and ${canChange(viewer)}`;
+  return row?.attendees;
+}
+
+/** Registered members who want to be shown: the latest 100. */
+export async function findShownAttendees(
+  database: Queryable,
+  viewer: Viewer,
+  eventId: string,
+): Promise<ShownAttendees> {
+  const [row] = await database<[ShownAttendees]>`
+    select coalesce(json_agg(shown.person order by shown.number desc), '[]') as attendees from (
+      select r.number, ${personJson} as person
+      from community_events e
+      join event_registrations r on r.event_id = e.id and r.state = 'registered' and r.is_shown
+      join users u on u.id = r.user_id and ${visibleTo(viewer.id)}
+      where e.id = ${eventId} and e.state <> 'draft'
+      order by r.number desc limit 100) shown`;
+  return row;
+}
+
+export interface QuestionsForMember {
+  readonly questions: readonly EventQuestion[];
+  /** The member has answered when they registered or joined the waitlist. */
+  readonly hasAnswered: boolean;
+}
+
+export async function findQuestions(
+  database: Queryable,
+  userId: string,
+  eventId: string,
+): Promise<QuestionsForMember | undefined> {
+  const [row] = await database<QuestionsForMember[]>`
+    select e.questions, exists (
+      select from event_registrations r where r.event_id = e.id and r.user_id = ${userId}
+        and r.state in ('waiting', 'offered', 'registered')) as "hasAnswered"
+    from community_events e where e.id = ${eventId} and e.state <> 'draft'`;
+  return row;
+}
+
+/** Returns whether the member is registered or waits. */
+export async function updateIsShown(
+  database: Queryable,
+  userId: string,
+  eventId: string,
+  isShown: boolean,
+): Promise<boolean> {
+  const rows = await database`
+    update event_registrations set is_shown = ${isShown}
+    where event_id = ${eventId} and user_id = ${userId}
+      and state in ('waiting', 'offered', 'registered')
+    returning user_id`;
+  return rows.length === 1;
+}

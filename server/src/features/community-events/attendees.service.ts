@@ -1,0 +1,99 @@
+import type {
+  AttendeeList,
+  AttendeeQuery,
+  EventAnswer,
+  ShowAttendanceForm,
+  ShownAttendees,
+} from '@sangam/contract/community-events/community-events.schema.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import { byteOrderMark, toCsvLine } from '@sangam/contract/text/csv.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { attendeeTexts } from './attendee-texts.ts';
+import * as queries from './attendees.queries.ts';
+import { checkAnswers } from './community-events.policy.ts';
+
+const pageSize = 50;
+/** Rows that are read at once for the file. */
+const fileBatch = 500;
+
+export type Attendees = ReturnType<typeof createAttendees>;
+
+/** Who is registered: all of it for organisers, and for members those who want to be shown. */
+export function createAttendees({ database }: { readonly database: Database }) {
+  async function listAttendees(viewer: Viewer, query: AttendeeQuery): Promise<AttendeeList> {
+    const found = await readAttendees(viewer, {
+      eventId: query.id,
+      search: query.search?.trim() ?? '',
+      after: Number(query.after ?? 0),
+      limit: pageSize + 1,
+    });
+    const attendees = found.slice(0, pageSize);
+    const last = found.length > pageSize ? attendees.at(-1) : undefined;
+    return { attendees: [...attendees], next: last ? String(last.number) : null };
+  }
+
+  async function readAttendees(viewer: Viewer, page: Parameters<typeof queries.findAttendees>[2]) {
+    const found = await queries.findAttendees(database, viewer, page);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  /** The chunks of a CSV file: read while it is sent, so that a large event does not fill the memory. */
+  async function openAttendeeFile(
+    viewer: Viewer,
+    eventId: string,
+    language: Language,
+  ): Promise<AsyncIterable<string>> {
+    const texts = attendeeTexts(language);
+    const stored = await queries.findQuestions(database, viewer.id, eventId);
+    const questions = (stored?.questions ?? []).map(({ text }) => text);
+    const read = (after: number) =>
+      readAttendees(viewer, { eventId, search: '', after, limit: fileBatch });
+    let batch = await read(0);
+
+    async function* chunks() {
+      yield byteOrderMark + toCsvLine([...texts.columns, ...questions]);
+      while (batch.length > 0) {
+        const lines = batch.map(({ person, state, registeredAt, answers }) =>
+          toCsvLine([
+            person.name,
+            person.username,
+            texts.states[state],
+            registeredAt,
+            ...questions.map((question) => answerTo(question, answers)),
+          ]),
+        );
+        yield lines.join('');
+        batch = batch.length < fileBatch ? [] : await read(batch.at(-1)?.number ?? 0);
+      }
+    }
+    return chunks();
+  }
+
+  function listShownAttendees(viewer: Viewer, eventId: string): Promise<ShownAttendees> {
+    return queries.findShownAttendees(database, viewer, eventId);
+  }
+
+  async function showAttendance(viewer: Viewer, form: ShowAttendanceForm): Promise<void> {
+    const isFound = await queries.updateIsShown(database, viewer.id, form.id, form.isShown);
+    if (!isFound) throw new AppError('NOT_FOUND');
+  }
+
+  /** The checked answers of a member who registers; none if they have answered before. */
+  async function readAnswers(
+    viewer: Viewer,
+    eventId: string,
+    answers: readonly string[],
+  ): Promise<readonly EventAnswer[]> {
+    const stored = await queries.findQuestions(database, viewer.id, eventId);
+    return !stored || stored.hasAnswered ? [] : checkAnswers(stored.questions, answers);
+  }
+
+  return { listAttendees, openAttendeeFile, listShownAttendees, showAttendance, readAnswers };
+}
+
+function answerTo(question: string, answers: readonly EventAnswer[]): string {
+  return answers.find((one) => one.question === question)?.answer ?? '';
+}
