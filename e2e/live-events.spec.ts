@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { readCalendar } from '../contract/test/read-calendar.ts';
@@ -206,4 +206,56 @@ test('a workshop of the community is shown on the events page, the dashboard, th
   await expect(member.getByRole('link', { name: 'Solar workshop' })).toBeVisible();
   await member.goto('/search?q=lamp&tab=events');
   await expect(member.getByRole('link', { name: /Lamp building/ }).first()).toBeVisible();
+});
+
+test('a member answers the questions of an organiser and is shown as attending only by choice', async ({
+  browser,
+}) => {
+  const organiser = await enter(browser, 'Nila', 'operator');
+  await openEvents(organiser);
+  await fillEvent(organiser, 'Robot day');
+  const form = organiser.getByRole('dialog', { name: 'New event' });
+  await form.getByRole('button', { name: 'Add question' }).click();
+  await form.getByLabel('Question', { exact: true }).fill('T-shirt size');
+  await form.getByLabel('Kind of answer').selectOption('choice');
+  await form.getByLabel('Options').fill('Small\nLarge');
+  await form.getByLabel('Required').check();
+  await checkScreen(organiser, 'the questions of an event');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form).toHaveCount(0);
+
+  const member = await enter(browser, 'Tara');
+  await openEvents(member);
+  const card = cardOf(member, 'Robot day');
+  await card.getByRole('button', { name: /^Register Now/ }).click();
+  const questions = member.getByRole('dialog', { name: 'Register' });
+  await questions.getByRole('button', { name: 'Register Now' }).click();
+  await expect(questions).toContainText('Answer this question');
+  await checkScreen(member, 'the registration form');
+  await questions.getByLabel('T-shirt size').selectOption('Large');
+  await questions.getByRole('button', { name: 'Register Now' }).click();
+  await expect(card.getByRole('button', { name: /^Registered/ })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Who is attending' }).click();
+  const attending = member.getByRole('dialog', { name: 'Who is attending' });
+  await expect(attending).toContainText('Nobody has chosen to be shown yet.');
+  const shown = member.waitForResponse(/showattendance/);
+  await attending.getByRole('switch', { name: 'Show me as attending' }).click();
+  expect((await shown).status()).toBe(200);
+  await expect(attending.getByRole('link', { name: /Tara/ })).toBeVisible();
+  await checkScreen(member, 'who is attending');
+
+  await cardOf(organiser, 'Robot day')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await organiser.getByRole('menuitem', { name: 'Attendees' }).click();
+  const attendees = organiser.getByRole('dialog', { name: 'Attendees' });
+  await expect(attendees).toContainText('T-shirt size Large');
+  await checkScreen(organiser, 'the attendees of an event');
+  const download = organiser.waitForEvent('download');
+  await attendees.getByRole('button', { name: 'Download CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toContain(',Large');
+  await attendees.getByLabel('Search by name').fill('Someone else');
+  await expect(attendees).toContainText('No attendees found.');
 });

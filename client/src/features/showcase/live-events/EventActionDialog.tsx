@@ -1,20 +1,30 @@
+import { AttendeesDialog } from './AttendeesDialog.tsx';
+import { AttendingDialog } from './AttendingDialog.tsx';
 import { CancelEventDialog } from './CancelEventDialog.tsx';
+import type { EventAction } from './event-action-context.ts';
 import { EventDialog } from './EventDialog.tsx';
-import type { OrganiserAction } from './organiser-context.ts';
+import { RegistrationDialog } from './RegistrationDialog.tsx';
 
-interface OrganiserDialogProps {
-  action: OrganiserAction;
+interface EventActionDialogProps {
+  action: EventAction;
   onClose: () => void;
 }
 
-/** The dialog of what an organiser has chosen. */
-export function OrganiserDialog({ action, onClose }: OrganiserDialogProps) {
-  if (action.kind === 'cancel') return <CancelEventDialog event={action.event} onClose={onClose} />;
-  return (
-    <EventDialog
-      event={action.kind === 'create' ? null : action.event}
-      isCopy={action.kind === 'duplicate'}
-      onClose={onClose}
-    />
-  );
+/** The dialog of what a member or an organiser has chosen. */
+export function EventActionDialog({ action, onClose }: EventActionDialogProps) {
+  if (action.kind === 'create')
+    return <EventDialog event={null} isCopy={false} onClose={onClose} />;
+  const { event } = action;
+  switch (action.kind) {
+    case 'cancel':
+      return <CancelEventDialog event={event} onClose={onClose} />;
+    case 'attendees':
+      return <AttendeesDialog event={event} onClose={onClose} />;
+    case 'attending':
+      return <AttendingDialog event={event} onClose={onClose} />;
+    case 'register':
+      return <RegistrationDialog event={event} onClose={onClose} />;
+    default:
+      return <EventDialog event={event} isCopy={action.kind === 'duplicate'} onClose={onClose} />;
+  }
 }

@@ -28,6 +28,7 @@ import {
   type EventValues,
   type InvalidField,
 } from './event-form.ts';
+import { QuestionsField } from './QuestionsField.tsx';
 import { RowsField } from './RowsField.tsx';
 
 interface EventDialogProps {
@@ -179,6 +180,11 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           emptyRow={{ title: '', url: '' }}
           maxRows={eventLimits.materials}
           onChange={(materials) => change({ materials })}
+        />
+        <QuestionsField
+          questions={values.questions}
+          error={errors['questions']}
+          onChange={(questions) => change({ questions })}
         />
       </form>
     </Dialog>

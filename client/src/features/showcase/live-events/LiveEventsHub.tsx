@@ -14,13 +14,13 @@ import { LiveNotes } from './LiveNotes.tsx';
 import { LiveRegistration } from './LiveRegistration.tsx';
 import { LiveFeaturedSpeakers, LiveSpeakerList } from './LiveSpeakers.tsx';
 import { LiveWorkshops } from './LiveWorkshops.tsx';
-import { OrganiserContext, type OrganiserAction } from './organiser-context.ts';
+import { EventActionContext, type EventAction } from './event-action-context.ts';
 import { OrganiserMenu } from './OrganiserMenu.tsx';
 import { useCommunityEvents } from './use-community-events.ts';
 import { useLiveItems, type LiveEventItem } from './use-live-items.ts';
 
-const OrganiserDialog = lazyPart(
-  async () => (await import('./OrganiserDialog.tsx')).OrganiserDialog,
+const EventActionDialog = lazyPart(
+  async () => (await import('./EventActionDialog.tsx')).EventActionDialog,
 );
 
 const CalendarFeedDialog = lazyPart(
@@ -33,7 +33,7 @@ export function LiveEventsHub() {
   const { stored, error, fetchAgain } = useCommunityEvents();
   const canOrganise = useAppSelector(selectCanOrganise);
   const { events, workshops } = useLiveItems(stored ?? [], now);
-  const [action, setAction] = useState<OrganiserAction | null>(null);
+  const [action, setAction] = useState<EventAction | null>(null);
   const [isSubscribing, setIsSubscribing] = useState(false);
   const linkedId = useSearchParams()[0].get('event');
 
@@ -56,7 +56,7 @@ export function LiveEventsHub() {
   }
 
   return (
-    <OrganiserContext value={setAction}>
+    <EventActionContext value={setAction}>
       <div className="mb-3 flex flex-wrap justify-end gap-2">
         <Button variant="secondary" icon={CalendarSync} onClick={() => setIsSubscribing(true)}>
           <Trans>Subscribe to calendar</Trans>
@@ -89,9 +89,9 @@ export function LiveEventsHub() {
       )}
       {action && (
         <Suspense>
-          <OrganiserDialog action={action} onClose={() => setAction(null)} />
+          <EventActionDialog action={action} onClose={() => setAction(null)} />
         </Suspense>
       )}
-    </OrganiserContext>
+    </EventActionContext>
   );
 }

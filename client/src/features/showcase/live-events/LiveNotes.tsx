@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
-import { Video } from 'lucide-react';
+import { Users, Video } from 'lucide-react';
+import { useContext } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { SeatBar } from '../workshops/SeatBar.tsx';
+import { EventActionContext } from './event-action-context.ts';
 
 interface LiveNotesProps {
   event: CommunityEvent;
@@ -13,6 +15,7 @@ interface LiveNotesProps {
 /** What only real events have: their state, the reason of a cancellation, the seats and the meeting link. */
 export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
   const { t } = useLingui();
+  const open = useContext(EventActionContext);
   const { state, cancelReason, seats, takenSeats, meetingLink } = event;
   return (
     <div className="mt-3 grid gap-2">
@@ -30,6 +33,16 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
       )}
       {!withoutSeats && state === 'published' && seats !== null && (
         <SeatBar seating={{ seats, registered: takenSeats, left: seats - takenSeats }} />
+      )}
+      {state !== 'draft' && takenSeats > 0 && (
+        <button
+          type="button"
+          onClick={() => open({ kind: 'attending', event })}
+          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
+        >
+          <Users aria-hidden className="size-5" />
+          <Trans>Who is attending</Trans>
+        </button>
       )}
       {meetingLink !== null && state !== 'cancelled' && (
         <a

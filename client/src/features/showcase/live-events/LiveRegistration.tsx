@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,6 +10,9 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { cancelRegistration, registerForEvent } from './community-events.thunks.ts';
+import { EventActionContext } from './event-action-context.ts';
+
+const isRejected = isAnyOf(cancelRegistration.rejected, registerForEvent.rejected);
 
 interface LiveRegistrationProps {
   event: CommunityEvent;
@@ -19,27 +23,37 @@ interface LiveRegistrationProps {
 export function LiveRegistration({ event, now }: LiveRegistrationProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const openDialog = useContext(EventActionContext);
   const [isBusy, setIsBusy] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
   const { id, title, registration, seats, takenSeats } = event;
   const isFull = seats !== null && takenSeats >= seats;
   const isOpen = new Date(event.closesAt) > now;
 
-  async function send(thunk: typeof registerForEvent, done: string) {
+  async function send(isCancellation: boolean) {
     if (isBusy) return;
     setIsBusy(true);
-    const result = await dispatch(thunk(id));
+    const result = isCancellation
+      ? await dispatch(cancelRegistration(id))
+      : await dispatch(registerForEvent({ id }));
     setIsBusy(false);
-    if (thunk.rejected.match(result)) {
+    if (isRejected(result)) {
       if (result.payload) notify.error(result.payload.message);
       return;
     }
     main.current?.focus();
-    announce(done);
+    announce(
+      isCancellation
+        ? t`Registration for ${title} cancelled.`
+        : t`Registration for ${title} saved.`,
+    );
   }
 
-  const register = () => void send(registerForEvent, t`Registration for ${title} saved.`);
-  const cancel = () => void send(cancelRegistration, t`Registration for ${title} cancelled.`);
+  function register() {
+    if (registration === null && event.questions.length > 0)
+      openDialog({ kind: 'register', event });
+    else void send(false);
+  }
 
   return (
     <div className="grid gap-1">
@@ -63,7 +77,7 @@ export function LiveRegistration({ event, now }: LiveRegistrationProps) {
         {registration && isOpen && (
           <button
             type="button"
-            onClick={cancel}
+            onClick={() => void send(true)}
             className="min-h-6 font-semibold text-link underline underline-offset-2"
           >
             {registration.state === 'waiting' && <Trans>Leave waitlist</Trans>}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
-import { Ban, Copy, MoreVertical, Pencil } from 'lucide-react';
+import { Ban, Copy, MoreVertical, Pencil, Users } from 'lucide-react';
 import { useContext } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { OrganiserContext } from './organiser-context.ts';
+import { EventActionContext } from './event-action-context.ts';
 
 interface OrganiserMenuProps {
   event: CommunityEvent;
@@ -13,7 +13,7 @@ interface OrganiserMenuProps {
 /** What organisers can do with an event; nothing for other members. */
 export function OrganiserMenu({ event }: OrganiserMenuProps) {
   const { t } = useLingui();
-  const open = useContext(OrganiserContext);
+  const open = useContext(EventActionContext);
   const { title, state, canChange } = event;
   if (!canChange) return null;
   return (
@@ -24,6 +24,15 @@ export function OrganiserMenu({ event }: OrganiserMenuProps) {
           ...(state === 'cancelled'
             ? []
             : [{ label: t`Edit`, icon: Pencil, onSelect: () => open({ kind: 'edit', event }) }]),
+          ...(state === 'draft'
+            ? []
+            : [
+                {
+                  label: t`Attendees`,
+                  icon: Users,
+                  onSelect: () => open({ kind: 'attendees', event }),
+                },
+              ]),
           { label: t`Duplicate`, icon: Copy, onSelect: () => open({ kind: 'duplicate', event }) },
           ...(state === 'published'
             ? [

@@ -10,6 +10,7 @@ import {
   createEvent,
   listEvents,
   registerForEvent,
+  showAttendance,
 } from './community-events.thunks.ts';
 
 interface CommunityEventsState {
@@ -56,6 +57,7 @@ const slice = createSlice({
           cancelEvent.fulfilled,
           registerForEvent.fulfilled,
           cancelRegistration.fulfilled,
+          showAttendance.fulfilled,
         ),
         (state, { payload }) => {
           const others = (state.events ?? []).filter(({ id }) => id !== payload.id);

@@ -7,6 +7,8 @@ import type {
   CommunityEvent,
   EventForm,
   EventList,
+  RegistrationForm,
+  ShowAttendanceForm,
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { request, requestData } from '../../../lib/http-client.ts';
@@ -41,11 +43,18 @@ export const cancelEvent = createRequestThunk<CommunityEvent, CancelEventForm>(
     (await requestData(communityEventsCalls.cancelEvent, { body }, options)).event,
 );
 
-export const registerForEvent = createRequestThunk<CommunityEvent, string>(
+export const registerForEvent = createRequestThunk<CommunityEvent, RegistrationForm>(
   'communityEvents/registerForEvent',
   fallback,
-  async (id, options) =>
-    (await requestData(communityEventsCalls.registerForEvent, { body: { id } }, options)).event,
+  async (body, options) =>
+    (await requestData(communityEventsCalls.registerForEvent, { body }, options)).event,
+);
+
+export const showAttendance = createRequestThunk<CommunityEvent, ShowAttendanceForm>(
+  'communityEvents/showAttendance',
+  fallback,
+  async (body, options) =>
+    (await requestData(communityEventsCalls.showAttendance, { body }, options)).event,
 );
 
 export const cancelRegistration = createRequestThunk<CommunityEvent, string>(

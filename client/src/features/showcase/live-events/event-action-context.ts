@@ -1,10 +1,13 @@
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { createContext } from 'react';
 
-/** What an organiser has opened: the form of an event, or the question for the reason of a cancellation. */
-export type OrganiserAction =
+/** What opens a dialog: `register` and `attending` for members, the others for organisers. */
+export type EventAction =
   | { readonly kind: 'create' }
-  | { readonly kind: 'edit' | 'duplicate' | 'cancel'; readonly event: CommunityEvent };
+  | {
+      readonly kind: 'edit' | 'duplicate' | 'cancel' | 'attendees' | 'register' | 'attending';
+      readonly event: CommunityEvent;
+    };
 
 /** Opens the dialog of an action. */
-export const OrganiserContext = createContext<(action: OrganiserAction) => void>(() => undefined);
+export const EventActionContext = createContext<(action: EventAction) => void>(() => undefined);

@@ -24,6 +24,7 @@ const storedEvent: CommunityEvent = {
   speakers: [{ name: 'Asha Rao', role: 'Engineer', bio: 'Builds lamps.' }],
   objectives: 'Solder\nTest',
   prerequisites: '',
+  questions: [{ text: 'Size', kind: 'choice', options: ['S', 'M'], isRequired: true }],
   materials: [{ title: 'Plan', url: 'https://example.org/plan.pdf' }],
   cancelReason: null,
   canChange: true,

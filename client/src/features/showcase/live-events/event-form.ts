@@ -23,6 +23,15 @@ export interface EventValues {
   readonly prerequisites: string;
   readonly speakers: EventForm['speakers'];
   readonly materials: EventForm['materials'];
+  readonly questions: readonly QuestionValues[];
+}
+
+export interface QuestionValues {
+  readonly text: string;
+  readonly kind: EventForm['questions'][number]['kind'];
+  /** One per line. */
+  readonly options: string;
+  readonly isRequired: boolean;
 }
 
 const indiaOffset = '+05:30';
@@ -58,6 +67,10 @@ export function toEventValues(event: CommunityEvent | null, isCopy = false): Eve
     prerequisites: event?.prerequisites ?? '',
     speakers: event?.speakers ?? [],
     materials: event?.materials ?? [],
+    questions: (event?.questions ?? []).map((question) => ({
+      ...question,
+      options: question.options.join('\n'),
+    })),
   };
 }
 
@@ -84,6 +97,14 @@ const filledMaterials = ({ materials }: EventValues) =>
     .map(({ title, url }) => ({ title: title.trim() || url.trim(), url: url.trim() }))
     .filter(({ url }) => url !== '');
 
+const filledQuestions = ({ questions }: EventValues) =>
+  questions
+    .filter(({ text }) => text.trim() !== '')
+    .map((question) => ({
+      ...question,
+      options: question.options.split('\n').filter((option) => option.trim() !== ''),
+    }));
+
 /** The body of the request. Without a deadline, registration closes with the start. */
 export function toEventForm(values: EventValues, state: EventForm['state']): EventForm {
   const { startsAt, endsAt, closesAt, meetingLink, level, seats, speakers, ...rest } = values;
@@ -98,5 +119,6 @@ export function toEventForm(values: EventValues, state: EventForm['state']): Eve
     seats: seats === '' ? null : Number(seats),
     speakers: speakers.filter(({ name }) => name.trim() !== ''),
     materials: filledMaterials(values),
+    questions: filledQuestions(values),
   };
 }

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { PersonRow } from '../../../ui/PersonRow.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { listShownAttendees } from './attendees.thunks.ts';
+import { selectEvents } from './community-events.slice.ts';
+import { showAttendance } from './community-events.thunks.ts';
+
+interface AttendingDialogProps {
+  event: CommunityEvent;
+  onClose: () => void;
+}
+
+/** Who wants to be shown as attending, and the choice of the viewer. */
+export function AttendingDialog({ event: { id }, onClose }: AttendingDialogProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const registration = useAppSelector(selectEvents)?.find((one) => one.id === id)?.registration;
+  /** Null until fetched. */
+  const [attendees, setAttendees] = useState<readonly PersonSummary[] | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  function receive(result: UnknownAction) {
+    if (listShownAttendees.fulfilled.match(result)) setAttendees(result.payload.attendees);
+    else if (listShownAttendees.rejected.match(result)) setProblem(result.payload?.message);
+  }
+
+  const receiveFirst = useEffectEvent(receive);
+  useEffect(() => {
+    void dispatch(listShownAttendees(id)).then((result) => receiveFirst(result));
+  }, [dispatch, id]);
+
+  async function load() {
+    setProblem(undefined);
+    receive(await dispatch(listShownAttendees(id)));
+  }
+
+  async function change(isShown: boolean) {
+    const result = await dispatch(showAttendance({ id, isShown }));
+    if (showAttendance.fulfilled.match(result)) void load();
+    else if (result.payload) notify.error(result.payload.message);
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t`Who is attending`}>
+      <div className="grid gap-4">
+        {registration && (
+          <Switch
+            label={t`Show me as attending`}
+            hint={t`Other members can then see that you attend.`}
+            isOn={registration.isShown}
+            onChange={(isOn) => void change(isOn)}
+          />
+        )}
+        {attendees === null || problem !== undefined ? (
+          <LoadingOrError error={problem} onRetry={() => void load()}>
+            <Skeleton className="h-11 rounded-control" />
+          </LoadingOrError>
+        ) : (
+          <ul>
+            {attendees.map((person) => (
+              <li key={person.username}>
+                <PersonRow person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {attendees?.length === 0 && (
+          <p className="text-control text-muted">
+            <Trans>Nobody has chosen to be shown yet.</Trans>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { i18n } from '@lingui/core';
+import {
+  attendeeFilePath,
+  communityEventsCalls,
+} from '@sangam/contract/community-events/community-events.calls.ts';
+import type {
+  AttendeeList,
+  AttendeeQuery,
+  ShownAttendees,
+} from '@sangam/contract/community-events/community-events.schema.ts';
+import { apiRoot } from '@sangam/contract/http/call.ts';
+import { errorFromResponse } from '../../../lib/api-error.ts';
+import { fallbackMessages } from '../../../lib/fallback-messages.ts';
+import { requestData } from '../../../lib/http-client.ts';
+import { createRequestThunk } from '../../../lib/request-thunk.ts';
+import { retryWithNewToken } from '../../../lib/retry-with-new-token.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { currentToken } from '../../../lib/token-renewal.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const listShownAttendees = createRequestThunk<ShownAttendees, string>(
+  'communityEvents/listShownAttendees',
+  fallback,
+  (id, options) => requestData(communityEventsCalls.listShownAttendees, { query: { id } }, options),
+);
+
+export const listAttendees = createRequestThunk<AttendeeList, AttendeeQuery>(
+  'communityEvents/listAttendees',
+  fallback,
+  (query, options) => requestData(communityEventsCalls.listAttendees, { query }, options),
+);
+
+/** Saves the CSV file of the attendees; unlike other responses it has no envelope. */
+export const downloadAttendees = createRequestThunk<void, string>(
+  'communityEvents/downloadAttendees',
+  fallback,
+  async (id) => {
+    saveFile('attendees.csv', await retryWithNewToken(() => fetchAttendeeFile(id)));
+  },
+);
+
+async function fetchAttendeeFile(id: string): Promise<Blob> {
+  const response = await fetch(`${apiRoot}${attendeeFilePath}?id=${id}`, {
+    headers: { authorization: `Bearer ${currentToken() ?? ''}` },
+  });
+  if (response.ok) return response.blob();
+  const body: unknown = await response.json().catch(() => null);
+  throw errorFromResponse(response, body, i18n._(fallback));
+}
