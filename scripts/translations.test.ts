@@ -113,6 +113,10 @@ const assigned = [
   'Choose a deadline before the end',
   'Enter a place or a meeting link',
   '… seats are already taken',
+  'Enter a different text for each question',
+  'Enter at least two options for each choice',
+  'Answer this question',
+  'Choose one of the options',
 ];
 
 test('every message of the server is translated, and every translation is used', () => {
