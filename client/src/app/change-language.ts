@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { onPreferencesApplied } from '../lib/applied-preferences.ts';
 import { readStoredLocale } from '../lib/device-language.ts';
 import { readPreference } from '../lib/device-preferences.ts';
-import { activateLocale, catalogues, loadCatalogueIn } from './i18n.ts';
+import { activateLocale, loadCatalogueIn, neededCatalogues } from './i18n.ts';
 
 /** Follows the choice of another language here, in another tab or on another device of the user. */
 export function followLanguageChoice(): void {
@@ -23,10 +23,10 @@ export function followLanguageChoice(): void {
 /** Changes the texts once all catalogues in use are loaded; the components keep their state. */
 async function changeLanguage(): Promise<void> {
   const language = readPreference('language');
-  const needed = Array.from(catalogues);
+  const needed = Array.from(neededCatalogues);
   await Promise.all(needed.map((catalogue) => loadCatalogueIn(language, catalogue)));
   // Meanwhile another language was chosen, or another page was opened.
-  if (language !== readPreference('language') || needed.length < catalogues.size)
+  if (language !== readPreference('language') || needed.length < neededCatalogues.size)
     await changeLanguage();
   else if (language !== i18n.locale) activateLocale(language);
 }

@@ -12,15 +12,16 @@ const frequent: Readonly<Record<string, () => Promise<{ messages: Messages }>>> 
 };
 const loading = new Map<string, Promise<void>>();
 
-/** The catalogues that pages have needed so far. */
-export const catalogues = new Set<Catalogue>();
+/** The message catalogues that pages have needed so far; a change of the language loads all of them. */
+export const neededCatalogues = new Set<Catalogue>();
 
 /** Loads a message catalogue in the current language, once. */
 export function loadCatalogue(catalogue: Catalogue): Promise<void> {
-  catalogues.add(catalogue);
+  neededCatalogues.add(catalogue);
   return loadCatalogueIn(i18n.locale || initialLocale(), catalogue);
 }
 
+/** Loads a message catalogue once; the first one activates its language. English texts are shown for a missing one. */
 export function loadCatalogueIn(locale: string, catalogue: Catalogue): Promise<void> {
   const path = `${locale}/${catalogue}`;
   let promise = loading.get(path);

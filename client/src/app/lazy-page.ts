@@ -8,7 +8,7 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
-/** Loads the page once for all callers. A failed load is tried again with the next call. */
+/** Loads the page once for all callers. A failed preload is tried again; if the page itself fails to load, the browser tab is reloaded. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
   const loadOnce = () => {

@@ -1,10 +1,13 @@
 import type { Call } from '../http/call.ts';
 
 export const statisticsCalls = {
+  /** Members and activity, for operators. */
   getStatistics: { method: 'GET', path: '/admin/statistics' },
+  /** Requests, memory and disk, for operators. */
   getServerStatistics: { method: 'GET', path: '/admin/serverstatistics' },
-  /** Switches the dashboard between sample numbers and those of this community. */
+  /** Switches the dashboard of all members between sample numbers and those of this community. */
   changeLiveDashboard: { method: 'POST', path: '/admin/changelivedashboard' },
+  /** The numbers on that dashboard, for members. */
   getCommunityNumbers: { method: 'GET', path: '/community/numbers' },
 } as const satisfies Record<string, Call>;
 

@@ -25,7 +25,7 @@ export const demoRequests: readonly DemoRequest[] = [
   },
 ];
 
-/** Members who invite by email and with a link, and who joined through their invitations. */
+/** A member, and those who joined through their invitation, by email or link. All by username. */
 export interface DemoInvitations {
   readonly inviter: string;
   readonly newcomers: readonly string[];

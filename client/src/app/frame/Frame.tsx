@@ -35,7 +35,7 @@ function useIsInRoom(): boolean {
   return address.has('room') || address.has('with');
 }
 
-/** Not rendered on phones, where the drawer shows the same. */
+/** Not rendered on narrow screens, where the drawer shows the same. */
 function Sidebar() {
   const isWide = useMediaQuery('(min-width: 64rem)');
   if (!isWide) return null;
@@ -98,7 +98,7 @@ const widths: Record<Layout, string> = {
   panes: 'h-full max-w-6xl',
 };
 
-/** The frame of every private page. */
+/** What surrounds every page of a signed-in member: the bars, the sidebar and the right rail. */
 export function Frame() {
   const { t } = useLingui();
   const entry = findPage(useLocation().pathname);

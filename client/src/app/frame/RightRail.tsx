@@ -12,6 +12,7 @@ const RailPeople = lazyPart(
   async () => (await import('../../features/network/components/RailPeople.tsx')).RailPeople,
 );
 
+/** The column beside the page on wide screens: next steps or the user's own profile, and suggested people. */
 export function RightRail() {
   const { t } = useLingui();
   const isWide = useMediaQuery('(min-width: 80rem)');

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { notify } from '../../ui/notify.ts';
 import { sendRequest } from './network.thunks.ts';
 
-/** Sends a connection request; shows a toast on failure. Resolves to whether it succeeded. */
+/** Returns a function that sends a connection request, shows a toast on failure and resolves to whether it succeeded. */
 export function useConnect(person: PersonSummary): (note: string) => Promise<boolean> {
   const dispatch = useAppDispatch();
   const { keyFor, renew } = useIdempotencyKey();

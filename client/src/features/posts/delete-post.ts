@@ -19,6 +19,7 @@ export function deletePost(postId: string) {
   };
 }
 
+/** Shows the post again, during the undo period. */
 export function undoDeletePost(postId: string) {
   return (dispatch: AppDispatch): void => {
     cancelDeferredRequest(keyOf(postId));

@@ -1,5 +1,6 @@
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 
+/** How many projects a member can choose to be first on the profile. */
 export const maxTopProjects: number = projectLimits.topProjects;
 
 /** Adds or removes an id, up to the limit. */
@@ -8,7 +9,7 @@ export function toggleTopProject(chosen: readonly string[], projectId: string): 
   return chosen.length < maxTopProjects ? [...chosen, projectId] : chosen;
 }
 
-/** Moves an id one position up or down. */
+/** Moves an id one position towards the start (-1) or the end (1). */
 export function moveTopProject(
   chosen: readonly string[],
   projectId: string,

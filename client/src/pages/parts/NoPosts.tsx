@@ -3,7 +3,7 @@ import { Newspaper } from 'lucide-react';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** The empty state of a community without posts. */
+/** In place of the feed as long as nobody has posted. */
 export function NoPosts() {
   const { t } = useLingui();
   return (

@@ -8,6 +8,7 @@ interface ProjectSaveButtonProps {
   project: Pick<ProjectSummary, 'id' | 'isSaved'>;
 }
 
+/** Adds the project to the saved items of the user, or removes it. */
 export function ProjectSaveButton({ project: { id: projectId, isSaved } }: ProjectSaveButtonProps) {
   const dispatch = useAppDispatch();
   return (

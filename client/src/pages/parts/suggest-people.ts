@@ -1,6 +1,6 @@
 import type { SuggestPeople } from '../../ui/mention.ts';
 
-/** Suggests users to mention; the search code loads when the user types an @. */
+/** Users to mention for what is typed after an @. Loads the search feature when it is first needed. */
 export const suggestPeople: SuggestPeople = async (typed) => {
   const search = await import('../../features/search/suggest-people.ts');
   return search.suggestPeople(typed);

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { blockedWithAny, notBlocked } from '../../platform/people/people.queries.ts';
 import { isQuoteVisible, messageJson, nobody } from './message-json.queries.ts';
 
-/** A message and its recipients in the room. */
+/** A message and the members of its room, by what of it they may get. */
 export interface Delivery {
   readonly message: Message;
   readonly roomKind: RoomKind;
@@ -13,7 +13,10 @@ export interface Delivery {
   readonly readerIds: readonly string[];
   /** Members who see it without the reactions of blocked users, or without the quote of a message that they cannot see. */
   readonly partial: readonly { readonly userId: string; readonly message: Message }[];
-  /** Members who only get the change number: a block hides the sender, or they joined later. */
+  /**
+   * Members who may not see it, because of a block or because they joined later. They only learn that the room has a
+   * change, so that the sequence of changes that they receive has no gap.
+   */
   readonly countingIds: readonly string[];
 }
 

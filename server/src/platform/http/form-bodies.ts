@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Accepts and ignores the form that mail programs send to unsubscribe: the token in the URL is sufficient. */
+/**
+ * Accepts and ignores the form that mail programs send to unsubscribe: the token in the URL is sufficient. For an
+ * encapsulated plugin, because it applies to all routes of `app`.
+ */
 export function ignoreFormBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(formTypes);
   app.addContentTypeParser(

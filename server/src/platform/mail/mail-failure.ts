@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, MailFailure>> = {
   ETLS: 'unreachable',
 };
 
+/** The kind of failure, by the error code. */
 export function describeMailFailure(error: unknown): MailFailure {
   return kinds[errorCode(error) ?? ''] ?? 'other';
 }

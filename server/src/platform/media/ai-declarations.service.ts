@@ -12,7 +12,7 @@ import { newMediaKey } from './media-key.ts';
 import type { MediaWriterOptions } from './media-writer.ts';
 import { readStored } from './read-stored.ts';
 import type { FileToStore } from './storage.ts';
-import { deleteUploads, insertUploads, keyOfServer } from './uploads.queries.ts';
+import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts';
 import { rewriteVideo } from './videos.ts';
 import { setWebpXmp } from './webp-xmp.ts';
 
@@ -25,7 +25,7 @@ export function createAiDeclarations({ database, storage, incomingFolder }: Medi
     const key = newMediaKey();
     const folder = join(incomingFolder, `work-${key}`);
     // Recorded before the files are stored, so that the cleanup finds those of a killed process.
-    await insertUploads(database, [keyOfServer(ownerId, key)]);
+    await insertUploads(database, [serverUpload(ownerId, key)]);
     try {
       await mkdir(folder, { mode: 0o700 });
       const files = await writeLabelled(item, folder);
@@ -35,7 +35,7 @@ export function createAiDeclarations({ database, storage, incomingFolder }: Medi
         if (!(await replaceFiles(transaction, item, { key, files }))) return;
         await deleteUploads(transaction, [key]);
         // The cleanup removes the former files.
-        await insertUploads(transaction, [keyOfServer(ownerId, item.key)]);
+        await insertUploads(transaction, [serverUpload(ownerId, item.key)]);
       });
     } finally {
       await rm(folder, { recursive: true, force: true });

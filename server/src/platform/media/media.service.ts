@@ -11,7 +11,7 @@ import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased } from './media.queries.ts';
 import { prepareMedia, preparePhoto, prepareProfilePhoto } from './prepare-media.ts';
 import { createUploadService } from './uploads.service.ts';
-import { deleteUploads, insertUploads, keyOfServer } from './uploads.queries.ts';
+import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts';
 
 export interface MediaService {
   /**
@@ -47,7 +47,7 @@ export interface MediaService {
   ): Promise<readonly string[]>;
   /** Marks media as in use, in the caller's transaction; fails if one is not the viewer's or already attached. */
   attach(transaction: Queryable, viewerId: string, mediaIds: readonly string[]): Promise<void>;
-  /** Like `attach`, for media that only members may read: by signed URLs, each for one user and some minutes. */
+  /** Like `attach`, for media of a room, which only its members may read: by signed URLs, each for one user and some minutes. */
   attachForMembers(
     transaction: Queryable,
     viewerId: string,
@@ -55,12 +55,12 @@ export interface MediaService {
   ): Promise<void>;
   /** A photo of another website, which belongs to no member. Returns its id; it is not yet attached. */
   storePreviewImage(file: IncomingFile): Promise<string>;
-  /** Stores the files of a preview image once more, under another key. Returns the id; it is not yet attached. */
+  /** Stores the files of a preview image once more, because the copy has permissions of its own. Returns the id; it is not yet attached. */
   copyPreviewImage(mediaId: string): Promise<string>;
   attachPreviewImage(transaction: Queryable, mediaId: string, membersOnly: boolean): Promise<void>;
   /** Marks media as no longer in use, in the caller's transaction: they are not found from then on, and a job removes them. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
-  /** Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI; detected labels stay. */
+  /** Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI and the others as not; detected labels stay. */
   declareMadeWithAi(
     viewer: Viewer,
     mediaIds: readonly string[],
@@ -127,7 +127,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     const keys = candidates.map(({ key }) => key);
     await insertUploads(
       database,
-      keys.map((key) => keyOfServer(ownerId, key)),
+      keys.map((key) => serverUpload(ownerId, key)),
     );
     const settle = (transaction: Queryable) => deleteUploads(transaction, keys);
     try {

@@ -1,6 +1,6 @@
 import type { AiLabel } from './ai-label.ts';
 
-/** A file that is ready to be stored under its key. */
+/** A file of a media item, ready to be stored under the key of the item. */
 export interface PreparedFile {
   /** From our own list: `main.webp`, `320.webp`, `main.mp4` … */
   readonly name: string;
@@ -16,6 +16,7 @@ export interface PreparedMedia {
   readonly main: PreparedFile;
   /** Smaller copies, smallest first. */
   readonly variants: readonly PreparedFile[];
+  /** The dominant one, as #rrggbb: shown while the photo loads. */
   readonly colour: string | null;
   readonly aiLabel: AiLabel | null;
 }

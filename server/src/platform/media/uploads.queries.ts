@@ -11,8 +11,8 @@ interface PendingUpload extends UploadTarget {
   readonly madeWithAi: boolean;
 }
 
-/** The record of a key whose files the server itself writes or removes; a browser cannot upload to it. */
-export function keyOfServer(ownerId: string | null, key: string): PendingUpload {
+/** The record of a key under which only the server writes or removes files: a browser can upload zero bytes to it. */
+export function serverUpload(ownerId: string | null, key: string): PendingUpload {
   return {
     key,
     ownerId,
@@ -63,6 +63,7 @@ interface UploadState extends UploadTarget {
   readonly isUsed: boolean;
 }
 
+/** An unexpired key; `isUsed` also if its file has been received but not become a media item yet. */
 export async function findUpload(
   database: Queryable,
   key: string,
@@ -82,7 +83,7 @@ export async function markReceived(database: Queryable, key: string): Promise<bo
   return rows.length === 1;
 }
 
-/** Marks keys as used; leaves out those of another user or purpose, and those used before. */
+/** Marks keys as used; leaves out expired keys, those of another user or purpose, and those used before. */
 export async function claimUploads(
   database: Queryable,
   ownerId: string,
@@ -111,7 +112,7 @@ interface ExpiredUpload {
   readonly isStored: boolean;
 }
 
-/** Locks one upload that has expired, until the transaction ends. */
+/** Locks one upload that expired more than an hour ago, so that none is still being sent, until the transaction ends. */
 export async function lockExpiredUpload(
   transaction: Queryable,
 ): Promise<ExpiredUpload | undefined> {

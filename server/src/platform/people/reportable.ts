@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 
 /** Reported content in its current state. */
 export interface Reported {
+  /** What the case is about: the id of the post, comment, project, message or user. */
   readonly subjectId: string;
   readonly accusedId: string;
   readonly content: ReportedContent;
@@ -13,18 +14,18 @@ export interface Reported {
 
 /** What moderation needs for each kind of content. */
 export interface Reportable {
-  /** Undefined if the viewer may not see it. */
+  /** For the member who reports it, or the moderator; undefined if they may not see it. */
   find(database: Queryable, viewerId: string, id: string): Promise<Reported | undefined>;
   /** Private media of the content, with signed URLs that only this moderator can open. */
   readonly show?: (moderatorId: string, id: string) => Promise<readonly Media[]>;
   /**
    * Removes the content of any author, in a transaction of `notificationWriter.begin`; does nothing if it is gone. Call
-   * the returned function after the commit: it publishes the change. Undefined if the content cannot be removed.
+   * the returned function after the commit: it publishes the change. Missing if content of this kind cannot be removed.
    */
   readonly remove?: (transaction: Queryable, id: string) => Promise<() => void>;
 }
 
-/** Combines two sources of the same kind of content. */
+/** Combines two sources of one kind of content that can be removed and has no private media. */
 export function combineReportables(one: Reportable, other: Reportable): Reportable {
   return {
     find: async (database, viewerId, id) =>

@@ -12,18 +12,21 @@ export type RedisClient = ReturnType<typeof makeClient>;
 export interface RedisConnection {
   readonly client: RedisClient;
   readonly isUp: () => boolean;
-  /** Runs the work, or the fallback if Redis fails or does not respond in time. Never throws errors of Redis. */
+  /**
+   * Runs the work, or the fallback during an outage. An outage begins when the work fails or Redis does not respond in
+   * time, so the work must do nothing else that can fail.
+   */
   attempt<Result>(
     work: (client: RedisClient) => Promise<Result>,
     fallback: () => Result | Promise<Result>,
   ): Promise<Result>;
-  /** Sends events to other processes without a time limit; only a lost connection loses them. */
+  /** Sends events to other processes without a time limit. A failure begins an outage, and `onUp` reports the lost events. */
   send(work: (client: RedisClient) => Promise<unknown>): void;
   /** Calls the handler when an outage begins. */
   onDown(handler: () => void): void;
   /** Calls the handler when an outage ends, with whether events of `send` were lost. */
   onUp(handler: (eventsLost: boolean) => void): void;
-  /** One more connection, whose commands wait during an outage. */
+  /** A further client, not connected yet, whose commands wait during an outage. */
   duplicate(): RedisClient;
   close(): Promise<void>;
 }
@@ -95,8 +98,7 @@ export async function openRedis(
   }
 
   client.on('error', onFailure);
-  await connectOrThrow(client);
-  runId = await readRunId(client);
+  runId = await connectOrThrow(client);
   return {
     client,
     isUp: () => !isDown,
@@ -129,9 +131,11 @@ export async function openRedis(
   };
 }
 
-async function connectOrThrow(client: RedisClient): Promise<void> {
+/** Returns the run id of Redis, which changes when it restarts. */
+async function connectOrThrow(client: RedisClient): Promise<string> {
   try {
     await Promise.race([client.connect(), timeout(startMs)]);
+    return await readRunId(client);
   } catch (error) {
     if (client.isOpen) client.destroy();
     const reason = error instanceof Error ? error.message : String(error);

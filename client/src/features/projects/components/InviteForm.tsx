@@ -22,7 +22,7 @@ interface InviteFormProps {
   onInvited: (name: string) => void;
 }
 
-/** Finds a user; role and message follow once one is chosen. */
+/** Invites a user to the project: finds one, then asks for the role and a message. */
 export function InviteForm({ project, invited, onInvited }: InviteFormProps) {
   const { t } = useLingui();
   const [person, setPerson] = useState<SuggestedPerson | null>(null);

@@ -16,11 +16,11 @@ const openProjects = listWithFilters({ view: 'ongoing', open: 'yes' });
 const projectsForUser = listWithFilters({ view: 'ongoing', open: 'yes', skills: 'mine' });
 
 interface OpenProjectsProps {
-  /** A ProjectCard with filled slots; must be a stable component. */
+  /** Shows one project; a component defined outside of any render, so that it keeps its state. */
   card: ComponentType<GridCardProps>;
 }
 
-/** The newest projects that look for the skills of the user, or for any, if there are none. */
+/** The newest projects that look for members with the user's skills; without such projects, those that look for any. */
 export function OpenProjects({ card }: OpenProjectsProps) {
   const { t } = useLingui();
   return (

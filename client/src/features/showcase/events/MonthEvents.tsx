@@ -9,7 +9,7 @@ interface MonthEventsProps {
   items: readonly CalendarItem[];
 }
 
-/** The events and workshops of the grid, with their times. */
+/** The events and workshops of the shown month, below the calendar grid, with their times in India. */
 export function MonthEvents({ items }: MonthEventsProps) {
   return (
     <section className="mt-5">

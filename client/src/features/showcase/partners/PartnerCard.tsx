@@ -52,6 +52,7 @@ interface PartnerCardProps {
   onOpen: () => void;
 }
 
+/** An organisation of the partner network. The name and the button open its details. */
 export function PartnerCard({ partner, link, onOpen }: PartnerCardProps) {
   const nameId = useId();
   const { name, tagline, location, tags, badge } = partner;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { report, type ReportWeek } from './report.content.ts';
+import { sampleReport, type ReportWeek } from './report.content.ts';
 import { average } from './resources.rules.ts';
 
 /** The plot area; labels are outside it. */
@@ -26,7 +26,7 @@ function attendanceLine(weeks: readonly ReportWeek[]): Mark[] {
   }));
 }
 
-const { weeks, passMark } = report;
+const { weeks, passMark } = sampleReport;
 const barWidth = 26;
 const foot = plane.top + plane.height;
 const right = plane.left + plane.width;

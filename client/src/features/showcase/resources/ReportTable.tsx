@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { report } from './report.content.ts';
+import { sampleReport } from './report.content.ts';
 import { useSample } from '../shared/use-sample.ts';
 
 const head =
@@ -29,7 +29,7 @@ export function ReportTable() {
         </tr>
       </thead>
       <tbody className="divide-y divide-hairline">
-        {useSample(report.weeks).map(({ week, topic, attendance, score }) => (
+        {useSample(sampleReport.weeks).map(({ week, topic, attendance, score }) => (
           <tr key={week}>
             <th scope="row" className={`${cell} font-semibold`}>
               {week}

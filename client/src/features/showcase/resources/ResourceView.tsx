@@ -13,7 +13,7 @@ import './certificate-sheet.css';
 import type { Resource } from './resources.content.ts';
 import type { ResourceFilter } from './resources.rules.ts';
 import { PrintButton } from './PrintButton.tsx';
-import { report } from './report.content.ts';
+import { sampleReport } from './report.content.ts';
 import { reportFile } from './report-file.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
@@ -21,7 +21,7 @@ import { useSample } from '../shared/use-sample.ts';
 
 /** The legend of the chart. */
 function ChartKey() {
-  const { passMark } = report;
+  const { passMark } = sampleReport;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-muted">
       <li className="flex items-center gap-2">
@@ -41,7 +41,7 @@ function ChartKey() {
 }
 
 function PerformanceReport() {
-  const { title, learners } = useSample(report);
+  const { title, learners } = useSample(sampleReport);
   return (
     <Card className="grid gap-5">
       <article data-print-sheet="report" className="grid gap-5">

@@ -1,10 +1,10 @@
 import { toCsv } from '../../../lib/csv.ts';
 import type { TextFile } from '../shared/text-file.ts';
-import { report } from './report.content.ts';
+import { sampleReport } from './report.content.ts';
 
 /** The sample performance report as a CSV file. */
 export function reportFile(): TextFile {
-  const rows = report.weeks.map(({ week, topic, attendance, score }) => [
+  const rows = sampleReport.weeks.map(({ week, topic, attendance, score }) => [
     week,
     topic,
     attendance,

@@ -1,3 +1,4 @@
+/** A week of the course that the report is about. */
 export interface ReportWeek {
   readonly week: number;
   readonly topic: string;
@@ -6,8 +7,8 @@ export interface ReportWeek {
   readonly score: number;
 }
 
-/** A sample performance report. */
-export const report = {
+/** The performance report among the sample resources of the showcase. */
+export const sampleReport = {
   title: 'Data Science Fundamentals, evening batch',
   learners: 28,
   passMark: 60,
