@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FindInShowcase } from './showcase-hit.ts';
 
-/** Loads the content of the showcase; `find` searches it and is null until then. */
+/** Loads the content of the showcase in the language of the page; `find` searches it and is null until then. */
 export function useShowcase(load: () => Promise<FindInShowcase>) {
-  const [find, setFind] = useState<FindInShowcase | null>(null);
+  const { locale } = useLingui().i18n;
+  // An object, because the same function finds the texts of another language once they are loaded.
+  const [loaded, setLoaded] = useState<{ find: FindInShowcase } | null>(null);
   const [failures, setFailures] = useState(0);
   const [tries, setTries] = useState(1);
   const loadContent = useEffectEvent(load);
@@ -13,14 +16,18 @@ export function useShowcase(load: () => Promise<FindInShowcase>) {
     async function fetchContent() {
       const fetched = await loadContent().catch(() => null);
       if (isLeft) return;
-      if (fetched) setFind(() => fetched);
+      if (fetched) setLoaded({ find: fetched });
       else setFailures(tries);
     }
     void fetchContent();
     return () => {
       isLeft = true;
     };
-  }, [tries]);
+  }, [tries, locale]);
 
-  return { find, hasFailed: failures === tries, retry: () => setTries(tries + 1) };
+  return {
+    find: loaded?.find ?? null,
+    hasFailed: failures === tries,
+    retry: () => setTries(tries + 1),
+  };
 }
