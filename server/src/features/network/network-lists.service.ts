@@ -1,3 +1,4 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type {
   Connection,
   ConnectionPage,
@@ -47,12 +48,17 @@ export function createNetworkLists({ database }: { readonly database: Database }
       return { ...rest, requests: page.map(withoutCursor) };
     },
 
-    async listConnections(viewer: Viewer, query: ConnectionQuery): Promise<ConnectionPage> {
+    async listConnections(
+      viewer: Viewer,
+      query: ConnectionQuery,
+      language: Language,
+    ): Promise<ConnectionPage> {
       const { search, sort = 'recent' } = query;
       const listed = await findConnections(database, {
         ...toListQuery(viewer, query),
         search,
         sort,
+        language,
       });
       const { page, ...rest } = cutPage(listed);
       return { ...rest, connections: page.map(presentConnection) };

@@ -1,3 +1,4 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type {
   Connection,
   ConnectionSort,
@@ -99,17 +100,23 @@ function requestFields(viewerId: string): Fragment {
 interface ConnectionQuery extends ListQuery {
   readonly search: string | undefined;
   readonly sort: ConnectionSort;
+  readonly language: Language;
 }
+
+/** In Hindi, names in Devanagari come first; other languages have the order of Unicode. */
+const nameOrder: Readonly<Partial<Record<Language, Fragment>>> = {
+  hi: sql`collate "hi-x-icu"`,
+};
 
 /** The viewer's connections. The cursor refers to a user when sorted by name, and to a time when sorted by time. */
 export async function findConnections(
   database: Queryable,
-  { viewerId, after, limit, search, sort }: ConnectionQuery,
+  { viewerId, after, limit, search, sort, language }: ConnectionQuery,
 ): Promise<ListPage<Connection>> {
   const network = sql`
     connections c join users u on u.id = c.other_id
     where c.user_id = ${viewerId} and ${visibleTo(viewerId)} and ${matches(search)}`;
-  const byName = sql`lower(u.name) collate "und-x-icu", u.id`;
+  const byName = sql`lower(u.name) ${nameOrder[language] ?? sql`collate "und-x-icu"`}, u.id`;
   const rest =
     sort === 'recent'
       ? sql`and ${afterCursor(after, sql`c.created_at`, sql`c.other_id`)}

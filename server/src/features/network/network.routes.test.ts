@@ -247,6 +247,20 @@ describe('the network list', () => {
     expect(names).toEqual(names.toSorted());
   });
 
+  test('is sorted by name as the language of the viewer sorts, across its pages', async () => {
+    const asha = await withNetwork(101);
+    const sorted = ['अंकित', 'अजय', 'आशा', 'कमल', 'क्षमा'];
+    await suite.database`
+      update users set name = (${sorted.toReversed()}::text[])[right(username, 1)::int]
+      where username ~ ${`^${asha.username}-[1-5]$`}`;
+    const english = await walk(asha, { sort: 'name' });
+    expect(english.slice(-5)).toEqual(sorted);
+    const reader = { ...asha, headers: { ...asha.headers, 'accept-language': 'hi-IN' } };
+    const hindi = await walk(reader, { sort: 'name' });
+    expect(hindi.slice(0, 5)).toEqual(sorted);
+    expect(hindi.toSorted()).toEqual(english.toSorted());
+  });
+
   test('is searched by name and designation, with pattern characters taken literally', async () => {
     const asha = await withNetwork(120);
     expect(await walk(asha, { search: 'person 0007' })).toEqual(['Person 0007']);

@@ -1,6 +1,7 @@
 import * as endpoints from '@sangam/contract/network/network.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import { requestLanguage } from '../../platform/http/request-language.ts';
 import type { NetworkFeature } from './network.feature.ts';
 
 export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkFeature): void {
@@ -40,9 +41,9 @@ export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkF
     return { message: 'Connection removed', data: {} };
   });
 
-  bindEndpoint(app, endpoints.listConnections, async ({ query }, { viewer }) => ({
+  bindEndpoint(app, endpoints.listConnections, async ({ query }, { viewer, request }) => ({
     message: 'Your network',
-    data: await lists.listConnections(viewer, query),
+    data: await lists.listConnections(viewer, query, requestLanguage(request)),
   }));
 
   bindEndpoint(app, endpoints.listSuggestions, async (_, { viewer }) => ({

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { SearchX, UserPlus } from 'lucide-react';
+import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,6 +20,8 @@ interface SuggestionsProps {
   search?: string;
   sort?: 'best' | 'name';
 }
+
+const nameOrder = localizedFormatter((locale) => new Intl.Collator(locale));
 
 export function Suggestions({ maxItems, search = '', sort = 'best' }: SuggestionsProps) {
   const { t } = useLingui();
@@ -58,7 +61,7 @@ export function Suggestions({ maxItems, search = '', sort = 'best' }: Suggestion
   const found = data.filter(({ person }) => matchesPerson(person, search));
   const sorted =
     sort === 'name'
-      ? found.toSorted((one, other) => one.person.name.localeCompare(other.person.name))
+      ? found.toSorted((one, other) => nameOrder().compare(one.person.name, other.person.name))
       : found;
   if (sorted.length === 0) {
     return (
