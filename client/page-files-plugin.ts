@@ -1,6 +1,5 @@
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
-import { languageList } from '@sangam/contract/settings/language-list.ts';
-import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { isComplete, languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { hasPublicFrame, catalogueOf } from './src/app/page-catalogues.ts';
 
@@ -59,8 +58,7 @@ function sourcesOf(name: PageName, language: Language): readonly string[] {
   const words = (
     hasPublicFrame(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
   ).map((part) => `locales/${language}/${part}.po`);
-  const isFrequent =
-    languageList[language].isComplete && ['open', 'members'].includes(catalogueOf(name));
+  const isFrequent = isComplete(language) && ['open', 'members'].includes(catalogueOf(name));
   const list = isFrequent ? [] : ['app/further-catalogues.ts'];
   const frame = hasPublicFrame(name)
     ? []

@@ -1,4 +1,4 @@
-import { expect, test } from './support/people.ts';
+import { expect, register, signIn, test } from './support/people.ts';
 import { horizontalScroll } from './support/screen.ts';
 
 test('the landing page, login and join are in Marathi and fit into 320 px', async ({ page }) => {
@@ -13,4 +13,13 @@ test('the landing page, login and join are in Marathi and fit into 320 px', asyn
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await horizontalScroll(page), path).toBe(0);
   }
+});
+
+test('the navigation of Home is in Marathi, and the rest in English', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, await register('Asha'));
+  await page.goto('/home?lang=mr');
+  await expect(page.getByRole('link', { name: 'मुख्य पेज' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  expect(await horizontalScroll(page)).toBe(0);
 });

@@ -7,7 +7,11 @@ import { serveKit } from './support/kit-server.ts';
 /** Starts the built product on a temporary data folder with the demo data, and the page of the UI kit. */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
   const dataDir = throwawayFolder('sangam-e2e-');
-  const product = startProduct({ dataDir, port: await freePort(), env: { RATE_LIMITS: 'off' } });
+  const product = startProduct({
+    dataDir,
+    port: await freePort(),
+    env: { RATE_LIMITS: 'off', LANGUAGES_IN_PROGRESS: 'mr' },
+  });
   const [kit] = await Promise.all([serveKit(), product.ready]);
   // Printed last.
   while (!product.output().includes('Operator login:')) await once(product.child.stdout, 'data');

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { completeLanguages, languagesInProgress } from '@sangam/contract/settings/language-list.ts';
+import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
+import { languagesInProgress } from '@sangam/contract/settings/languages.ts';
 import { languages } from '@sangam/contract/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { latinWords, readMessage, readPo } from './tools/translated-messages.ts';

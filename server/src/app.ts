@@ -386,6 +386,7 @@ async function addRequestHandling(
   }
   limitRequests(app, { limiter });
   await app.register(fastifyCookie);
+  app.decorate('languagesInProgress', config.languagesInProgress);
   await acceptForms(app, {
     incomingFolder: incomingFolderOf(config),
     isShared: config.processes > 1,

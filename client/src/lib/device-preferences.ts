@@ -6,7 +6,7 @@ import {
 } from '@sangam/contract/settings/languages.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { useSyncExternalStore } from 'react';
-import { localeKey, readStoredLocale } from './device-language.ts';
+import { isOffered, localeKey, readStoredLocale } from './device-language.ts';
 import { onPreferencesApplied } from './applied-preferences.ts';
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
@@ -50,7 +50,7 @@ export function readPreference(
 /** The choice on this device, or the language in which the server sent the page. */
 function readLanguage(): Language {
   const stored = readStoredLocale();
-  const language = isLanguage(stored) ? stored : document.documentElement.lang;
+  const language = isOffered(stored) ? stored : document.documentElement.lang;
   return isLanguage(language) ? language : languages[0];
 }
 

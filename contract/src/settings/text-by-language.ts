@@ -1,7 +1,4 @@
-import type { Language } from './languages.ts';
-
-/** Languages in which every text exists, by type. */
-export type CompleteLanguage = 'en' | 'hi';
+import type { CompleteLanguage, Language } from './languages.ts';
 
 /** A text in each complete language. A language in progress may lack it. */
 export type TextByLanguage<Text> = Readonly<Record<CompleteLanguage, Text>> &

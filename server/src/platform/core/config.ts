@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { languagesInProgress } from '@sangam/contract/settings/language-list.ts';
-import type { Language } from '@sangam/contract/settings/languages.ts';
+import { languagesInProgress, type Language } from '@sangam/contract/settings/languages.ts';
 import { StartupError } from './startup-error.ts';
 
 /** All environment variables. docs/operating.md explains the same list; a test compares them. */

@@ -229,5 +229,17 @@ test('a language in progress is announced to the page only if the operator wants
   expect((await offering.app.inject({ url: '/login', headers: chosen })).body).toContain(
     '<html lang="mr" dir="ltr">',
   );
+  await offering.close();
   expect((await get('/login')).body).not.toContain('languagesInProgress');
+});
+
+test('a language in progress that is not offered is refused in the address and the cookie, for that of the browser', async () => {
+  const hindi = { 'accept-language': 'hi-IN,en;q=0.5' };
+  for (const [url, headers, language] of [
+    ['/login?lang=mr', {}, 'en'],
+    ['/login?lang=mr', hindi, 'hi'],
+    ['/login', { ...hindi, cookie: 'sangam-language=mr' }, 'hi'],
+    ['/login?lang=mr', { cookie: 'sangam-language=hi' }, 'hi'],
+  ] as const)
+    expect((await get(url, headers)).body, url).toContain(`<html lang="${language}" dir="ltr">`);
 });

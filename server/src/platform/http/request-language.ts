@@ -1,25 +1,38 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
 import {
-  isLanguage,
+  isOfferedLanguage,
   languageCookie,
   languages,
   type Language,
 } from '@sangam/contract/settings/languages.ts';
 import type { FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The incomplete languages that the operator offers. */
+    languagesInProgress?: readonly Language[];
+  }
+}
+
 /** The language of a response: `?lang=` of the address, then the choice on this device, then the browser's. */
-export function requestLanguage({ query, headers }: FastifyRequest): Language {
+export function requestLanguage({ query, headers, server }: FastifyRequest): Language {
   const { lang } = (query ?? {}) as { lang?: unknown };
-  return isLanguage(lang) ? lang : headerLanguage(headers);
+  const inProgress = server.languagesInProgress;
+  return isOfferedLanguage(lang, inProgress) ? lang : headerLanguage(headers, inProgress);
 }
 
 const cookiePattern = new RegExp(String.raw`(?:^|;)\s*${languageCookie}=(\w+)`);
 
 /** Reads the cookie itself: an error may be sent before the cookies of a request are parsed. */
-export function headerLanguage(headers: IncomingHttpHeaders): Language {
+export function headerLanguage(
+  headers: IncomingHttpHeaders,
+  inProgress?: readonly Language[],
+): Language {
   const chosen = cookiePattern.exec(headers.cookie ?? '')?.[1];
-  return isLanguage(chosen) ? chosen : preferredLanguage(headers['accept-language']);
+  return isOfferedLanguage(chosen, inProgress)
+    ? chosen
+    : preferredLanguage(headers['accept-language']);
 }
 
 /** The complete language with the highest weight in an Accept-Language header; otherwise the fallback. */
