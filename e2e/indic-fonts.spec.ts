@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs, PlaywrightWorkerOptions } from '@playwright/test';
 import subsetFont from 'subset-font';
 import { root } from '../scripts/tools/paths.ts';
 import { expect, test } from './support/people.ts';
@@ -18,6 +18,9 @@ const samples: Readonly<Record<string, string>> = {
   malayalam: 'രഅഝ',
   arabic: 'اسر',
 };
+
+/** The public page of a demo member, with posts in two scripts. */
+const memberPage = '/@asha-verma';
 
 /** The sizes of the fonts for scripts that the page has downloaded, in KB. */
 function watchFonts(page: Page): Map<string, number> {
@@ -74,13 +77,17 @@ test('no font is downloaded for scripts that the device can render', async ({ pa
   await waitForProbe(page);
   await page.evaluate(() => document.fonts.ready);
   expect(Array.from(fonts)).toEqual([]);
+  // A public page of a member, which has a script of its own for fonts.
+  await page.goto(`${memberPage}?lang=hi`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(Array.from(fonts)).toEqual([]);
 });
 
-test('without fonts on the device, those of the scripts on the page are downloaded and used', async ({
+/** A browser on a device that has a font for Latin letters only. */
+async function launchWithoutFonts({
   playwright,
   launchOptions,
-  baseURL,
-}) => {
+}: Pick<PlaywrightWorkerArgs & PlaywrightWorkerOptions, 'playwright' | 'launchOptions'>) {
   const folder = await mkdtemp(join(tmpdir(), 'latin-only-'));
   const inter = await readFile(join(root, 'client/src/assets/fonts/inter-latin.woff2'));
   const latin = await subsetFont(inter, 'abcdefghijklmnopqrstuvwxyz', { targetFormat: 'truetype' });
@@ -91,8 +98,38 @@ test('without fonts on the device, those of the scripts on the page are download
     string,
     string
   >;
-  const browser = await playwright.chromium.launch({ ...launchOptions, env });
-  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  return playwright.chromium.launch({ ...launchOptions, env });
+}
+
+test('without fonts on the device, those of the scripts on a public page of a member are used, and no other', async ({
+  playwright,
+  launchOptions,
+  baseURL = '',
+}) => {
+  const browser = await launchWithoutFonts({ playwright, launchOptions });
+  const page = await browser.newPage({ baseURL });
+  const fonts = watchFonts(page);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto(`${memberPage}?lang=hi`);
+  await expect.poll(() => fonts.get('devanagari')).toBeGreaterThan(10);
+  await expect
+    .poll(async () => new Set(await widthsOf(page, samples['devanagari'] ?? '')).size)
+    .toBeGreaterThan(1);
+  expect(Array.from(fonts.keys())).toEqual(['devanagari']);
+  expect(problems).toEqual([]);
+  await browser.close();
+});
+
+test('without fonts on the device, those of the scripts on the page are downloaded and used', async ({
+  playwright,
+  launchOptions,
+  baseURL = '',
+}) => {
+  const browser = await launchWithoutFonts({ playwright, launchOptions });
+  const page = await browser.newPage({ baseURL });
   const fonts = watchFonts(page);
 
   // The only other script on this page is in the names of languages.

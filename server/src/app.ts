@@ -210,6 +210,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     isQueueLong,
     publicUrl: config.publicUrl,
     pageSettings,
+    clientFolder: dependencies.clientFolder,
     readSessionCookie: accounts.auth.cookie.read,
     findUserId: (refreshToken) => accounts.auth.sessions.findUserId(refreshToken),
   });

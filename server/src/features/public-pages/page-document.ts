@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { completeLanguages, languageList } from '@sangam/contract/settings/language-list.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
+import { sourceHash } from '../../platform/http/security-headers.ts';
+import { needsFontScript } from './font-script.ts';
 import { markup, Html, jsonLd } from './html.ts';
 import { textIn } from '@sangam/contract/settings/text-by-language.ts';
 import { buildPageStyle } from './page-style.ts';
@@ -18,14 +19,20 @@ export interface Site {
   /** URL path of the logo, if the community has its own. */
   readonly logo: string | undefined;
   readonly style: string;
-  /** The content security policy of every public page: no script, the one style sheet by its hash. */
+  /** Loads fonts that the device lacks; empty without a built client. */
+  readonly fontScript: string;
+  /** The content security policy of every public page: the one style sheet and the script for fonts by their hashes. */
   readonly policy: string;
 }
 
-export function buildSite(publicUrl: string, settings: PageSettings, language: Language): Site {
+export function buildSite(
+  publicUrl: string,
+  settings: PageSettings,
+  language: Language,
+  fontScript = '',
+): Site {
   const { branding } = settings.browser;
   const style = buildPageStyle(settings.accentColor);
-  const hash = createHash('sha256').update(style).digest('base64');
   return {
     publicUrl,
     language,
@@ -33,9 +40,11 @@ export function buildSite(publicUrl: string, settings: PageSettings, language: L
     name: branding.name ?? 'Sangam',
     logo: branding.logo,
     style,
+    fontScript,
     policy: [
       "default-src 'none'",
-      `style-src 'sha256-${hash}'`,
+      `style-src ${sourceHash(style)}`,
+      ...(fontScript === '' ? [] : [`script-src ${sourceHash(fontScript)}`, "font-src 'self'"]),
       "img-src 'self'",
       "media-src 'self'",
       "manifest-src 'self'",
@@ -192,6 +201,7 @@ function frame(site: Site, title: string, head: Html, body: Html): string {
     site.logo === undefined
       ? markup`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`
       : markup`<link rel="icon" href="${site.logo}" type="image/png">`;
+  const isScriptNeeded = site.fontScript !== '' && needsFontScript(body.text);
   const page = markup`<!DOCTYPE html>
     <html lang="${language}" dir="${languageList[language].direction}">
       <head>
@@ -218,6 +228,7 @@ function frame(site: Site, title: string, head: Html, body: Html): string {
             </ul>
           </nav>
         </footer>
+        ${isScriptNeeded && markup`<script>${new Html(site.fontScript)}</script>`}
       </body>
     </html>
 `;

@@ -5,11 +5,14 @@ import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.t
 import { languages } from '@sangam/contract/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { preparePage } from '../../platform/http/prepared-page.ts';
+import { buildTestFontScript } from '../../../test/test-font-script.ts';
 import { buildSite, renderDocument, type PageContent, type Site } from './page-document.ts';
 import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
 import type { PublicMedia, PublicProfilePageRow } from './public-pages.queries.ts';
+
+const fontScript = buildTestFontScript();
 
 const settings = {
   browser: {
@@ -143,8 +146,12 @@ const largest: Record<string, (site: Site) => PageContent> = {
   project: (site) => describeProjectPage(site, { ...profile, project }),
 };
 
+test('the size includes the script for fonts', () => {
+  expect(fontScript).toContain('devanagari');
+});
+
 describe.each(languages)('in %s', (language) => {
-  const site = buildSite('https://sangam.example', settings, language);
+  const site = buildSite('https://sangam.example', settings, language, fontScript);
 
   test.each(Object.entries(largest))(
     'the largest %s has at most 30 KB of compressed HTML and CSS',

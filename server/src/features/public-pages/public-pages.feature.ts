@@ -13,16 +13,18 @@ interface PublicPagesFeatureOptions extends MemberCheck {
   readonly isQueueLong: () => boolean;
   readonly publicUrl: string;
   readonly pageSettings: () => PageSettings;
+  readonly clientFolder: string | undefined;
 }
 
 export function createPublicPagesFeature(options: PublicPagesFeatureOptions) {
-  const { database, publicUrl, pageSettings } = options;
+  const { database, publicUrl, pageSettings, clientFolder } = options;
   const readLimits = createReadLimits(options);
   const visitorPages = createVisitorPages({
     database,
     publicUrl,
     settings: pageSettings,
     readLimits,
+    clientFolder,
   });
   return {
     visitorPages,

@@ -103,10 +103,14 @@ describe('a public page', () => {
     expect((await open('/@nobody-at-all?lang=hi')).body).toContain('यह पेज सार्वजनिक नहीं है');
   });
 
-  test('is shown in a language in progress, without an alternate address for search engines', async () => {
+  test('is shown in a language in progress that the operator offers, without an alternate address for search engines', async () => {
     const person = await newMember();
     await makePublic(person);
-    const { body } = await open(`/@${person.username}?lang=mr`);
+    const url = `/@${person.username}?lang=mr`;
+    expect((await open(url)).body).toContain('<html lang="en" dir="ltr">');
+    const offering = await buildTestApp({ beside: suite, env: { LANGUAGES_IN_PROGRESS: 'mr' } });
+    const { body } = await offering.app.inject(url);
+    await offering.close();
     expect(body).toContain('<html lang="mr" dir="ltr">');
     expect(body).toContain('लॉग इन करा');
     expect(body).not.toContain('hreflang="mr"');
@@ -223,6 +227,7 @@ describe('a public page', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'Person', description: about });
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('script-src');
   });
 
   test('is revalidated with its ETag, and compressed to less than 30 KB', async () => {

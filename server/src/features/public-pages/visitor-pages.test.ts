@@ -38,6 +38,7 @@ function watchReads() {
     publicUrl: 'https://sangam.example',
     settings: () => settings,
     readLimits: { admit: () => Promise.resolve(), run: (_, read) => read() },
+    clientFolder: undefined,
   });
   return {
     pages,

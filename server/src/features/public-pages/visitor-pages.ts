@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
 import { preparePage, type PreparedPage } from '../../platform/http/prepared-page.ts';
 import { renderFeed } from './atom-feed.ts';
+import { buildFontScript } from './font-script.ts';
 import { createPageCache } from './page-cache.ts';
 import { buildSite, renderDocument, type PageContent, type Site } from './page-document.ts';
 import { describePostPage } from './post-page.ts';
@@ -55,6 +56,8 @@ interface VisitorPagesOptions {
   readonly publicUrl: string;
   readonly settings: () => PageSettings;
   readonly readLimits: ReadLimits;
+  /** The built client; absent in development. */
+  readonly clientFolder: string | undefined;
 }
 
 export type VisitorPages = ReturnType<typeof createVisitorPages>;
@@ -73,6 +76,7 @@ const brotliQuality = 5;
  */
 export function createVisitorPages(options: VisitorPagesOptions) {
   const { database, publicUrl, settings, readLimits } = options;
+  const fontScript = buildFontScript(options.clientFolder);
   let described: PageSettings | undefined;
   const sites = new Map<Language, Site>();
 
@@ -81,7 +85,7 @@ export function createVisitorPages(options: VisitorPagesOptions) {
     const current = settings();
     if (described !== current) sites.clear();
     described = current;
-    const site = sites.get(language) ?? buildSite(publicUrl, current, language);
+    const site = sites.get(language) ?? buildSite(publicUrl, current, language, fontScript);
     sites.set(language, site);
     return site;
   }

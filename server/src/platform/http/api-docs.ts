@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { docsScript, docsStyle, renderDocs } from './api-docs-page.ts';
 import { describeApi, type ApiDescription } from './openapi.ts';
+import { sourceHash } from './security-headers.ts';
 
 interface ApiDocsOptions {
   /** The current name of the community. */
@@ -46,8 +46,4 @@ export function exposeApiDocs(app: FastifyInstance, options: ApiDocsOptions): vo
     { config: { access: 'public' } },
     async () => generate().description,
   );
-}
-
-function sourceHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

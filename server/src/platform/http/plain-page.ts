@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { FastifyReply } from 'fastify';
+import { sourceHash } from './security-headers.ts';
 
 const style = `
 :root { color-scheme: light dark }
@@ -14,7 +14,7 @@ a { color: inherit }
 /** The content security policy of the pages: allows the inline style and a form to our own origin. */
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src ${sourceHash(style)}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -109,8 +109,10 @@ export function buildPageCsp(policy: PagePolicy): string {
 
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const inline = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g'));
-  return Array.from(inline, ([, content = '']) => {
-    const hash = createHash('sha256').update(content).digest('base64');
-    return `'sha256-${hash}'`;
-  });
+  return Array.from(inline, ([, content = '']) => sourceHash(content));
+}
+
+/** The source of a content security policy that allows exactly this script or style sheet. */
+export function sourceHash(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
