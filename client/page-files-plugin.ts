@@ -1,5 +1,9 @@
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
-import { isComplete, languages, type Language } from '@sangam/contract/settings/languages.ts';
+import {
+  completeLanguages,
+  languages,
+  type Language,
+} from '@sangam/contract/settings/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { hasPublicFrame, catalogueOf } from './src/app/page-catalogues.ts';
 
@@ -58,7 +62,8 @@ function sourcesOf(name: PageName, language: Language): readonly string[] {
   const words = (
     hasPublicFrame(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
   ).map((part) => `locales/${language}/${part}.po`);
-  const isFrequent = isComplete(language) && ['open', 'members'].includes(catalogueOf(name));
+  const isComplete = completeLanguages.some((complete) => complete === language);
+  const isFrequent = isComplete && ['open', 'members'].includes(catalogueOf(name));
   const list = isFrequent ? [] : ['app/further-catalogues.ts'];
   const frame = hasPublicFrame(name)
     ? []

@@ -1,6 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { isLanguage } from '@sangam/contract/settings/languages.ts';
-import { isOffered, readStoredLocale } from '../lib/device-language.ts';
+import { findLanguage, readStoredLocale } from '../lib/device-language.ts';
 import type { Catalogue } from './page-catalogues.ts';
 
 /** What most visits in a complete language need; not a glob, which would make the first script larger. */
@@ -43,15 +42,12 @@ async function fetchCatalogue(locale: string, path: string): Promise<void> {
 export function activateLocale(locale: string): void {
   // Latin digits in groups of lakh and crore, also in plurals.
   i18n.activate(locale, `${locale}-IN-u-nu-latn`);
-  if (isLanguage(locale)) document.documentElement.lang = locale;
+  if (locale !== 'pseudo') document.documentElement.lang = locale;
 }
 
 /** `?lang=hi` of a public address; `?lang=pseudo` shows which texts are missing from the catalogue. */
 function initialLocale(): string {
-  const wanted = [
-    new URLSearchParams(location.search).get('lang'),
-    readStoredLocale(),
-    document.documentElement.lang,
-  ];
-  return wanted.find((locale) => locale === 'pseudo' || isOffered(locale)) ?? 'en';
+  const fromAddress = new URLSearchParams(location.search).get('lang');
+  const isPseudo = [fromAddress, readStoredLocale()].includes('pseudo');
+  return isPseudo ? 'pseudo' : findLanguage(fromAddress);
 }

@@ -13,3 +13,9 @@ export function readStoredLocale(): string | null {
 export function isOffered(value: unknown): value is Language {
   return isOfferedLanguage(value, readServerSettings().languagesInProgress);
 }
+
+/** The first of the address, the choice on this device and the language of the page that the server offers. */
+export function findLanguage(fromAddress?: string | null): Language {
+  const wanted = [fromAddress, readStoredLocale(), document.documentElement.lang];
+  return wanted.find(isOffered) ?? 'en';
+}

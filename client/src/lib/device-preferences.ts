@@ -1,12 +1,7 @@
-import {
-  isLanguage,
-  languageCookie,
-  languages,
-  type Language,
-} from '@sangam/contract/settings/languages.ts';
+import { languageCookie, type Language } from '@sangam/contract/settings/languages.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { useSyncExternalStore } from 'react';
-import { isOffered, localeKey, readStoredLocale } from './device-language.ts';
+import { findLanguage, localeKey, readStoredLocale } from './device-language.ts';
 import { onPreferencesApplied } from './applied-preferences.ts';
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
@@ -41,17 +36,10 @@ export function readPreference<Chosen extends keyof DevicePreferences>(
 export function readPreference(
   name: keyof DevicePreferences,
 ): DevicePreferences[keyof DevicePreferences] {
-  if (name === 'language') return readLanguage();
+  if (name === 'language') return findLanguage();
   const text = readLocal(keys[name]);
   if (name === 'appearance') return text === 'light' || text === 'dark' ? text : 'system';
   return text === null ? defaults[name] : text === 'true';
-}
-
-/** The choice on this device, or the language in which the server sent the page. */
-function readLanguage(): Language {
-  const stored = readStoredLocale();
-  const language = isOffered(stored) ? stored : document.documentElement.lang;
-  return isLanguage(language) ? language : languages[0];
 }
 
 /** A snapshot of the stored values, to detect changes made meanwhile in this tab or another. */

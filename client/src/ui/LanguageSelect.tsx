@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { completeLanguages, languageList } from '@sangam/contract/settings/language-list.ts';
-import { isLanguage, type Language } from '@sangam/contract/settings/languages.ts';
+import { languageList } from '@sangam/contract/settings/language-list.ts';
+import {
+  completeLanguages,
+  isLanguage,
+  type Language,
+} from '@sangam/contract/settings/languages.ts';
 import { usePreference } from '../lib/device-preferences.ts';
 import { readServerSettings } from '../lib/server-settings.ts';
 

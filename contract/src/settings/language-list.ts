@@ -1,4 +1,4 @@
-import { isComplete, languages, type CompleteLanguage, type Language } from './languages.ts';
+import type { Language } from './languages.ts';
 
 interface LanguageEntry {
   /** In the language itself; for a language in progress with a note that says so. */
@@ -11,5 +11,3 @@ export const languageList: Readonly<Record<Language, LanguageEntry>> = {
   hi: { name: 'हिन्दी', direction: 'ltr' },
   mr: { name: 'मराठी (काम सुरू आहे)', direction: 'ltr' },
 };
-
-export const completeLanguages: readonly CompleteLanguage[] = languages.filter(isComplete);

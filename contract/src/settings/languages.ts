@@ -1,16 +1,17 @@
-/**
- * The languages of the product; the first is the fallback. Stored in the database, so values are never renamed.
- * Names: language-list.ts, which the first page does not load.
- */
-export const languages = ['en', 'hi', 'mr'] as const;
-
-export type Language = (typeof languages)[number];
+/** Languages in which every text exists; the first is the fallback. */
+export const completeLanguages = ['en', 'hi'] as const;
 
 /** Their texts are not all translated. Only an operator can offer them; they never follow from the browser. */
-export const languagesInProgress = ['mr'] as const satisfies readonly Language[];
+export const languagesInProgress = ['mr'] as const;
 
-/** Languages in which every text exists, by type. */
-export type CompleteLanguage = Exclude<Language, (typeof languagesInProgress)[number]>;
+/**
+ * The languages of the product. Stored in the database, so values are never renamed. Names: language-list.ts, which the
+ * first page does not load.
+ */
+export const languages = [...completeLanguages, ...languagesInProgress] as const;
+
+export type CompleteLanguage = (typeof completeLanguages)[number];
+export type Language = (typeof languages)[number];
 
 /** The choice of the device, for the server: it sends pages in this language. */
 export const languageCookie = 'sangam-language';
@@ -24,9 +25,5 @@ export function isOfferedLanguage(
   value: unknown,
   inProgress: readonly Language[] = [],
 ): value is Language {
-  return isLanguage(value) && (isComplete(value) || inProgress.includes(value));
-}
-
-export function isComplete(language: Language): language is CompleteLanguage {
-  return !(languagesInProgress as readonly Language[]).includes(language);
+  return ([...completeLanguages, ...inProgress] as unknown[]).includes(value);
 }

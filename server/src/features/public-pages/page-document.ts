@@ -1,6 +1,10 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { completeLanguages, languageList } from '@sangam/contract/settings/language-list.ts';
-import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { languageList } from '@sangam/contract/settings/language-list.ts';
+import {
+  completeLanguages,
+  languages,
+  type Language,
+} from '@sangam/contract/settings/languages.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
 import { sourceHash } from '../../platform/http/security-headers.ts';
 import { needsFontScript } from './font-script.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
 import {
+  completeLanguages,
   isOfferedLanguage,
   languageCookie,
   languages,

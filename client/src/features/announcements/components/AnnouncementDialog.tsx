@@ -8,8 +8,12 @@ import type {
   Announcement,
   AnnouncementText,
 } from '@sangam/contract/announcements/announcements.schema.ts';
-import { completeLanguages, languageList } from '@sangam/contract/settings/language-list.ts';
-import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { languageList } from '@sangam/contract/settings/language-list.ts';
+import {
+  completeLanguages,
+  languages,
+  type Language,
+} from '@sangam/contract/settings/languages.ts';
 import { useId, useState, type FormEvent } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
