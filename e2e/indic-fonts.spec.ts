@@ -104,10 +104,10 @@ async function launchWithoutFonts({
 test('without fonts on the device, those of the scripts on a public page of a member are used, and no other', async ({
   playwright,
   launchOptions,
-  baseURL = '',
+  baseURL,
 }) => {
   const browser = await launchWithoutFonts({ playwright, launchOptions });
-  const page = await browser.newPage({ baseURL });
+  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   const fonts = watchFonts(page);
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -126,10 +126,10 @@ test('without fonts on the device, those of the scripts on a public page of a me
 test('without fonts on the device, those of the scripts on the page are downloaded and used', async ({
   playwright,
   launchOptions,
-  baseURL = '',
+  baseURL,
 }) => {
   const browser = await launchWithoutFonts({ playwright, launchOptions });
-  const page = await browser.newPage({ baseURL });
+  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   const fonts = watchFonts(page);
 
   // The only other script on this page is in the names of languages.

@@ -22,7 +22,7 @@ export function buildFontScript(clientFolder: string | undefined): string {
   });
   if (fonts.length === 0) return '';
   return String.raw`for(const[s,l,r,u]of${JSON.stringify(fonts)}){
-if(!new RegExp('\\p{Script='+s+'}','u').test(document.body.textContent))continue;
+if(!new RegExp('\\p{Script='+s+'}','u').test(document.body.innerText))continue;
 const c=document.createElement('canvas').getContext('2d');if(!c)break;c.font='32px sans-serif';
 if(new Set(Array.from(l,x=>c.measureText(x).width)).size<2)
 document.fonts.add(new FontFace('Inter Variable','url('+u+')',{unicodeRange:r,weight:'400 700',display:'swap'}))}`;
