@@ -13,3 +13,8 @@ export function localizedFormatter<Formatter>(
     return (created[locale] ??= create(locale));
   };
 }
+
+/** सुबह 8:49 instead of 8:49 am; in English the time would become “8:49 in the morning”. */
+export function dayPart(locale: string): Intl.DateTimeFormatOptions {
+  return locale === 'hi-IN' ? { dayPeriod: 'short' } : {};
+}

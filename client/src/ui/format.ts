@@ -1,4 +1,4 @@
-import { localizedFormatter } from '../lib/localized-formatter.ts';
+import { dayPart, localizedFormatter } from '../lib/localized-formatter.ts';
 
 const number = localizedFormatter((locale) => new Intl.NumberFormat(locale));
 const rupees = localizedFormatter(
@@ -14,10 +14,19 @@ const dayAndMonth = localizedFormatter(
 );
 const year = localizedFormatter((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric' }));
 const time = localizedFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...dayPart(locale) }),
 );
 const dateAndTime = localizedFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...dayPart(locale),
+    }),
 );
 
 /** 1,00,000 */
@@ -45,7 +54,7 @@ export function formatTime(date: Date): string {
   return time().format(date);
 }
 
-/** 14 November 2026 at 4:05 pm */
+/** 14 November 2026 at 4:05 pm; in Hindi with a comma, because the sentence around it may go on with तक. */
 export function formatDateTime(date: Date): string {
-  return dateAndTime().format(date);
+  return dateAndTime().format(date).replace(' को ', ', ');
 }

@@ -26,8 +26,12 @@ const categoryNames: Readonly<Record<ComplaintCategory, TextByLanguage<string>>>
 
 function formatMoment(at: Date, locale: 'en-IN' | 'hi-IN'): string {
   const moment = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(locale === 'hi-IN' && { dayPeriod: 'short' }),
     timeZone: 'Asia/Kolkata',
   });
   return `${moment.format(at)} (${locale === 'hi-IN' ? 'भारतीय समय' : 'Indian time'})`;

@@ -1,4 +1,4 @@
-import { localizedFormatter } from '../../../lib/localized-formatter.ts';
+import { dayPart, localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 const hour = 3_600_000;
 const indiaIsAheadBy = 5.5 * hour;
@@ -25,7 +25,7 @@ const year = localizedFormatter(
 );
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const times = localizedFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { ...clock, ...inIndia }),
+  (locale) => new Intl.DateTimeFormat(locale, { ...clock, ...dayPart(locale), ...inIndia }),
 );
 const dayNumber = localizedFormatter(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', ...inIndia }),
@@ -39,6 +39,7 @@ const viewerTime = localizedFormatter(
       day: 'numeric',
       month: 'short',
       ...clock,
+      ...dayPart(locale),
       timeZoneName: 'short',
     }),
 );
