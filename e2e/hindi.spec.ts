@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../client/src/features/showcase/sample-texts/hi.ts';
-import { latinWords } from '../scripts/tools/translated-messages.ts';
 import { newEmail } from './support/accounts.ts';
 import { openPaths, privatePaths } from './support/paths.ts';
 import { directRoom } from './support/chat.ts';
 import { respondInDevanagari } from './support/devanagari.ts';
+import { findEnglishTexts } from './support/english-words.ts';
 import { expect, newBrowserUser, register, signIn, test } from './support/people.ts';
-import { findPlainWords, withoutShowcaseTexts } from './support/plain-words.ts';
 import { uniqueText } from './support/posts.ts';
 import { expectAccessible, horizontalScroll } from './support/screen.ts';
 
@@ -63,7 +61,7 @@ test('the language is chosen in the settings, for all devices and in the welcome
   await page.getByLabel('Designation').fill('Second-year student');
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('hi');
   await expect(page.getByRole('heading', { level: 1, name: 'अपना परिचय दें' })).toBeVisible();
-  await expect(page.getByLabel('पद')).toHaveValue('Second-year student');
+  await expect(page.getByLabel('हेडलाइन')).toHaveValue('Second-year student');
   await expectNoReload(page);
 
   const phone = await (await browser.newContext()).newPage();
@@ -136,24 +134,6 @@ test('errors of the server are in Hindi', async ({ browser }) => {
   await expect(page.getByText('ईमेल या पासवर्ड गलत है')).toBeVisible();
 });
 
-/** Names that stay as they are, a command, and the parameters of the sample addresses. */
-const allowed = ['English', 'Asha Rao', 'npm start', 'sample'];
-
-/** Translations of sample content contain names of organisations. */
-const sampleTexts = Object.values(messages).toSorted((one, other) => other.length - one.length);
-
-/** The English words of a text, without names, formats, addresses and sample content. */
-function englishWords(text: string): readonly string[] {
-  const rest = [...sampleTexts.filter((known) => text.includes(known)), ...allowed].reduce(
-    (left, known) => left.replaceAll(known, ''),
-    text,
-  );
-  return latinWords(withoutShowcaseTexts(rest).replaceAll(/\S+[/@]\S+/g, '')).filter(
-    // Initials of a name in an avatar.
-    (word) => !/^[A-Z]{2}$/.test(word),
-  );
-}
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -163,11 +143,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function expectHindiThatFits(page: Page, path: string): Promise<void> {
   await open(page, path);
   expect(await horizontalScroll(page), `${path} at 320 px`).toBe(0);
-  const plain = await page.evaluate(findPlainWords, allowed);
-  expect(
-    plain.filter((text) => englishWords(text).length > 0),
-    path,
-  ).toEqual([]);
+  expect(await findEnglishTexts(page), path).toEqual([]);
 }
 
 async function chooseHindi(page: Page): Promise<void> {

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { completeLanguages } from '@sangam/contract/settings/language-list.ts';
-import { languagesInProgress } from '@sangam/contract/settings/languages.ts';
-import { languages } from '@sangam/contract/settings/languages.ts';
+import {
+  completeLanguages,
+  languages,
+  languagesInProgress,
+} from '@sangam/contract/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { latinWords, readMessage, readPo } from './tools/translated-messages.ts';
 import { hindiMessages } from '../server/src/platform/core/messages.hi.ts';
@@ -55,6 +57,20 @@ describe.each(others)('%s', (language) => {
       );
     },
   );
+
+  // Catalogues are loaded one after the other: two translations of one message would replace each other.
+  test('a message has the same translation in every catalogue', () => {
+    const known = new Map<string, string>();
+    const different = catalogues.flatMap((catalogue) =>
+      Array.from(read(language, catalogue).messages).filter(([message, translation]) => {
+        if (translation === '') return false;
+        const first = known.get(message) ?? translation;
+        known.set(message, first);
+        return first !== translation;
+      }),
+    );
+    expect(different).toEqual([]);
+  });
 
   test.each(isComplete ? catalogues : [])('every message of %s is translated', (catalogue) => {
     const missing = Array.from(read(language, catalogue).messages)

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { sampleCard } from './sample-card.content.ts';
 
 function SampleCard() {
+  const { t } = useLingui();
   return (
     <div className="flex items-center gap-3">
       <span className="relative shrink-0">
@@ -16,7 +17,7 @@ function SampleCard() {
       </span>
       <div className="leading-tight">
         <p className="text-control font-semibold">{sampleCard.name}</p>
-        <p className="text-meta text-muted">{sampleCard.role}</p>
+        <p className="text-meta text-muted">{t(sampleCard.role)}</p>
       </div>
     </div>
   );

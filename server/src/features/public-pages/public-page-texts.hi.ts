@@ -6,7 +6,7 @@ export const hindiPageTexts: PublicPageTexts = {
   aboutSite: 'इस साइट के बारे में',
   privacy: 'प्राइवेसी',
   terms: 'शर्तें',
-  reportProblem: 'समस्या की रिपोर्ट करें',
+  reportProblem: 'शिकायत करें',
   login: 'लॉग इन करें',
   continueTo: (community) => `${community} पर जारी रखें`,
   missing: {
@@ -51,7 +51,7 @@ export const hindiPageTexts: PublicPageTexts = {
   },
   postAction: {
     heading: (name) => `${name} से बात करें`,
-    text: (community) => `कमेंट करने और कम्यूनिटी से और देखने के लिए लॉग इन करें या ${community} से जुड़ें।`,
+    text: (community) => `कमेंट करने और कम्यूनिटी की और पोस्ट देखने के लिए लॉग इन करें या ${community} से जुड़ें।`,
     button: () => 'बातचीत में शामिल हों',
   },
   projectAction: {
@@ -72,7 +72,7 @@ export const hindiPageTexts: PublicPageTexts = {
   },
   projectLinkLabels: {
     website: 'वेबसाइट',
-    repository: 'रिपॉज़िटरी',
+    repository: 'कोड',
     demo: 'डेमो',
     video: 'वीडियो',
     document: 'दस्तावेज़',

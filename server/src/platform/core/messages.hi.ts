@@ -41,8 +41,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This password is too easy to guess. Please choose another':
     'इस पासवर्ड का अंदाज़ा लगाना बहुत आसान है। कृपया दूसरा चुनें',
   'This link has been used or has expired': 'यह लिंक इस्तेमाल हो चुका है या एक्सपायर हो गया है',
-  'Google did not confirm this sign-in': 'Google ने इस साइन इन की पुष्टि नहीं की',
-  'Google sign-in is not available on this server': 'इस सर्वर पर Google से साइन इन उपलब्ध नहीं है',
+  'Google did not confirm this sign-in': 'Google ने इस लॉग इन की पुष्टि नहीं की',
+  'Google sign-in is not available on this server': 'इस सर्वर पर Google से लॉग इन उपलब्ध नहीं है',
   'We could not reach Google. Please try again in a moment':
     'Google से संपर्क नहीं हो सका। कृपया थोड़ी देर में फिर कोशिश करें',
   'An account with this email already exists. Log in with your password, then link Google in Settings':

@@ -11,7 +11,12 @@ import type { HealthText } from '../health-texts.ts';
 export type HealthState = 'good' | 'attention' | 'failing' | 'neutral';
 
 const looks = {
-  good: { icon: CircleCheck, tone: 'success', color: 'text-success', label: msg`Good` },
+  good: {
+    icon: CircleCheck,
+    tone: 'success',
+    color: 'text-success',
+    label: msg({ message: 'Good', context: 'health' }),
+  },
   attention: {
     icon: CircleAlert,
     tone: 'warning',

@@ -71,7 +71,7 @@ function Month({ month }: { month: MonthStatistics }) {
   const { t } = useLingui();
   const { received, acknowledgedInTime, decided, decidedInTime, medianHours } = month;
   const numbers = [
-    { label: t`Received`, value: received },
+    { label: t({ message: 'Received', context: 'number' }), value: received },
     { label: t`Acknowledged in time`, value: acknowledgedInTime },
     { label: t`Decided`, value: decided },
     { label: t`Decided in time`, value: decidedInTime },
@@ -91,10 +91,10 @@ function Month({ month }: { month: MonthStatistics }) {
         <thead>
           <tr className="border-b border-hairline text-meta text-muted">
             <th scope="col" className="py-1.5 pr-2 font-medium">
-              <Trans>About</Trans>
+              <Trans context="topic">About</Trans>
             </th>
             <th scope="col" className="py-1.5 pr-2 text-right font-medium">
-              <Trans>Received</Trans>
+              <Trans context="number">Received</Trans>
             </th>
             <th scope="col" className="py-1.5 pr-2 text-right font-medium">
               <Trans>Decided</Trans>

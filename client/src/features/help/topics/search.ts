@@ -4,7 +4,7 @@ import type { HelpTopic } from '../help-topic.ts';
 
 export const search: HelpTopic = {
   id: 'search',
-  title: msg`Search`,
+  title: msg({ message: 'Search', context: 'topic' }),
   questions: [
     {
       id: 'what-is-found',

@@ -95,7 +95,7 @@ export function ReceivedRequests() {
   if (loaded && data.length === 0 && accepted.length === 0) {
     return (
       <Section
-        title={t`Invitations`}
+        title={t({ message: 'Invitations', context: 'to connect' })}
         action={
           <p className="text-control text-muted">
             <Trans>No pending invitations</Trans>
@@ -105,6 +105,12 @@ export function ReceivedRequests() {
     );
   }
   return (
-    <Section title={total > 0 ? t`Invitations (${total})` : t`Invitations`}>{renderBody()}</Section>
+    <Section
+      title={
+        total > 0 ? t`Invitations (${total})` : t({ message: 'Invitations', context: 'to connect' })
+      }
+    >
+      {renderBody()}
+    </Section>
   );
 }

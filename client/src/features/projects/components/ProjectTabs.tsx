@@ -24,7 +24,11 @@ export function ProjectTabs({ card }: { card: ComponentType<GridCardProps> }) {
   const [view, setView] = useUrlChoice('tab', projectViews);
   const search = useRef<HTMLInputElement>(null);
   const filters = useProjectFilters();
-  const labels = { ongoing: t`Ongoing`, finished: t`Finished`, mine: t`Mine` };
+  const labels = {
+    ongoing: t({ message: 'Ongoing', context: 'projects' }),
+    finished: t({ message: 'Finished', context: 'projects' }),
+    mine: t`Mine`,
+  };
   const list = listWithFilters({ view, ...filters.active });
 
   function clear() {

@@ -72,7 +72,7 @@ export function SaveButton({ item, isSaved, onChange, onUnknownOutcome }: SaveBu
     <ActionButton
       icon={Bookmark}
       label={t`Save`}
-      pressedLabel={t({ message: 'Saved', context: 'confirmation' })}
+      pressedLabel={t({ message: 'Saved', context: 'state' })}
       aria-pressed={isSaved}
       filled={isSaved}
       data-shortcut="save"

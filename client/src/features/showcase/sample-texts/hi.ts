@@ -75,7 +75,7 @@ export const messages: Readonly<Record<string, string>> = {
     'लैब साल में दो बार स्टूडेंट टीमों को लेती है। उसे ऐसे लोग चाहिए जो समस्या को दो वाक्यों में समझा सकें, और वह हर आवेदन पढ़ती है।',
   'Incubator, Hyderabad': 'इनक्यूबेटर, हैदराबाद',
   'A workshop with machines that any student can book by the hour. 42 first products were built here.':
-    'मशीनों वाली ऐसी वर्कशॉप जिसे कोई भी स्टूडेंट घंटे के हिसाब से बुक कर सकता है। यहाँ 42 पहले प्रोडक्ट बने।',
+    'मशीनों वाली ऐसी वर्कशॉप जिसे कोई भी स्टूडेंट घंटे के हिसाब से बुक कर सकता है। यहाँ 42 टीमों का पहला प्रोडक्ट बना।',
   'Charminar Makers House began as one laser cutter in a rented shop. The founders charged by the quarter hour, so that a student with two hundred rupees could cut a part and test it.':
     'Charminar Makers House की शुरुआत किराए की दुकान में एक लेज़र कटर से हुई। फ़ाउंडर पंद्रह मिनट के हिसाब से पैसे लेते थे, ताकि दो सौ रुपये वाला स्टूडेंट भी एक हिस्सा काटकर आज़मा सके।',
   'Later they rented the shop next door and the floor above. Today there are benches for electronics, a small foundry and a wall that shows every first product with its date.':
@@ -130,7 +130,7 @@ export const messages: Readonly<Record<string, string>> = {
   'IIIT Bangalore, Electronic City, Bengaluru': 'IIIT बैंगलोर, इलेक्ट्रॉनिक सिटी, बेंगलुरु',
   'Women in Hardware Day': 'हार्डवेयर में महिलाएँ',
   'Hands-on sessions on circuit boards, sensors and 3D printing, with engineers from industry.':
-    'इंडस्ट्री के इंजीनियरों के साथ सर्किट बोर्ड, सेंसर और 3D प्रिंटिंग पर खुद करके सीखें।',
+    'इंडस्ट्री के इंजीनियरों के साथ सर्किट बोर्ड, सेंसर और 3D प्रिंटिंग का काम खुद करके सीखें।',
   'College of Engineering Guindy, Chennai': 'कॉलेज ऑफ़ इंजीनियरिंग गिंडी, चेन्नई',
   'Startup Funding Clinic': 'स्टार्टअप फ़ंडिंग क्लिनिक',
   'Bring your pitch and your numbers. Investors and chartered accountants review them with you in twenty-minute sessions.':
@@ -162,7 +162,7 @@ export const messages: Readonly<Record<string, string>> = {
     'प्रोपल्शन इंजीनियर और फ़ाउंडर, Agnipath Aerospace',
   'From a college terrace to a sounding rocket': 'कॉलेज की छत से साउंडिंग रॉकेट तक',
   'Nandini tested her first motor on a hostel terrace and now designs engines that are printed in one piece. She mentors two student rocketry clubs.':
-    'नंदिनी ने अपना पहला मोटर हॉस्टल की छत पर आज़माया और अब ऐसे इंजन डिज़ाइन करती हैं जो एक ही टुकड़े में प्रिंट होते हैं। वे दो स्टूडेंट रॉकेट क्लब की मेंटर हैं।',
+    'नंदिनी ने अपनी पहली मोटर हॉस्टल की छत पर आज़माई और अब ऐसे इंजन डिज़ाइन करती हैं जो एक ही टुकड़े में प्रिंट होते हैं। वे दो स्टूडेंट रॉकेट क्लब की मेंटर हैं।',
   rocketry: 'रॉकेट',
   'Partner, Panchnad Seed Fund': 'पार्टनर, Panchnad Seed Fund',
   'What we ask before the first cheque': 'पहले चेक से पहले हम क्या पूछते हैं',
@@ -296,7 +296,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Science for first-generation students': 'पहली पीढ़ी के स्टूडेंट के लिए विज्ञान',
   'More than half of Netravati’s students are the first in their family at a college. Its coastal laboratory is open to visiting project teams in the summer.':
     'नेत्रावती की आधी से ज़्यादा स्टूडेंट अपने परिवार में कॉलेज आने वाली पहली हैं। गर्मियों में इसकी समुद्र किनारे की लैब बाहर की प्रोजेक्ट टीमों के लिए खुली रहती है।',
-  'Useful things, drawn with care': 'काम की चीज़ें, ध्यान से बनाई हुई',
+  'Useful things, drawn with care': 'काम की चीज़ें, ध्यान से बनी हुईं',
   'Coromandel pairs its design studios with engineering teams from other colleges on Sangam, one term at a time, and asks that every result works without a mouse.':
     'कोरोमंडल अपने डिज़ाइन स्टूडियो को हर टर्म Sangam पर दूसरे कॉलेजों की इंजीनियरिंग टीमों से जोड़ता है, और चाहता है कि हर नतीजा बिना माउस के भी चले।',
   'Skills that stay close to home': 'घर के पास काम आने वाले हुनर',

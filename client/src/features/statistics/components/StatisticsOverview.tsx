@@ -215,7 +215,7 @@ function CommunityStatistics({ statistics, period, server }: CommunityStatistics
           fileName="reports"
           kind="bars"
           columns={[
-            [t`Received`, 'reports'],
+            [t({ message: 'Received', context: 'number' }), 'reports'],
             [t`Resolved`, 'resolvedReports'],
           ]}
           summary={

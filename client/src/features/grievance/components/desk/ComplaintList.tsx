@@ -43,11 +43,11 @@ export function ComplaintList() {
             value={status}
             onChange={({ target }) => setStatus(target.value === 'closed' ? 'closed' : 'open')}
           >
-            <option value="open">{t`Open`}</option>
+            <option value="open">{t({ message: 'Open', context: 'complaint' })}</option>
             <option value="closed">{t`Closed`}</option>
           </Select>
         </Field>
-        <Field label={t`About`}>
+        <Field label={t({ message: 'About', context: 'topic' })}>
           <Select
             value={category}
             onChange={({ target }) =>
@@ -123,7 +123,7 @@ function ComplaintRow({ complaint }: { complaint: ComplaintSummary }) {
           {due !== '' && <Trans>Due {due}</Trans>}
           {handler !== undefined && (
             <>
-              {' '}
+              {due !== '' && ' · '}
               <Trans>Assigned to {handler}</Trans>
             </>
           )}
