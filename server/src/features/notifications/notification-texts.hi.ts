@@ -35,7 +35,7 @@ export const hindiTexts: NotificationTexts = {
     'moderation-decision': 'एक मॉडरेटर ने आपके बारे में फ़ैसला लिया है',
     'appeal-outcome': 'आपकी अपील का जवाब आ गया है',
     'complaint-update': 'आपकी शिकायत पर नई जानकारी है',
-    'complaint-due': 'एक शिकायत पर आपका ध्यान चाहिए',
+    'complaint-due': 'एक शिकायत पर ध्यान दें',
     'rules-reminder':
       'कृपया कम्यूनिटी के नियम मानें: नियम तोड़ने वाली सामग्री हटाई जा सकती है और अकाउंट निलंबित हो सकते हैं',
     'event-seat': 'आपके लिए एक सीट खाली हुई है',
