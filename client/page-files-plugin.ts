@@ -1,9 +1,6 @@
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
-import {
-  completeLanguages,
-  languages,
-  type Language,
-} from '@sangam/contract/settings/languages.ts';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { hasPublicFrame, catalogueOf } from './src/app/page-catalogues.ts';
 

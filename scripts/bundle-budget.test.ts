@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import {
-  completeLanguages,
-  languages,
-  type Language,
-} from '@sangam/contract/settings/languages.ts';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClient, clientFolder } from './tools/client-build.ts';

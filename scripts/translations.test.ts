@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import {
-  completeLanguages,
-  languages,
-  languagesInProgress,
-} from '@sangam/contract/settings/languages.ts';
+import { languages, languagesInProgress } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import { describe, expect, test } from 'vitest';
 import { latinWords, readMessage, readPo } from './tools/translated-messages.ts';
 import { hindiMessages } from '../server/src/platform/core/messages.hi.ts';

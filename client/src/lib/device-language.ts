@@ -1,4 +1,5 @@
-import { isOfferedLanguage, type Language } from '@sangam/contract/settings/languages.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import { isOfferedLanguage } from '@sangam/contract/settings/offered-languages.ts';
 import { readLocal } from './local-storage.ts';
 import { readServerSettings } from './server-settings.ts';
 

@@ -1,4 +1,5 @@
-import { languageCookie, type Language } from '@sangam/contract/settings/languages.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import { languageCookie } from '@sangam/contract/settings/offered-languages.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { useSyncExternalStore } from 'react';
 import { findLanguage, localeKey, readStoredLocale } from './device-language.ts';

@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { languageList } from '@sangam/contract/settings/language-list.ts';
-import {
-  completeLanguages,
-  isLanguage,
-  type Language,
-} from '@sangam/contract/settings/languages.ts';
+import { isLanguage, type Language } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import { usePreference } from '../lib/device-preferences.ts';
 import { readServerSettings } from '../lib/server-settings.ts';
 

@@ -1,4 +1,5 @@
-import type { CompleteLanguage, Language } from './languages.ts';
+import type { Language } from './languages.ts';
+import type { CompleteLanguage } from './offered-languages.ts';
 
 /** A text in each complete language. A language in progress may lack it. */
 export type TextByLanguage<Text> = Readonly<Record<CompleteLanguage, Text>> &

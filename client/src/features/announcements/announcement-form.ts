@@ -8,7 +8,8 @@ import type {
   AnnouncementForm,
   AnnouncementText,
 } from '@sangam/contract/announcements/announcements.schema.ts';
-import { completeLanguages, type Language } from '@sangam/contract/settings/languages.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import type { TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 
 /** What the fields of the form contain; times are local, as `datetime-local` inputs have them. */

@@ -1,4 +1,4 @@
-import { completeLanguages } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import { expect, test } from 'vitest';
 import {
   accessChangedMail,

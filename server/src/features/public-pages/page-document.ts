@@ -1,10 +1,7 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { languageList } from '@sangam/contract/settings/language-list.ts';
-import {
-  completeLanguages,
-  languages,
-  type Language,
-} from '@sangam/contract/settings/languages.ts';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import type { PageSettings } from '../../platform/http/branding.ts';
 import { sourceHash } from '../../platform/http/security-headers.ts';
 import { needsFontScript } from './font-script.ts';

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import {
   completeLanguages,
   isOfferedLanguage,
   languageCookie,
-  languages,
-  type Language,
-} from '@sangam/contract/settings/languages.ts';
+} from '@sangam/contract/settings/offered-languages.ts';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -9,11 +9,8 @@ import type {
   AnnouncementText,
 } from '@sangam/contract/announcements/announcements.schema.ts';
 import { languageList } from '@sangam/contract/settings/language-list.ts';
-import {
-  completeLanguages,
-  languages,
-  type Language,
-} from '@sangam/contract/settings/languages.ts';
+import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import { useId, useState, type FormEvent } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
