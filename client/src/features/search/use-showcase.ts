@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FindInShowcase } from './showcase-hit.ts';
 
 /** Loads the content of the showcase in the language of the page; `find` searches it and is null until then. */
-export function useShowcase(load: () => Promise<FindInShowcase>) {
+export function useShowcase(load: (locale: string) => Promise<FindInShowcase>) {
   const { locale } = useLingui().i18n;
   // An object, because the same function finds the texts of another language once they are loaded.
   const [loaded, setLoaded] = useState<{ find: FindInShowcase } | null>(null);
@@ -14,7 +14,7 @@ export function useShowcase(load: () => Promise<FindInShowcase>) {
   useEffect(() => {
     let isLeft = false;
     async function fetchContent() {
-      const fetched = await loadContent().catch(() => null);
+      const fetched = await loadContent(locale).catch(() => null);
       if (isLeft) return;
       if (fetched) setLoaded({ find: fetched });
       else setFailures(tries);
