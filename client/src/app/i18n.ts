@@ -40,14 +40,12 @@ async function fetchCatalogue(locale: string, path: string): Promise<void> {
 }
 
 export function activateLocale(locale: string): void {
-  // Latin digits in groups of lakh and crore, also in plurals.
-  i18n.activate(locale, `${locale}-IN-u-nu-latn`);
+  i18n.activate(locale);
   if (locale !== 'pseudo') document.documentElement.lang = locale;
 }
 
 /** `?lang=hi` of a public address; `?lang=pseudo` shows which texts are missing from the catalogue. */
 function initialLocale(): string {
-  const fromAddress = new URLSearchParams(location.search).get('lang');
-  const isPseudo = [fromAddress, readStoredLocale()].includes('pseudo');
-  return isPseudo ? 'pseudo' : findLanguage(fromAddress);
+  const wanted = new URLSearchParams(location.search).get('lang') ?? readStoredLocale();
+  return wanted === 'pseudo' ? wanted : findLanguage(wanted);
 }

@@ -1,5 +1,3 @@
-import type { Language } from './languages.ts';
-
 // The first script of every page contains this file: it has only what is needed to choose a language.
 
 /** Languages in which every text exists; the first is the fallback. */
@@ -9,11 +7,3 @@ export type CompleteLanguage = (typeof completeLanguages)[number];
 
 /** The choice of the device, for the server: it sends pages in this language. */
 export const languageCookie = 'sangam-language';
-
-/** Whether the language is complete or one of those in progress that the operator offers. */
-export function isOfferedLanguage(
-  value: unknown,
-  inProgress: readonly Language[] = [],
-): value is Language {
-  return ([...completeLanguages, ...inProgress] as unknown[]).includes(value);
-}

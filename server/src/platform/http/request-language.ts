@@ -1,10 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
-import {
-  completeLanguages,
-  isOfferedLanguage,
-  languageCookie,
-} from '@sangam/contract/settings/offered-languages.ts';
+import { completeLanguages, languageCookie } from '@sangam/contract/settings/offered-languages.ts';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -18,7 +14,12 @@ declare module 'fastify' {
 export function requestLanguage({ query, headers, server }: FastifyRequest): Language {
   const { lang } = (query ?? {}) as { lang?: unknown };
   const inProgress = server.languagesInProgress;
-  return isOfferedLanguage(lang, inProgress) ? lang : headerLanguage(headers, inProgress);
+  return isOffered(lang, inProgress) ? lang : headerLanguage(headers, inProgress);
+}
+
+/** Whether the language is complete or one of those in progress that the operator offers. */
+function isOffered(value: unknown, inProgress: readonly Language[] = []): value is Language {
+  return ([...completeLanguages, ...inProgress] as unknown[]).includes(value);
 }
 
 const cookiePattern = new RegExp(String.raw`(?:^|;)\s*${languageCookie}=(\w+)`);
@@ -29,9 +30,7 @@ export function headerLanguage(
   inProgress?: readonly Language[],
 ): Language {
   const chosen = cookiePattern.exec(headers.cookie ?? '')?.[1];
-  return isOfferedLanguage(chosen, inProgress)
-    ? chosen
-    : preferredLanguage(headers['accept-language']);
+  return isOffered(chosen, inProgress) ? chosen : preferredLanguage(headers['accept-language']);
 }
 
 /** The complete language with the highest weight in an Accept-Language header; otherwise the fallback. */
