@@ -31,7 +31,7 @@ test.each([
     show(<Registration onReady={onReady} />);
     await join();
     const heading = await eventually(() => screen.getByRole('heading', { name: title }));
-    expect(document.activeElement).toBe(heading);
+    await eventually(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(/kiran@college\.ac\.in/)).toBeDefined();
     expect(onReady).not.toHaveBeenCalled();
   },
