@@ -41,7 +41,7 @@ async function fetchCatalogue(locale: string, path: string): Promise<void> {
 
 export function activateLocale(locale: string): void {
   i18n.activate(locale);
-  if (locale !== 'pseudo') document.documentElement.lang = locale;
+  document.documentElement.lang = findLanguage(locale);
 }
 
 /** `?lang=hi` of a public address; `?lang=pseudo` shows which texts are missing from the catalogue. */
