@@ -23,53 +23,55 @@ async function setLimit(page: Page): Promise<void> {
 const meterOf = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /of 20 MB today$/ });
 
-test('the counted data is within 5 % of what the network transfers, with photos and the service worker', async ({
-  browser,
-}) => {
-  test.slow();
-  const writer = await newBrowserUser(browser, 'Meher');
-  const words = uniqueText();
-  for (const name of ['lab.jpg', 'hall.jpg'])
-    await publish(writer.page, `${words} ${name}`, [
-      { name, mimeType: 'image/jpeg', buffer: await detailedPhoto(900, 700) },
-    ]);
-  const proxy = await openCountingProxy();
-  const options = { baseURL: proxy.url, serviceWorkers: 'allow' } as const;
-  const page = await (await browser.newContext(options)).newPage();
-  await signIn(page, await register('Asha'));
-  await setLimit(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForLoadState('networkidle');
-
-  const counts = async () => ({ wire: proxy.received(), counted: await countedBytes(page) });
-  /** Returns both counts when nothing has arrived for a second. */
-  async function settledCounts(): Promise<Awaited<ReturnType<typeof counts>>> {
-    let last = await counts();
-    const isSettled = async () => {
-      const before = last;
-      last = await counts();
-      return last.wire === before.wire && last.counted === before.counted;
-    };
-    await expect.poll(isSettled, { intervals: [1000] }).toBe(true);
-    return last;
-  }
-
-  const before = await settledCounts();
-  const photos = cardWith(page, words).locator('img[srcset]');
-  await page.goto('/home');
-  await expect(photos).toHaveCount(2);
-  for (const path of ['/message', '/project', '/home']) {
+test(
+  'the counted data is within 5 % of what the network transfers, with photos and the service worker',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.slow();
+    const writer = await newBrowserUser(browser, 'Meher');
+    const words = uniqueText();
+    for (const name of ['lab.jpg', 'hall.jpg'])
+      await publish(writer.page, `${words} ${name}`, [
+        { name, mimeType: 'image/jpeg', buffer: await detailedPhoto(900, 700) },
+      ]);
+    const proxy = await openCountingProxy();
+    const options = { baseURL: proxy.url, serviceWorkers: 'allow' } as const;
+    const page = await (await browser.newContext(options)).newPage();
+    await signIn(page, await register('Asha'));
+    await setLimit(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForLoadState('networkidle');
-    await page.goto(path);
-    await expect(meterOf(page)).toBeVisible();
-  }
-  await expect(photos).toHaveCount(2);
-  const after = await settledCounts();
-  const [wire, counted] = [after.wire - before.wire, after.counted - before.counted];
-  expect(wire).toBeGreaterThan(100_000);
-  expect(Math.abs(counted - wire) / wire, `${counted} of ${wire} bytes`).toBeLessThan(0.05);
-  proxy.close();
-});
+
+    const counts = async () => ({ wire: proxy.received(), counted: await countedBytes(page) });
+    /** Returns both counts when nothing has arrived for a second. */
+    async function settledCounts(): Promise<Awaited<ReturnType<typeof counts>>> {
+      let last = await counts();
+      const isSettled = async () => {
+        const before = last;
+        last = await counts();
+        return last.wire === before.wire && last.counted === before.counted;
+      };
+      await expect.poll(isSettled, { intervals: [1000] }).toBe(true);
+      return last;
+    }
+
+    const before = await settledCounts();
+    const photos = cardWith(page, words).locator('img[srcset]');
+    await page.goto('/home');
+    await expect(photos).toHaveCount(2);
+    for (const path of ['/message', '/project', '/home']) {
+      await page.waitForLoadState('networkidle');
+      await page.goto(path);
+      await expect(meterOf(page)).toBeVisible();
+    }
+    await expect(photos).toHaveCount(2);
+    const after = await settledCounts();
+    const [wire, counted] = [after.wire - before.wire, after.counted - before.counted];
+    expect(wire).toBeGreaterThan(100_000);
+    expect(Math.abs(counted - wire) / wire, `${counted} of ${wire} bytes`).toBeLessThan(0.05);
+    proxy.close();
+  },
+);
 
 test('with a data limit photos show their size, and at the limit only text loads until it is allowed', async ({
   page,

@@ -123,37 +123,37 @@ test('without fonts on the device, those of the scripts on a public page of a me
   await browser.close();
 });
 
-test('without fonts on the device, those of the scripts on the page are downloaded and used', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  const browser = await launchWithoutFonts({ playwright, launchOptions });
-  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
-  const fonts = watchFonts(page);
+test(
+  'without fonts on the device, those of the scripts on the page are downloaded and used',
+  { tag: '@long' },
+  async ({ playwright, launchOptions, baseURL }) => {
+    const browser = await launchWithoutFonts({ playwright, launchOptions });
+    const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+    const fonts = watchFonts(page);
 
-  // The only other script on this page is in the names of languages.
-  await page.goto('/login?lang=en');
-  await waitForProbe(page);
-  const before = await widthsOf(page, samples['tamil'] ?? '');
-  expect(new Set(before).size, 'boxes').toBe(1);
+    // The only other script on this page is in the names of languages.
+    await page.goto('/login?lang=en');
+    await waitForProbe(page);
+    const before = await widthsOf(page, samples['tamil'] ?? '');
+    expect(new Set(before).size, 'boxes').toBe(1);
 
-  await page.goto('/login?lang=hi');
-  await waitForProbe(page);
-  await expect.poll(() => fonts.get('devanagari')).toBeGreaterThan(10);
-  expect(fonts.get('devanagari')).toBeLessThanOrEqual(40);
-  expect(Array.from(fonts.keys())).toEqual(['devanagari']);
+    await page.goto('/login?lang=hi');
+    await waitForProbe(page);
+    await expect.poll(() => fonts.get('devanagari')).toBeGreaterThan(10);
+    expect(fonts.get('devanagari')).toBeLessThanOrEqual(40);
+    expect(Array.from(fonts.keys())).toEqual(['devanagari']);
 
-  for (const [script, letters] of Object.entries(samples)) {
-    await addText(page, letters);
-    await expect.poll(() => fonts.get(script), script).toBeGreaterThan(5);
-    expect(fonts.get(script), script).toBeLessThanOrEqual(60);
-    await expect
-      .poll(async () => new Set(await widthsOf(page, letters)).size, script)
-      .toBeGreaterThan(1);
-  }
-  await browser.close();
-});
+    for (const [script, letters] of Object.entries(samples)) {
+      await addText(page, letters);
+      await expect.poll(() => fonts.get(script), script).toBeGreaterThan(5);
+      expect(fonts.get(script), script).toBeLessThanOrEqual(60);
+      await expect
+        .poll(async () => new Set(await widthsOf(page, letters)).size, script)
+        .toBeGreaterThan(1);
+    }
+    await browser.close();
+  },
+);
 
 /** Until the page has found an Indian script and added the style for lines that are cut. */
 async function waitForLineStyle(page: Page): Promise<void> {

@@ -140,33 +140,34 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('the icon shows the number of unread notifications, until the member logs out', async ({
-  page,
-  browser,
-}) => {
-  const badges: number[] = [];
-  await page.exposeFunction('recordBadge', (count: number) => badges.push(count));
-  await page.addInitScript(() => {
-    const { recordBadge } = globalThis as unknown as {
-      recordBadge: (count: number) => Promise<void>;
-    };
-    navigator.setAppBadge = (count = 0) => recordBadge(count);
-    navigator.clearAppBadge = () => recordBadge(0);
-  });
-  const asha = await register('Asha');
-  await signIn(page, asha);
-  const { _id } = await publish(page, uniqueText());
-  await page.goto('/home');
-  await expect.poll(() => badges.at(-1)).toBe(0);
-  const ravi = await newBrowserUser(browser, 'Ravi');
-  await call(ravi.page, 'POST', '/posts/comment', { postId: _id, content: 'Nice' });
-  await call(ravi.page, 'POST', `/posts/likeandunlikepost?postId=${_id}`);
-  await expect.poll(() => badges.at(-1)).toBe(2);
-  await page.getByRole('banner').getByRole('button', { name: asha.name }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => badges.at(-1)).toBe(0);
-});
+test(
+  'the icon shows the number of unread notifications, until the member logs out',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const badges: number[] = [];
+    await page.exposeFunction('recordBadge', (count: number) => badges.push(count));
+    await page.addInitScript(() => {
+      const { recordBadge } = globalThis as unknown as {
+        recordBadge: (count: number) => Promise<void>;
+      };
+      navigator.setAppBadge = (count = 0) => recordBadge(count);
+      navigator.clearAppBadge = () => recordBadge(0);
+    });
+    const asha = await register('Asha');
+    await signIn(page, asha);
+    const { _id } = await publish(page, uniqueText());
+    await page.goto('/home');
+    await expect.poll(() => badges.at(-1)).toBe(0);
+    const ravi = await newBrowserUser(browser, 'Ravi');
+    await call(ravi.page, 'POST', '/posts/comment', { postId: _id, content: 'Nice' });
+    await call(ravi.page, 'POST', `/posts/likeandunlikepost?postId=${_id}`);
+    await expect.poll(() => badges.at(-1)).toBe(2);
+    await page.getByRole('banner').getByRole('button', { name: asha.name }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => badges.at(-1)).toBe(0);
+  },
+);
 
 /** What Chromium dispatches for an app that it can install. */
 async function offerInstall(page: Page): Promise<void> {
@@ -176,30 +177,31 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-test('the app offers its installation on the second day and respects a “no”', async ({
-  page,
-  person,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, person);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached();
-  const card = page.getByRole('region', { name: 'Install app' });
-  const firstVisit = page.waitForFunction(() => localStorage.getItem('sangam.install') !== null);
-  await offerInstall(page);
-  await firstVisit;
-  await expect(card).toHaveCount(0);
-  await page.evaluate(() => localStorage.setItem('sangam.install', '{"firstDay":1}'));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached();
-  await offerInstall(page);
-  await expect(card).toBeVisible();
-  await checkScreen(page, 'the offer to install the app');
-  await card.getByRole('button', { name: 'Not now' }).click();
-  await expect(card).toHaveCount(0);
-  await page.goto('/settings?section=install');
-  await offerInstall(page);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Install app' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
-  await checkScreen(page, 'the settings of the installation');
-});
+test(
+  'the app offers its installation on the second day and respects a “no”',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, person);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached();
+    const card = page.getByRole('region', { name: 'Install app' });
+    const firstVisit = page.waitForFunction(() => localStorage.getItem('sangam.install') !== null);
+    await offerInstall(page);
+    await firstVisit;
+    await expect(card).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('sangam.install', '{"firstDay":1}'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached();
+    await offerInstall(page);
+    await expect(card).toBeVisible();
+    await checkScreen(page, 'the offer to install the app');
+    await card.getByRole('button', { name: 'Not now' }).click();
+    await expect(card).toHaveCount(0);
+    await page.goto('/settings?section=install');
+    await offerInstall(page);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Install app' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
+    await checkScreen(page, 'the settings of the installation');
+  },
+);

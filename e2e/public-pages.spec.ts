@@ -140,31 +140,36 @@ test('a member who follows a shared link from another site ends in the app, a vi
   await expectAccessibleInThemes(visitor, 'the public page');
 });
 
-test('with the service worker, too, a shared link opens the app for members and the public page for visitors', async ({
-  browser,
-}) => {
-  const { page: owner, username } = await newBrowserUser(browser, 'Tara');
-  const form = { fields: ['name', 'headline'], searchEngines: false };
-  await call(owner, 'POST', '/publicpages/changeprofile', form);
-  const [address, publicAddress] = [`/profile/${username}`, `/@${username}`];
+test(
+  'with the service worker, too, a shared link opens the app for members and the public page for visitors',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page: owner, username } = await newBrowserUser(browser, 'Tara');
+    const form = { fields: ['name', 'headline'], searchEngines: false };
+    await call(owner, 'POST', '/publicpages/changeprofile', form);
+    const [address, publicAddress] = [`/profile/${username}`, `/@${username}`];
 
-  const member = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
-  await signIn(member, await register('Ravi'));
-  await visit(member, '/home');
-  for (const link of [address, publicAddress, '/@nobody-at-all']) {
-    await followLinkFromElsewhere(member, link);
-    await expect(member.getByRole('button', { name: 'Ravi Rao', exact: true }), link).toBeVisible();
-    await expect(member).toHaveURL(/\/profile\/[\w-]+$/);
-  }
+    const member = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+    await signIn(member, await register('Ravi'));
+    await visit(member, '/home');
+    for (const link of [address, publicAddress, '/@nobody-at-all']) {
+      await followLinkFromElsewhere(member, link);
+      await expect(
+        member.getByRole('button', { name: 'Ravi Rao', exact: true }),
+        link,
+      ).toBeVisible();
+      await expect(member).toHaveURL(/\/profile\/[\w-]+$/);
+    }
 
-  const visitor = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
-  await visit(visitor, '/');
-  for (const link of [address, publicAddress]) {
-    await followLinkFromElsewhere(visitor, link);
-    await expect(visitor.getByRole('link', { name: 'Connect on Sangam' }), link).toBeVisible();
-    await expect(visitor).toHaveURL(new RegExp(`${publicAddress}$`));
-  }
-});
+    const visitor = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+    await visit(visitor, '/');
+    for (const link of [address, publicAddress]) {
+      await followLinkFromElsewhere(visitor, link);
+      await expect(visitor.getByRole('link', { name: 'Connect on Sangam' }), link).toBeVisible();
+      await expect(visitor).toHaveURL(new RegExp(`${publicAddress}$`));
+    }
+  },
+);
 
 test('a blocked member who follows a shared link sees the public page, also with the service worker', async ({
   browser,

@@ -139,18 +139,19 @@ test('a member turns on notifications for this device, gets one, and logs out', 
     .toBeNull();
 });
 
-test('a member whose browser blocks notifications reads how to allow them', async ({
-  page,
-  person,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-  });
-  await signIn(page, person);
-  await page.goto('/settings?section=notifications');
-  await expect(page.getByText(/Your browser blocks notifications/)).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toHaveCount(0);
-});
+test(
+  'a member whose browser blocks notifications reads how to allow them',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+    });
+    await signIn(page, person);
+    await page.goto('/settings?section=notifications');
+    await expect(page.getByText(/Your browser blocks notifications/)).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toHaveCount(0);
+  },
+);
 
 /** A member with notifications on, on a page that the service worker controls. */
 async function subscribeMember(page: Page, context: BrowserContext): Promise<Worker> {
@@ -284,28 +285,29 @@ async function changeSubscription(worker: Worker, change: object): Promise<unkno
   }, change);
 }
 
-test('a subscription that the browser ends is renewed, and registered when the app is opened', async ({
-  page,
-  context,
-}) => {
-  const worker = await subscribeMember(page, context);
-  const options = { userVisibleOnly: true, applicationServerKey: 'key' };
-  expect(await changeSubscription(worker, { oldSubscription: { options } })).toEqual([options]);
-  const isRenewed = { oldSubscription: { options }, newSubscription: { options } };
-  expect(await changeSubscription(worker, isRenewed)).toEqual([]);
+test(
+  'a subscription that the browser ends is renewed, and registered when the app is opened',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const worker = await subscribeMember(page, context);
+    const options = { userVisibleOnly: true, applicationServerKey: 'key' };
+    expect(await changeSubscription(worker, { oldSubscription: { options } })).toEqual([options]);
+    const isRenewed = { oldSubscription: { options }, newSubscription: { options } };
+    expect(await changeSubscription(worker, isRenewed)).toEqual([]);
 
-  const endpoint = `https://push.example/send/renewed-${Date.now()}`;
-  await page.evaluate((value) => localStorage.setItem('test-endpoint', value), endpoint);
-  await page.reload();
-  await expect
-    .poll(() =>
-      withDatabase(async (database) => {
-        const rows = await database`select from push_subscriptions where endpoint = ${endpoint}`;
-        return rows.length;
-      }),
-    )
-    .toBe(1);
-});
+    const endpoint = `https://push.example/send/renewed-${Date.now()}`;
+    await page.evaluate((value) => localStorage.setItem('test-endpoint', value), endpoint);
+    await page.reload();
+    await expect
+      .poll(() =>
+        withDatabase(async (database) => {
+          const rows = await database`select from push_subscriptions where endpoint = ${endpoint}`;
+          return rows.length;
+        }),
+      )
+      .toBe(1);
+  },
+);
 
 test('the subscription ends when another member signs in on the device', async ({
   page,

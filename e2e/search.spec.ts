@@ -101,32 +101,34 @@ test('blocked users do not find each other', async ({ browser }) => {
   }
 });
 
-test('filters are in the URL, can be removed, and find users without a name', async ({
-  browser,
-}) => {
-  const { page } = await newBrowserUser(browser, 'Asha');
-  const vaidehi = await newBrowserUser(browser, 'Vaidehi');
-  await fillProfile(vaidehi);
-  await page.goto('/search?tab=people&q=vaidehi');
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  const form = page.getByRole('form', { name: 'Filters' });
-  await form.getByLabel('Skill').fill('soldering');
-  await form.getByLabel('Graduation year').fill('2027');
-  await form.getByRole('button', { name: 'Show results' }).click();
-  await expect(page).toHaveURL('/search?tab=people&q=vaidehi&skill=soldering&year=2027');
-  await expect(linkTo(page, vaidehi.username)).toBeVisible();
+test(
+  'filters are in the URL, can be removed, and find users without a name',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Asha');
+    const vaidehi = await newBrowserUser(browser, 'Vaidehi');
+    await fillProfile(vaidehi);
+    await page.goto('/search?tab=people&q=vaidehi');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByLabel('Skill').fill('soldering');
+    await form.getByLabel('Graduation year').fill('2027');
+    await form.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/search?tab=people&q=vaidehi&skill=soldering&year=2027');
+    await expect(linkTo(page, vaidehi.username)).toBeVisible();
 
-  await page.goto('/search?tab=people&q=vaidehi&skill=weaving&year=2027');
-  await expect(page.getByRole('heading', { name: 'No results for “vaidehi”' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove filter Skill: weaving' }).click();
-  await expect(page).toHaveURL('/search?tab=people&q=vaidehi&year=2027');
-  await expect(linkTo(page, vaidehi.username)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Clear filters' }).last()).toBeVisible();
+    await page.goto('/search?tab=people&q=vaidehi&skill=weaving&year=2027');
+    await expect(page.getByRole('heading', { name: 'No results for “vaidehi”' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove filter Skill: weaving' }).click();
+    await expect(page).toHaveURL('/search?tab=people&q=vaidehi&year=2027');
+    await expect(linkTo(page, vaidehi.username)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Clear filters' }).last()).toBeVisible();
 
-  await page.goto('/search?tab=people&skill=Soldering&college=NIT+Bhopal&location=Bhopal');
-  await expect(linkTo(page, vaidehi.username)).toBeVisible();
-});
+    await page.goto('/search?tab=people&skill=Soldering&college=NIT+Bhopal&location=Bhopal');
+    await expect(linkTo(page, vaidehi.username)).toBeVisible();
+  },
+);
 
 test('users can be connected with and messaged from the results', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -148,67 +150,77 @@ test('users can be connected with and messaged from the results', async ({ brows
   ).toHaveAttribute('href', `/message?with=${zahir.username}`);
 });
 
-test('a hashtag opens its posts, which can be filtered by script', async ({ browser }) => {
-  const { page } = await newBrowserUser(browser, 'Asha');
-  const word = newWord();
-  await publish(page, `Rockets of paper #${word}`);
-  await publish(page, `काग़ज़ के रॉकेट #${word}`);
-  await page.goto('/home');
-  await main(page)
-    .getByRole('link', { name: `#${word}` })
-    .first()
-    .click();
-  const address = new URLSearchParams({ tab: 'posts', q: `#${word}` });
-  await expect(page).toHaveURL(`/search?${address}`);
-  const cards = main(page).locator('[data-post]');
-  await expect(cards).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi, Marathi, Nepali');
-  await expect(page).toHaveURL(`/search?${address}&language=devanagari`);
-  await expect(cards).toHaveText([/काग़ज़/]);
-  await tab(page, 'Tags').click();
-  await expect(main(page).getByRole('link', { name: word })).toContainText('2 posts');
-});
+test(
+  'a hashtag opens its posts, which can be filtered by script',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Asha');
+    const word = newWord();
+    await publish(page, `Rockets of paper #${word}`);
+    await publish(page, `काग़ज़ के रॉकेट #${word}`);
+    await page.goto('/home');
+    await main(page)
+      .getByRole('link', { name: `#${word}` })
+      .first()
+      .click();
+    const address = new URLSearchParams({ tab: 'posts', q: `#${word}` });
+    await expect(page).toHaveURL(`/search?${address}`);
+    const cards = main(page).locator('[data-post]');
+    await expect(cards).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi, Marathi, Nepali');
+    await expect(page).toHaveURL(`/search?${address}&language=devanagari`);
+    await expect(cards).toHaveText([/काग़ज़/]);
+    await tab(page, 'Tags').click();
+    await expect(main(page).getByRole('link', { name: word })).toContainText('2 posts');
+  },
+);
 
-test('the showcase is searched in any script without a request', async ({ browser }) => {
-  const { page } = await newBrowserUser(browser, 'Asha');
-  await page.goto('/search?tab=partners&q=anaar');
-  await expect(main(page).getByRole('link', { name: 'Anaar Health' })).toBeVisible();
-  const asked = collectRequests(page);
-  await page.goto('/search?tab=partners&q=अनार');
-  await main(page).getByRole('link', { name: 'Anaar Health' }).click();
-  await expect(page.getByRole('dialog', { name: 'Anaar Health' })).toBeVisible();
-  expect(asked.filter((address) => address.includes('/api/search'))).toEqual([]);
-});
+test(
+  'the showcase is searched in any script without a request',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Asha');
+    await page.goto('/search?tab=partners&q=anaar');
+    await expect(main(page).getByRole('link', { name: 'Anaar Health' })).toBeVisible();
+    const asked = collectRequests(page);
+    await page.goto('/search?tab=partners&q=अनार');
+    await main(page).getByRole('link', { name: 'Anaar Health' }).click();
+    await expect(page.getByRole('dialog', { name: 'Anaar Health' })).toBeVisible();
+    expect(asked.filter((address) => address.includes('/api/search'))).toEqual([]);
+  },
+);
 
-test('recent searches are offered, can be cleared, and are removed at logout', async ({
-  browser,
-}) => {
-  const { page, username } = await newBrowserUser(browser, 'Asha');
-  await page.goto('/home');
-  for (const words of ['solar car', 'रोबोट', 'weaving']) {
-    await box(page).fill(words);
-    await box(page).press('Enter');
-    await expect(box(page)).toHaveValue(words);
-  }
-  await page.goto('/home');
-  await box(page).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'weaving',
-    'रोबोट',
-    'solar car',
-    'Clear recent searches',
-  ]);
-  await page.goto('/search');
-  await page.getByRole('button', { name: 'Remove “रोबोट”' }).click();
-  const recent = page.getByRole('region', { name: 'Recent searches' });
-  await expect(recent.getByRole('link')).toHaveText(['weaving', 'solar car']);
+test(
+  'recent searches are offered, can be cleared, and are removed at logout',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, username } = await newBrowserUser(browser, 'Asha');
+    await page.goto('/home');
+    for (const words of ['solar car', 'रोबोट', 'weaving']) {
+      await box(page).fill(words);
+      await box(page).press('Enter');
+      await expect(box(page)).toHaveValue(words);
+    }
+    await page.goto('/home');
+    await box(page).click();
+    await expect(page.getByRole('option')).toHaveText([
+      'weaving',
+      'रोबोट',
+      'solar car',
+      'Clear recent searches',
+    ]);
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Remove “रोबोट”' }).click();
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    await expect(recent.getByRole('link')).toHaveText(['weaving', 'solar car']);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Asha Rao' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  const key = `sangam.kept/${username}/searches`;
-  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-});
+    await page.getByRole('banner').getByRole('button', { name: 'Asha Rao' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    const key = `sangam.kept/${username}/searches`;
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  },
+);
 
 test('on a phone the search opens in a sheet', async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');

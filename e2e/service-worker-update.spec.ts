@@ -109,91 +109,94 @@ test('a new build takes over without a failed file, a lost draft or files of two
   await expect(other.getByRole('heading', { level: 1, name: 'Events Hub' })).toBeVisible();
 });
 
-test('with data saver an update stores only what the user opened, and a removed file reloads the page with the draft', async ({
-  browser,
-  deployment,
-}) => {
-  const { page, context } = await openTab(browser, deployment);
-  await context.addInitScript(() => {
-    const { connection } = navigator as unknown as { connection: object };
-    Reflect.defineProperty(connection, 'saveData', { get: () => true });
-  });
-  await page.goto('/home');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const words = await writeDraft(page);
-  const stored = () =>
-    page.evaluate(async () => {
-      const sizes = await Promise.all(
-        (await caches.keys())
-          .filter((name) => name.startsWith('precache-'))
-          .map(async (name) => (await (await caches.open(name)).keys()).length),
-      );
-      return sizes;
+test(
+  'with data saver an update stores only what the user opened, and a removed file reloads the page with the draft',
+  { tag: '@long' },
+  async ({ browser, deployment }) => {
+    const { page, context } = await openTab(browser, deployment);
+    await context.addInitScript(() => {
+      const { connection } = navigator as unknown as { connection: object };
+      Reflect.defineProperty(connection, 'saveData', { get: () => true });
     });
-  await expect.poll(async () => (await stored())[0]).toBeGreaterThan(10);
-  await page.keyboard.press('Escape');
+    await page.goto('/home');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const words = await writeDraft(page);
+    const stored = () =>
+      page.evaluate(async () => {
+        const sizes = await Promise.all(
+          (await caches.keys())
+            .filter((name) => name.startsWith('precache-'))
+            .map(async (name) => (await (await caches.open(name)).keys()).length),
+        );
+        return sizes;
+      });
+    await expect.poll(async () => (await stored())[0]).toBeGreaterThan(10);
+    await page.keyboard.press('Escape');
 
-  deployment.deploySecondBuild();
-  await visitElsewhere(context);
-  await waitForUpdate(page);
-  const [first = 0, second = 0] = await stored();
-  expect(second).toBeLessThanOrEqual(first + 3);
-  expect([...deployment.requested].filter((file) => file.includes('SettingsPage'))).toEqual([]);
+    deployment.deploySecondBuild();
+    await visitElsewhere(context);
+    await waitForUpdate(page);
+    const [first = 0, second = 0] = await stored();
+    expect(second).toBeLessThanOrEqual(first + 3);
+    expect([...deployment.requested].filter((file) => file.includes('SettingsPage'))).toEqual([]);
 
-  await openSettings(page);
-  expect(deployment.missing.some((file) => file.includes('SettingsPage'))).toBe(true);
-  await page.goto('/home');
-  await expect(page.getByRole('button', { name: `Continue your draft ${words}` })).toBeVisible();
-});
+    await openSettings(page);
+    expect(deployment.missing.some((file) => file.includes('SettingsPage'))).toBe(true);
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: `Continue your draft ${words}` })).toBeVisible();
+  },
+);
 
-test('an update that the disk has no space for leaves the app usable, with and without a network', async ({
-  browser,
-  deployment,
-}) => {
-  const { page, context, problems } = await openTab(browser, deployment);
-  await visit(page, '/home');
-  const protocol = await context.newCDPSession(page);
-  await protocol.send('Storage.overrideQuotaForOrigin', { origin: deployment.url, quotaSize: 1 });
+test(
+  'an update that the disk has no space for leaves the app usable, with and without a network',
+  { tag: '@long' },
+  async ({ browser, deployment }) => {
+    const { page, context, problems } = await openTab(browser, deployment);
+    await visit(page, '/home');
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Storage.overrideQuotaForOrigin', { origin: deployment.url, quotaSize: 1 });
 
-  deployment.deploySecondBuild();
-  const other = await visitElsewhere(context);
-  await expect.poll(() => [...deployment.requested].length).toBeGreaterThan(0);
-  await expect.poll(() => buildNames(page)).toHaveLength(1);
-  await openSettings(page);
-  await other.goto('/events');
-  await expect(other.getByRole('heading', { level: 1, name: 'Events Hub' })).toBeVisible();
-  expect(problems).toEqual([]);
+    deployment.deploySecondBuild();
+    const other = await visitElsewhere(context);
+    await expect.poll(() => [...deployment.requested].length).toBeGreaterThan(0);
+    await expect.poll(() => buildNames(page)).toHaveLength(1);
+    await openSettings(page);
+    await other.goto('/events');
+    await expect(other.getByRole('heading', { level: 1, name: 'Events Hub' })).toBeVisible();
+    expect(problems).toEqual([]);
 
-  await context.setOffline(true);
-  await page.goto('/programs');
-  await expect(page.getByRole('heading', { level: 1, name: 'Programs Catalog' })).toBeVisible();
-});
+    await context.setOffline(true);
+    await page.goto('/programs');
+    await expect(page.getByRole('heading', { level: 1, name: 'Programs Catalog' })).toBeVisible();
+  },
+);
 
-test('SERVICE_WORKER=off removes the service worker and everything it stored', async ({
-  browser,
-  deployment,
-}) => {
-  const { page } = await openTab(browser, deployment);
-  await visit(page, '/home');
-  const dataDir = throwawayFolder('sangam-e2e-');
-  const env = { SERVICE_WORKER: 'off' };
-  const without = startProduct({ dataDir, port: await freePort(), env });
-  try {
-    await without.ready;
-    deployment.moveTo(without.url);
-    await page.goto('/terms');
-    const left = () =>
-      page.evaluate(async () => [
-        ...(await caches.keys()),
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-      ]);
-    await expect.poll(left).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  } finally {
-    without.child.kill('SIGTERM');
-    await without.ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+test(
+  'SERVICE_WORKER=off removes the service worker and everything it stored',
+  { tag: '@long' },
+  async ({ browser, deployment }) => {
+    const { page } = await openTab(browser, deployment);
+    await visit(page, '/home');
+    const dataDir = throwawayFolder('sangam-e2e-');
+    const env = { SERVICE_WORKER: 'off' };
+    const without = startProduct({ dataDir, port: await freePort(), env });
+    try {
+      await without.ready;
+      deployment.moveTo(without.url);
+      await page.goto('/terms');
+      const left = () =>
+        page.evaluate(async () => [
+          ...(await caches.keys()),
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ]);
+      await expect.poll(left).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    } finally {
+      without.child.kill('SIGTERM');
+      await without.ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);

@@ -62,7 +62,7 @@ test('logout asks about a draft, and the next user of the browser sees only the 
   expect((await storedKeys(page)).join()).not.toContain(username);
 });
 
-test('"Not you?" removes the last user from the login page', async ({ page }) => {
+test('"Not you?" removes the last user from the login page', { tag: '@long' }, async ({ page }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   await openHome(page);
@@ -149,19 +149,20 @@ test('a bar shows that the network is offline and, for a moment, that it is back
   await expect(page.getByText('Back online', { exact: true })).toBeHidden();
 });
 
-test('a storage that never responds delays the page for five seconds only', async ({
-  page,
-  person,
-}) => {
-  await signIn(page, person);
-  await page.addInitScript(() => {
-    // Accepts the connection, and then never responds.
-    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
-  const startedAt = Date.now();
-  await page.goto('/home');
-  await expect(page.locator('.splash')).toBeVisible();
-  await expect(page.locator('#root')).toBeEmpty();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  expect(Date.now() - startedAt).toBeGreaterThan(5000);
-});
+test(
+  'a storage that never responds delays the page for five seconds only',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    await page.addInitScript(() => {
+      // Accepts the connection, and then never responds.
+      indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    const startedAt = Date.now();
+    await page.goto('/home');
+    await expect(page.locator('.splash')).toBeVisible();
+    await expect(page.locator('#root')).toBeEmpty();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    expect(Date.now() - startedAt).toBeGreaterThan(5000);
+  },
+);

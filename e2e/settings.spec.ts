@@ -150,49 +150,54 @@ test('a session is ended from the list of sessions', async ({ page, browser }) =
   await expect(rows).toHaveText([/This device/]);
 });
 
-test('a session shows when it was last used, and takes two lines on a phone', async ({
-  page,
-  browser,
-}) => {
-  const asha = await register('Asha');
-  await signIn(page, asha);
-  await secondDevice(browser, asha, '/help');
-  await withDatabase(async (database) => {
-    await database`
+test(
+  'a session shows when it was last used, and takes two lines on a phone',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const asha = await register('Asha');
+    await signIn(page, asha);
+    await secondDevice(browser, asha, '/help');
+    await withDatabase(async (database) => {
+      await database`
       update sessions set last_used_at = now() - interval '5 minutes'
       where user_id = (select id from users where email = ${asha.email})`;
-  });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openSection(page, 'sessions');
-  const rows = page.getByRole('listitem').filter({ hasText: 'on Linux' });
-  await expect(rows).toHaveCount(2);
-  await expect(rows.last()).toContainText('Last used 5 min ago');
-  for (const row of await rows.all()) {
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
-  }
-  await checkScreen(page, 'the sessions on a phone');
-});
+    });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openSection(page, 'sessions');
+    const rows = page.getByRole('listitem').filter({ hasText: 'on Linux' });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).toContainText('Last used 5 min ago');
+    for (const row of await rows.all()) {
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+    }
+    await checkScreen(page, 'the sessions on a phone');
+  },
+);
 
-test('a chosen theme applies on a reload before any script has loaded', async ({ page }) => {
-  await signIn(page, await register('Asha'));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openSection(page, 'appearance');
-  const saved = page.waitForResponse('**/api/settings/changepreferences');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await saved;
-  await expect(page.getByText('Saved on all your devices')).toBeVisible();
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('.splash')).toHaveCSS('background-color', 'rgb(13, 16, 32)');
-  letThrough();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'a chosen theme applies on a reload before any script has loaded',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, await register('Asha'));
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openSection(page, 'appearance');
+    const saved = page.waitForResponse('**/api/settings/changepreferences');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await saved;
+    await expect(page.getByText('Saved on all your devices')).toBeVisible();
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('.splash')).toHaveCSS('background-color', 'rgb(13, 16, 32)');
+    letThrough();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 test('a preference changes on the other device without a reload', async ({ page, browser }) => {
   const asha = await register('Asha');
@@ -210,26 +215,27 @@ test('a preference changes on the other device without a reload', async ({ page,
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('a preference changed before the live connection opened applies once it is open', async ({
-  page,
-  browser,
-}) => {
-  const asha = await register('Asha');
-  await signIn(page, asha);
-  const other = await secondDevice(browser, asha, '/help');
-  const chosen = Promise.withResolvers<void>();
-  await page.route('**/assets/live-connection-*.js', async (route) => {
-    await chosen.promise;
-    await route.continue();
-  });
-  const known = page.waitForResponse('**/api/settings/preferences');
-  await page.goto('/help');
-  await known;
-  await call(other, 'POST', '/settings/changepreferences', { appearance: 'dark' });
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  chosen.resolve();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'a preference changed before the live connection opened applies once it is open',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const asha = await register('Asha');
+    await signIn(page, asha);
+    const other = await secondDevice(browser, asha, '/help');
+    const chosen = Promise.withResolvers<void>();
+    await page.route('**/assets/live-connection-*.js', async (route) => {
+      await chosen.promise;
+      await route.continue();
+    });
+    const known = page.waitForResponse('**/api/settings/preferences');
+    await page.goto('/help');
+    await known;
+    await call(other, 'POST', '/settings/changepreferences', { appearance: 'dark' });
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    chosen.resolve();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 test('a name or photo changed on one device appears on the other, at once or after a reconnect', async ({
   page,
@@ -266,25 +272,29 @@ test('a name or photo changed on one device appears on the other, at once or aft
   await expectPhoto(url);
 });
 
-test('the appearance belongs to the user, not to the browser', async ({ page }) => {
-  const asha = await register('Asha');
-  await signIn(page, asha);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/home');
-  await call(page, 'POST', '/settings/changepreferences', { appearance: 'dark' });
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await logOut(page, asha);
-  // The greeted user still owns the appearance of this browser.
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Not you?' }).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  await logInByHand(page, asha);
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await logOut(page, asha);
-  await logInByHand(page, await register('Zoya'));
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-});
+test(
+  'the appearance belongs to the user, not to the browser',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asha = await register('Asha');
+    await signIn(page, asha);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/home');
+    await call(page, 'POST', '/settings/changepreferences', { appearance: 'dark' });
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await logOut(page, asha);
+    // The greeted user still owns the appearance of this browser.
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Not you?' }).click();
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await logInByHand(page, asha);
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await logOut(page, asha);
+    await logInByHand(page, await register('Zoya'));
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  },
+);
 
 test('with the data saver photos load only after a tap, in a small size', async ({ page }) => {
   await signIn(page, await register('Asha'));
@@ -314,17 +324,21 @@ test('with the data saver photos load only after a tap, in a small size', async 
   expect(asked.filter((path) => path.endsWith('main.webp'))).toEqual([]);
 });
 
-test('the data saver of the browser applies without a setting', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: Object.assign(new EventTarget(), { saveData: true }),
+test(
+  'the data saver of the browser applies without a setting',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), { saveData: true }),
+      });
     });
-  });
-  await signIn(page, await register('Asha'));
-  await openSection(page, 'data-saver');
-  await expect(root(page)).toHaveAttribute('data-pictures', 'on-tap');
-  await expect(page.getByText('Your browser asks to save data')).toBeVisible();
-});
+    await signIn(page, await register('Asha'));
+    await openSection(page, 'data-saver');
+    await expect(root(page)).toHaveAttribute('data-pictures', 'on-tap');
+    await expect(page.getByText('Your browser asks to save data')).toBeVisible();
+  },
+);
 
 test('a username is changed, the old link works, and a draft is kept', async ({
   page,
@@ -358,22 +372,26 @@ test('a username is changed, the old link works, and a draft is kept', async ({
   await expect(page.getByText('Half a thought')).toBeVisible();
 });
 
-test('a taken username is rejected before the password is asked for', async ({ page }) => {
-  const zoya = await signIn(page, await register('Zoya'));
-  await signIn(page, await register('Asha'));
-  await openSection(page, 'account');
-  const field = page.getByRole('textbox', { name: 'Username' });
-  for (const [name, problem] of [
-    [zoya, 'This username is already taken'],
-    ['admin', 'This username is not available'],
-  ] as const) {
-    await field.fill(name);
-    await page.getByRole('button', { name: 'Save username' }).click();
-    await expect(page.getByText(problem)).toBeVisible();
-    await expect(field).toBeFocused();
-    await expect(dialog(page)).toHaveCount(0);
-  }
-});
+test(
+  'a taken username is rejected before the password is asked for',
+  { tag: '@long' },
+  async ({ page }) => {
+    const zoya = await signIn(page, await register('Zoya'));
+    await signIn(page, await register('Asha'));
+    await openSection(page, 'account');
+    const field = page.getByRole('textbox', { name: 'Username' });
+    for (const [name, problem] of [
+      [zoya, 'This username is already taken'],
+      ['admin', 'This username is not available'],
+    ] as const) {
+      await field.fill(name);
+      await page.getByRole('button', { name: 'Save username' }).click();
+      await expect(page.getByText(problem)).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  },
+);
 
 test('a new email takes effect when its link is opened', async ({ page }) => {
   const asha = await register('Asha');

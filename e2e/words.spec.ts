@@ -60,31 +60,32 @@ test('every error of the forms comes from the catalogue', async ({ page }) => {
   await expectAllFromCatalogue(page, 'login');
 });
 
-test('every text of the private pages, menus and dialogs comes from the catalogue and fits 320 px', async ({
-  page,
-  person,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, person);
-  await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
-  await respondInDevanagari(page);
-  for (const path of privatePaths) {
-    await open(page, path);
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-    await expectAllFromCatalogue(page, path);
-    await expectToFit(page, 320, path);
+test(
+  'every text of the private pages, menus and dialogs comes from the catalogue and fits 320 px',
+  { tag: '@long' },
+  async ({ page, person }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-  }
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAllFromCatalogue(page, 'shortcuts');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.locator('[aria-haspopup=dialog][aria-expanded]').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAllFromCatalogue(page, 'drawer');
-});
+    await signIn(page, person);
+    await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
+    await respondInDevanagari(page);
+    for (const path of privatePaths) {
+      await open(page, path);
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expectAllFromCatalogue(page, path);
+      await expectToFit(page, 320, path);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAllFromCatalogue(page, 'shortcuts');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.locator('[aria-haspopup=dialog][aria-expanded]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAllFromCatalogue(page, 'drawer');
+  },
+);
 
 test('every text around a post, its comments and likes comes from the catalogue', async ({
   page,
