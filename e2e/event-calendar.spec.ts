@@ -55,7 +55,7 @@ test('the buttons change the month, which is in the URL, and Today returns to th
   await expect(page.locator('[aria-current=date]')).toHaveCount(0);
 });
 
-test('an invalid month shows the current one', async ({ page }) => {
+test('an invalid month shows the current one', { tag: '@long' }, async ({ page }) => {
   await open(page, '&month=2026-13');
   await expect(month(page)).toHaveText('November 2026');
 });
@@ -75,18 +75,22 @@ test('events and live workshops are marked on their days and listed under the gr
   await expect(page.getByRole('dialog', { name: 'Model Rocketry Fundamentals' })).toBeVisible();
 });
 
-test('from 768 px the cells name their events; below they have dots', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await open(page);
-  const names = day(page, '2026-11-17').getByText('Campus Founders Meet');
-  const dot = day(page, '2026-11-17').locator('[data-dot]');
-  await expect(names).toBeVisible();
-  await expect(dot).toBeHidden();
-  await expect(day(page, '2026-11-21')).toContainText('Model Rocketry Fundamentals');
-  await page.setViewportSize({ width: 767, height: 1024 });
-  await expect(names).toBeHidden();
-  await expect(dot).toBeVisible();
-});
+test(
+  'from 768 px the cells name their events; below they have dots',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await open(page);
+    const names = day(page, '2026-11-17').getByText('Campus Founders Meet');
+    const dot = day(page, '2026-11-17').locator('[data-dot]');
+    await expect(names).toBeVisible();
+    await expect(dot).toBeHidden();
+    await expect(day(page, '2026-11-21')).toContainText('Model Rocketry Fundamentals');
+    await page.setViewportSize({ width: 767, height: 1024 });
+    await expect(names).toBeHidden();
+    await expect(dot).toBeVisible();
+  },
+);
 
 for (const width of [360, 1280]) {
   test(
@@ -139,10 +143,14 @@ test('the grid is one tab stop; keys move by day, week, month and year', async (
   await expect(day(page, '2026-10-31')).toBeFocused();
 });
 
-test('Enter on a day with an event focuses the event in the list', async ({ page }) => {
-  await open(page);
-  await day(page, '2026-11-12').focus();
-  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowLeft', 'Enter'])
-    await page.keyboard.press(key);
-  await expect(page.getByRole('link', { name: 'Campus Founders Meet' })).toBeFocused();
-});
+test(
+  'Enter on a day with an event focuses the event in the list',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await day(page, '2026-11-12').focus();
+    for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowLeft', 'Enter'])
+      await page.keyboard.press(key);
+    await expect(page.getByRole('link', { name: 'Campus Founders Meet' })).toBeFocused();
+  },
+);

@@ -81,7 +81,7 @@ test('a registration is stored on this device, says so, and can be cancelled', a
   await expect(button).toBeFocused();
 });
 
-test('past events cannot be registered for', async ({ page }) => {
+test('past events cannot be registered for', { tag: '@long' }, async ({ page }) => {
   await open(page, '?tab=past');
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
@@ -102,37 +102,45 @@ test('the calendar file of an event opens in an independent reader', async ({ pa
   expect(event.get('DTEND')).toBe('20261125T153000Z');
 });
 
-test('Google and Outlook calendar are plain links that open a new tab', async ({ page }) => {
-  await open(page);
-  await page
-    .getByRole('button', { name: /^Add to calendar/ })
-    .first()
-    .click();
-  for (const [name, host] of [
-    ['Google Calendar', 'https://calendar.google.com/'],
-    ['Outlook', 'https://outlook.live.com/'],
-  ] as const) {
-    const link = page.getByRole('menuitem', { name });
-    await expect(link).toHaveAttribute('href', new RegExp(`^${host}`));
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  }
-});
+test(
+  'Google and Outlook calendar are plain links that open a new tab',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await page
+      .getByRole('button', { name: /^Add to calendar/ })
+      .first()
+      .click();
+    for (const [name, host] of [
+      ['Google Calendar', 'https://calendar.google.com/'],
+      ['Outlook', 'https://outlook.live.com/'],
+    ] as const) {
+      const link = page.getByRole('menuitem', { name });
+      await expect(link).toHaveAttribute('href', new RegExp(`^${host}`));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    }
+  },
+);
 
-test('a link to an event scrolls to it, on a fresh load and within the app', async ({ page }) => {
-  await open(page, '?event=open-source-weekend');
-  const title = page.getByRole('heading', { name: 'Open Source Weekend' });
-  await expect(title).toBeFocused();
-  await expect(title).toBeInViewport();
-  await open(page, '?tab=calendar&month=2026-11');
-  await page.getByRole('link', { name: 'AI for Bharat Hackathon' }).click();
-  await expect(page).toHaveURL(/\?event=ai-for-bharat-hackathon$/);
-  await expect(page.getByRole('heading', { name: 'AI for Bharat Hackathon' })).toBeFocused();
-  await open(page, '?event=rural-technology-summit');
-  await expect(page.getByRole('heading', { name: 'Rural Technology Summit' })).toBeFocused();
-});
+test(
+  'a link to an event scrolls to it, on a fresh load and within the app',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '?event=open-source-weekend');
+    const title = page.getByRole('heading', { name: 'Open Source Weekend' });
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await open(page, '?tab=calendar&month=2026-11');
+    await page.getByRole('link', { name: 'AI for Bharat Hackathon' }).click();
+    await expect(page).toHaveURL(/\?event=ai-for-bharat-hackathon$/);
+    await expect(page.getByRole('heading', { name: 'AI for Bharat Hackathon' })).toBeFocused();
+    await open(page, '?event=rural-technology-summit');
+    await expect(page.getByRole('heading', { name: 'Rural Technology Summit' })).toBeFocused();
+  },
+);
 
-test('speakers are listed with name, role and photo', async ({ page }) => {
+test('speakers are listed with name, role and photo', { tag: '@long' }, async ({ page }) => {
   await open(page, '?tab=speakers');
   const list = page.getByRole('tabpanel');
   const photo = list.getByRole('img', { name: 'Portrait of Nandini Krishnan' });
@@ -143,22 +151,26 @@ test('speakers are listed with name, role and photo', async ({ page }) => {
   await expect(list.getByRole('img')).toHaveCount(6);
 });
 
-test('three featured speakers are shown below every tab, with safe links', async ({ page }) => {
-  for (const tab of ['upcoming', 'past', 'speakers', 'calendar', 'workshops']) {
-    await open(page, `?tab=${tab}`);
-    const section = page.getByRole('region', { name: 'Featured Speakers' });
-    await expect(section.getByRole('heading', { level: 3 })).toHaveText([
-      'Nandini Krishnan',
-      'Harpreet Singh Gill',
-      'Farah Siddiqui',
-    ]);
-    await expect(section.getByText('NK', { exact: true })).toBeVisible();
-    for (const link of await section.getByRole('link').all()) {
-      await expect(link).toHaveAttribute('href', /^https:\/\//);
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+test(
+  'three featured speakers are shown below every tab, with safe links',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const tab of ['upcoming', 'past', 'speakers', 'calendar', 'workshops']) {
+      await open(page, `?tab=${tab}`);
+      const section = page.getByRole('region', { name: 'Featured Speakers' });
+      await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+        'Nandini Krishnan',
+        'Harpreet Singh Gill',
+        'Farah Siddiqui',
+      ]);
+      await expect(section.getByText('NK', { exact: true })).toBeVisible();
+      for (const link of await section.getByRole('link').all()) {
+        await expect(link).toHaveAttribute('href', /^https:\/\//);
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+      }
     }
-  }
-});
+  },
+);
 
 test('no interaction on the page causes a request', async ({ page }) => {
   await open(page);

@@ -61,20 +61,24 @@ test('a group is created and renamed, and a removed member gets no more messages
   await expect(rohan.page.getByText('Rohan is gone')).toHaveCount(0);
 });
 
-test('a member leaves a group, and the others see the system message', async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const group = await groupOf(asha, 'Night sky', [rohan, await newBrowserUser(browser, 'Zoya')]);
-  await openRoom(asha.page, group);
-  await openRoom(rohan.page, group);
-  await rohan.page.getByRole('button', { name: 'Conversation actions' }).click();
-  await rohan.page.getByRole('menuitem', { name: 'Members and details' }).click();
-  await rohan.page.getByRole('button', { name: 'Leave group' }).click();
-  await rohan.page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
-  await expect(rohan.page).toHaveURL('/message');
-  await expect(log(asha.page).getByText('Rohan Rao left')).toBeVisible();
-  await expect(asha.page.getByText('2 members')).toBeVisible();
-});
+test(
+  'a member leaves a group, and the others see the system message',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const group = await groupOf(asha, 'Night sky', [rohan, await newBrowserUser(browser, 'Zoya')]);
+    await openRoom(asha.page, group);
+    await openRoom(rohan.page, group);
+    await rohan.page.getByRole('button', { name: 'Conversation actions' }).click();
+    await rohan.page.getByRole('menuitem', { name: 'Members and details' }).click();
+    await rohan.page.getByRole('button', { name: 'Leave group' }).click();
+    await rohan.page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
+    await expect(rohan.page).toHaveURL('/message');
+    await expect(log(asha.page).getByText('Rohan Rao left')).toBeVisible();
+    await expect(asha.page.getByText('2 members')).toBeVisible();
+  },
+);
 
 test('edits, reactions and deletion of a message appear live for the other member', async ({
   browser,

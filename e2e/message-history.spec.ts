@@ -96,34 +96,36 @@ test('of ten thousand messages few are rendered, and loading older ones keeps th
   expect(await log(page).locator('article').count()).toBeLessThan(80);
 });
 
-test('a new message shows a pill while scrolled up, and scrolls into view at the end', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const room = await directRoom(asha, rohan);
-  await fillRoom(room, 200);
-  const { page } = asha;
-  await openRoom(page, room);
-  await expect(bubble(page, 'no. 200')).toBeInViewport();
-  await sendText(rohan, room, 'A word at the end');
-  await expect(bubble(page, 'A word at the end')).toBeInViewport();
+test(
+  'a new message shows a pill while scrolled up, and scrolls into view at the end',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const room = await directRoom(asha, rohan);
+    await fillRoom(room, 200);
+    const { page } = asha;
+    await openRoom(page, room);
+    await expect(bubble(page, 'no. 200')).toBeInViewport();
+    await sendText(rohan, room, 'A word at the end');
+    await expect(bubble(page, 'A word at the end')).toBeInViewport();
 
-  await log(page).hover();
-  await page.mouse.wheel(0, -1200);
-  await expect(bubble(page, 'A word at the end')).not.toBeInViewport();
-  const anchor = await textInSight(page);
-  // Several may arrive before the next paint: each of them counts.
-  const atOnce = ['one', 'two', 'three', 'four'];
-  await Promise.all(atOnce.map((word) => sendText(rohan, room, word)));
-  await sendText(rohan, room, 'And these');
-  const pill = page.getByRole('button', { name: '5 new messages' });
-  await expect(pill).toBeVisible();
-  await expect(bubble(page, anchor)).toBeInViewport();
-  await pill.click();
-  await expect(bubble(page, 'And these')).toBeInViewport();
-  await expect(pill).toHaveCount(0);
-});
+    await log(page).hover();
+    await page.mouse.wheel(0, -1200);
+    await expect(bubble(page, 'A word at the end')).not.toBeInViewport();
+    const anchor = await textInSight(page);
+    // Several may arrive before the next paint: each of them counts.
+    const atOnce = ['one', 'two', 'three', 'four'];
+    await Promise.all(atOnce.map((word) => sendText(rohan, room, word)));
+    await sendText(rohan, room, 'And these');
+    const pill = page.getByRole('button', { name: '5 new messages' });
+    await expect(pill).toBeVisible();
+    await expect(bubble(page, anchor)).toBeInViewport();
+    await pill.click();
+    await expect(bubble(page, 'And these')).toBeInViewport();
+    await expect(pill).toHaveCount(0);
+  },
+);
 
 test('a room opens at the first unread message, also far back', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -166,34 +168,36 @@ test('the search in a room steps through its results', async ({ browser }) => {
   await expect(bubble(page, 'was here 150')).toBeInViewport();
 });
 
-test('the messages are one tab stop, arrow keys move through them, and Tab reaches the actions', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
-  await fillRoom(room, 120);
-  const { page } = asha;
-  await openRoom(page, room);
-  const focused = log(page).locator('article:focus');
-  await expect(field(page)).toBeFocused();
-  await bubble(page, 'no. 120').focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(focused).toContainText('no. 119');
-  await page.keyboard.press('Home');
-  await expect(focused).toBeInViewport();
-  await page.keyboard.press('End');
-  await expect(focused).toContainText('no. 120');
-  await expect(log(page).locator('article[tabindex="0"]')).toHaveCount(1);
+test(
+  'the messages are one tab stop, arrow keys move through them, and Tab reaches the actions',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
+    await fillRoom(room, 120);
+    const { page } = asha;
+    await openRoom(page, room);
+    const focused = log(page).locator('article:focus');
+    await expect(field(page)).toBeFocused();
+    await bubble(page, 'no. 120').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(focused).toContainText('no. 119');
+    await page.keyboard.press('Home');
+    await expect(focused).toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(focused).toContainText('no. 120');
+    await expect(log(page).locator('article[tabindex="0"]')).toHaveCount(1);
 
-  const last = bubble(page, 'no. 120');
-  await page.keyboard.press('Tab');
-  await expect(last.getByRole('button', { name: 'React' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  const actions = last.getByRole('button', { name: 'Message actions' });
-  await expect(actions).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(actions).toBeFocused();
-});
+    const last = bubble(page, 'no. 120');
+    await page.keyboard.press('Tab');
+    await expect(last.getByRole('button', { name: 'React' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    const actions = last.getByRole('button', { name: 'Message actions' });
+    await expect(actions).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(actions).toBeFocused();
+  },
+);

@@ -40,17 +40,21 @@ test('two users chat live, with typing indicators and read receipts', async ({ b
   await expect(row).toBeVisible();
 });
 
-test('a conversation starts from a profile, and Back returns to it', async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  await connect(asha, rohan);
-  await asha.page.goto(`/profile/${rohan.username}`);
-  await asha.page.getByRole('link', { name: 'Message', exact: true }).click();
-  await expect(asha.page).toHaveURL(/\/message\?room=/);
-  await expect(asha.page.getByRole('heading', { name: 'Rohan Rao' })).toBeVisible();
-  await asha.page.goBack();
-  await expect(asha.page).toHaveURL(`/profile/${rohan.username}`);
-});
+test(
+  'a conversation starts from a profile, and Back returns to it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    await connect(asha, rohan);
+    await asha.page.goto(`/profile/${rohan.username}`);
+    await asha.page.getByRole('link', { name: 'Message', exact: true }).click();
+    await expect(asha.page).toHaveURL(/\/message\?room=/);
+    await expect(asha.page.getByRole('heading', { name: 'Rohan Rao' })).toBeVisible();
+    await asha.page.goBack();
+    await expect(asha.page).toHaveURL(`/profile/${rohan.username}`);
+  },
+);
 
 test('a message written offline survives a closed tab and is sent once', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -106,39 +110,43 @@ test('a rejected message can be sent again or discarded', async ({ browser }) =>
   await expect(bubble(rohan.page, 'Second')).toHaveCount(0);
 });
 
-test('an emoji is inserted at the caret and added to the recent ones', async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
-  const { page } = asha;
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
-  });
-  await openRoom(page, room);
-  await field(page).fill('We  at dawn');
-  for (let step = 0; step < ' at dawn'.length; step++) await page.keyboard.press('ArrowLeft');
-  await page.getByRole('button', { name: 'Emoji' }).click();
-  const picker = page.getByRole('dialog', { name: 'Emoji' });
-  await expect(picker.getByRole('searchbox').or(picker.getByRole('textbox'))).toBeFocused();
-  await page.keyboard.type('rocket');
-  // A shorter query finds other users as well, and each character moves the selection back to the first.
-  const found = picker.getByRole('gridcell');
-  await expect(found).toHaveText(['🚀', '🧑‍🚀', '👨‍🚀', '👩‍🚀']);
-  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue('We 🚀 at dawn');
-  await expect(field(page)).toBeFocused();
+test(
+  'an emoji is inserted at the caret and added to the recent ones',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
+    const { page } = asha;
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
+    });
+    await openRoom(page, room);
+    await field(page).fill('We  at dawn');
+    for (let step = 0; step < ' at dawn'.length; step++) await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    const picker = page.getByRole('dialog', { name: 'Emoji' });
+    await expect(picker.getByRole('searchbox').or(picker.getByRole('textbox'))).toBeFocused();
+    await page.keyboard.type('rocket');
+    // A shorter query finds other users as well, and each character moves the selection back to the first.
+    const found = picker.getByRole('gridcell');
+    await expect(found).toHaveText(['🚀', '🧑‍🚀', '👨‍🚀', '👩‍🚀']);
+    await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('We 🚀 at dawn');
+    await expect(field(page)).toBeFocused();
 
-  await page.getByRole('button', { name: 'Emoji' }).click();
-  await expect(picker.getByText('Recently used')).toBeVisible();
-  await checkScreen(page, 'emoji picker');
-  // While the window had the width of a phone, it was a sheet.
-  await expect(picker.getByRole('searchbox').or(picker.getByRole('textbox'))).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Emoji' })).toBeFocused();
-  expect(elsewhere).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await expect(picker.getByText('Recently used')).toBeVisible();
+    await checkScreen(page, 'emoji picker');
+    // While the window had the width of a phone, it was a sheet.
+    await expect(picker.getByRole('searchbox').or(picker.getByRole('textbox'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Emoji' })).toBeFocused();
+    expect(elsewhere).toEqual([]);
+  },
+);
 
 test('on a phone a room fills the screen, and Back returns to the list', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -197,7 +205,7 @@ test('the unread count is the same in two tabs, without muted rooms', async ({ b
   expect(await both()).toEqual([0, 0]);
 });
 
-test('a draft stays in its room', async ({ browser }) => {
+test('a draft stays in its room', { tag: '@long' }, async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -235,35 +243,39 @@ test('the message settings are stored and apply in both directions', async ({ br
   await expect(log(asha.page).getByText('Seen', { exact: true })).toHaveCount(0);
 });
 
-test('a long press on a message opens its actions, and a tap does not', async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const ravi = await newBrowserUser(browser, 'Ravi');
-  const roomId = await directRoom(asha, ravi);
-  await sendText(ravi, roomId, 'Hold this one');
-  const { page } = asha;
-  await openRoom(page, roomId);
-  const words = bubble(page, 'Hold this one').getByText('Hold this one');
-  const box = await words.boundingBox();
-  if (!box) throw new Error('The message is not shown.');
-  const touchscreen = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: box.x + 20, y: box.y + 10 }];
-  const touch = async (holdMs: number) => {
-    // The protocol takes the time of each event, so that the test need not wait.
-    const start = Date.now() / 1000;
-    const timestamps = [start, start + holdMs / 1000] as const;
-    await touchscreen.send('Input.dispatchTouchEvent', {
-      type: 'touchStart',
-      touchPoints,
-      timestamp: timestamps[0],
-    });
-    await touchscreen.send('Input.dispatchTouchEvent', {
-      type: 'touchEnd',
-      touchPoints: [],
-      timestamp: timestamps[1],
-    });
-  };
-  await touch(50);
-  await expect(page.getByRole('menuitem')).toHaveCount(0);
-  await touch(700);
-  await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible();
-});
+test(
+  'a long press on a message opens its actions, and a tap does not',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const ravi = await newBrowserUser(browser, 'Ravi');
+    const roomId = await directRoom(asha, ravi);
+    await sendText(ravi, roomId, 'Hold this one');
+    const { page } = asha;
+    await openRoom(page, roomId);
+    const words = bubble(page, 'Hold this one').getByText('Hold this one');
+    const box = await words.boundingBox();
+    if (!box) throw new Error('The message is not shown.');
+    const touchscreen = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + 20, y: box.y + 10 }];
+    const touch = async (holdMs: number) => {
+      // The protocol takes the time of each event, so that the test need not wait.
+      const start = Date.now() / 1000;
+      const timestamps = [start, start + holdMs / 1000] as const;
+      await touchscreen.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints,
+        timestamp: timestamps[0],
+      });
+      await touchscreen.send('Input.dispatchTouchEvent', {
+        type: 'touchEnd',
+        touchPoints: [],
+        timestamp: timestamps[1],
+      });
+    };
+    await touch(50);
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await touch(700);
+    await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible();
+  },
+);

@@ -40,27 +40,28 @@ test('a comment notifies live, and its notification opens the exact comment', as
   await expect.poll(() => unreadOn(page)).toBe(0);
 });
 
-test('likes of one post are one notification, which is removed with them', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, await register('Asha'));
-  const { _id: postId } = await publish(page, 'First flight of the kit rocket.');
-  await page.goto('/notification');
-  const like = `/posts/likeandunlikepost?postId=${postId}`;
-  const pages = [];
-  for (const name of ['Rohan', 'Zoya', 'Imran']) {
-    const other = await (await browser.newContext()).newPage();
-    await signIn(other, await register(name));
-    await call(other, 'POST', like);
-    pages.push(other);
-  }
-  await expect(page.getByText('Imran Rao and 2 others liked your post')).toBeVisible();
-  expect(await unreadOn(page)).toBe(1);
-  for (const other of pages) await call(other, 'POST', like);
-  await expect(page.getByText('You’re all caught up')).toBeVisible();
-  await expect.poll(() => unreadOn(page)).toBe(0);
-});
+test(
+  'likes of one post are one notification, which is removed with them',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    await signIn(page, await register('Asha'));
+    const { _id: postId } = await publish(page, 'First flight of the kit rocket.');
+    await page.goto('/notification');
+    const like = `/posts/likeandunlikepost?postId=${postId}`;
+    const pages = [];
+    for (const name of ['Rohan', 'Zoya', 'Imran']) {
+      const other = await (await browser.newContext()).newPage();
+      await signIn(other, await register(name));
+      await call(other, 'POST', like);
+      pages.push(other);
+    }
+    await expect(page.getByText('Imran Rao and 2 others liked your post')).toBeVisible();
+    expect(await unreadOn(page)).toBe(1);
+    for (const other of pages) await call(other, 'POST', like);
+    await expect(page.getByText('You’re all caught up')).toBeVisible();
+    await expect.poll(() => unreadOn(page)).toBe(0);
+  },
+);
 
 test('the badge is the same in two tabs, also after reading all and undo', async ({
   page,
@@ -115,7 +116,7 @@ test('the digest is sent by email and is turned off by its link without a login'
   await expect(settings.getByRole('combobox', { name: 'Email digest' })).toHaveValue('off');
 });
 
-test('notification settings are stored', async ({ page }) => {
+test('notification settings are stored', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await register('Asha'));
   await page.goto('/settings?section=notifications');
   const likes = page.getByRole('checkbox', { name: 'Likes on your posts: on Sangam' });

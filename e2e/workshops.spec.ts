@@ -63,37 +63,39 @@ test('the headline stats count up to the specified numbers, which are in the pag
   ]);
 });
 
-test('with reduced motion the numbers do not animate', async ({ page }) => {
+test('with reduced motion the numbers do not animate', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const shown = page.getByRole('tabpanel').locator('dl').first().locator('dd [aria-hidden]');
   expect(await shown.allTextContents()).toEqual(['500+', '20+', '98%', '15']);
 });
 
-test('three upcoming workshops show level, badge, duration, mode, price, date and seats', async ({
-  page,
-}) => {
-  await open(page);
-  await expect(cards(page)).toHaveCount(3);
-  const first = card(page, live);
-  for (const text of ['Beginner', '2 days', 'In person', '$79', '4 seats left', '26/30']) {
-    await expect(first.getByText(text).first()).toBeVisible();
-  }
-  await expect(first).toContainText('Sat, 21 Nov – Sun, 22 Nov 2026');
-  await expect(first.getByRole('button', { name: /^View Details & Register/ })).toBeVisible();
-  const second = card(page, 'High-Power Design and Recovery');
-  for (const text of ['$149', '2 seats left', '18/20']) {
-    await expect(second.getByText(text).first()).toBeVisible();
-  }
-  await expect(second.getByRole('meter', { name: 'Seats filled' })).toHaveJSProperty('value', 18);
-  const third = card(page, recorded);
-  await expect(third.getByText('Pre-recorded')).toBeVisible();
-  await expect(third.getByText('$149')).toBeVisible();
-  await expect(third.getByRole('meter')).toHaveCount(0);
-  await expect(third.getByRole('button', { name: `View Details ${recorded}` })).toBeVisible();
-});
+test(
+  'three upcoming workshops show level, badge, duration, mode, price, date and seats',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await expect(cards(page)).toHaveCount(3);
+    const first = card(page, live);
+    for (const text of ['Beginner', '2 days', 'In person', '$79', '4 seats left', '26/30']) {
+      await expect(first.getByText(text).first()).toBeVisible();
+    }
+    await expect(first).toContainText('Sat, 21 Nov – Sun, 22 Nov 2026');
+    await expect(first.getByRole('button', { name: /^View Details & Register/ })).toBeVisible();
+    const second = card(page, 'High-Power Design and Recovery');
+    for (const text of ['$149', '2 seats left', '18/20']) {
+      await expect(second.getByText(text).first()).toBeVisible();
+    }
+    await expect(second.getByRole('meter', { name: 'Seats filled' })).toHaveJSProperty('value', 18);
+    const third = card(page, recorded);
+    await expect(third.getByText('Pre-recorded')).toBeVisible();
+    await expect(third.getByText('$149')).toBeVisible();
+    await expect(third.getByRole('meter')).toHaveCount(0);
+    await expect(third.getByRole('button', { name: `View Details ${recorded}` })).toBeVisible();
+  },
+);
 
-test('the toggle shows the past workshop and is in the URL', async ({ page }) => {
+test('the toggle shows the past workshop and is in the URL', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Past Workshops' }).click();
   await expect(page).toHaveURL(/workshops=past/);
@@ -171,25 +173,29 @@ test('the focus stays in the dialog and returns to the button that opened it', a
   await expect(page).toHaveURL(/\?tab=workshops$/);
 });
 
-test('panes are in the URL, opening starts at the details, and Back closes', async ({ page }) => {
-  await open(page, '&workshop=flight-simulation-at-your-desk&pane=instructor');
-  await expect(dialog(page).getByText('Kavya Hegde').first()).toBeVisible();
-  await expect(dialog(page).getByRole('tab', { name: 'Instructor' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\?tab=workshops$/);
-  await card(page, recorded).getByRole('button').click();
-  const details = dialog(page).getByRole('tab', { name: 'Workshop Details' });
-  await expect(details).toHaveAttribute('aria-selected', 'true');
-  await dialog(page).getByRole('tab', { name: 'Workshop Materials' }).click();
-  await expect(page).toHaveURL(/pane=materials/);
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(0);
-  await card(page, recorded).getByRole('button').click();
-  await expect(details).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'panes are in the URL, opening starts at the details, and Back closes',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '&workshop=flight-simulation-at-your-desk&pane=instructor');
+    await expect(dialog(page).getByText('Kavya Hegde').first()).toBeVisible();
+    await expect(dialog(page).getByRole('tab', { name: 'Instructor' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\?tab=workshops$/);
+    await card(page, recorded).getByRole('button').click();
+    const details = dialog(page).getByRole('tab', { name: 'Workshop Details' });
+    await expect(details).toHaveAttribute('aria-selected', 'true');
+    await dialog(page).getByRole('tab', { name: 'Workshop Materials' }).click();
+    await expect(page).toHaveURL(/pane=materials/);
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await card(page, recorded).getByRole('button').click();
+    await expect(details).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test('a registration takes a seat on this device and says so', async ({ page }) => {
   await open(page, '&workshop=model-rocketry-fundamentals');
@@ -289,7 +295,7 @@ async function playingTime(page: Page, file: Buffer): Promise<string> {
   return `0:${String(seconds).padStart(2, '0')}`;
 }
 
-test('a past workshop offers its materials', async ({ page }) => {
+test('a past workshop offers its materials', { tag: '@long' }, async ({ page }) => {
   await open(page, '&workshops=past');
   await card(page, past).getByRole('button').click();
   await expect(dialog(page).getByText('Completed')).toBeVisible();
@@ -299,7 +305,7 @@ test('a past workshop offers its materials', async ({ page }) => {
   await expect(page).toHaveURL(/pane=materials/);
 });
 
-test('the testimonials are shown below', async ({ page }) => {
+test('the testimonials are shown below', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'What participants say' })).toBeVisible();
   await expect(page.locator('blockquote')).toHaveCount(3);
@@ -323,7 +329,7 @@ test('the tabs and panes have no axe violations', { tag: '@long' }, async ({ pag
   }
 });
 
-test('there is no horizontal scroll at 320 px on any tab', async ({ page }) => {
+test('there is no horizontal scroll at 320 px on any tab', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const tab of ['past', 'speakers', 'calendar', 'workshops']) {
     await openShowcase(page, `/events?tab=${tab}`);
