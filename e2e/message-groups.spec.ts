@@ -186,6 +186,50 @@ test('a mention in a group notifies the member although the group is muted, and 
   await expect(bubble(rohan.page, 'Bring glue')).toBeVisible();
 });
 
+test('an admin pins a message; everyone sees it above the thread and jumps to it, until it is unpinned', async ({
+  browser,
+}) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const room = await groupOf(asha, 'Kite makers', [rohan]);
+  await sendText(asha, room, 'The workshop is in hall two');
+  for (let turn = 1; turn <= 60; turn++) await sendText(rohan, room, `Line ${turn}`);
+  await sendText(asha, room, 'Bring scissors');
+  await openRoom(rohan.page, room);
+  await openRoom(asha.page, room);
+  const message = bubble(asha.page, 'Bring scissors');
+  await message.hover();
+  await message.getByRole('button', { name: 'Message actions' }).click();
+  await asha.page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+  const pinned = rohan.page.getByRole('list', { name: 'Pinned messages' });
+  await expect(pinned.getByRole('button', { name: /Bring scissors/ })).toBeVisible();
+  await expect(pinned.getByRole('button', { name: 'Unpin' })).toHaveCount(0);
+  await checkScreen(rohan.page, 'room with a pinned message');
+
+  const { messages } = await call<{ messages: { id: string; content: string }[] }>(
+    asha.page,
+    'GET',
+    `/messages/search/${room}?q=workshop`,
+  );
+  await call(asha.page, 'POST', '/messages/pin', { messageId: messages[0]?.id, on: true });
+  await pinned.getByRole('button', { name: /hall two/ }).click();
+  await expect(bubble(rohan.page, 'hall two')).toBeFocused();
+  await expect(bubble(rohan.page, 'hall two')).toBeInViewport();
+
+  const own = asha.page.getByRole('list', { name: 'Pinned messages' });
+  await own
+    .getByRole('listitem')
+    .filter({ hasText: 'hall two' })
+    .getByRole('button', { name: 'Unpin' })
+    .click();
+  await expect(pinned.getByRole('listitem')).toHaveCount(1);
+  await message.hover();
+  await message.getByRole('button', { name: 'Message actions' }).click();
+  await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+  await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(pinned).toHaveCount(0);
+});
+
 test('a photo is visible to the other member only', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');

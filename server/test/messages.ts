@@ -136,6 +136,7 @@ export function onMessage(suite: Suite, person: Someone) {
     remove: ({ id }: Message) => ask('/messages/delete', { messageId: id }),
     react: ({ id }: Message, emoji: string, on = true) =>
       ask('/messages/react', { messageId: id, emoji, on }),
+    pin: ({ id }: Message, on = true) => ask('/messages/pin', { messageId: id, on }),
     attachments: ({ id }: Message) => call(suite, person, 'GET', `/messages/attachments/${id}`),
   };
 }

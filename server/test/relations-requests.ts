@@ -148,6 +148,7 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     }),
     'POST /api/messages/edit': ({ messageId }) => ({ json: { messageId, content: 'Hello' } }),
     'POST /api/messages/delete': ({ messageId }) => ({ json: { messageId } }),
+    'POST /api/messages/pin': ({ messageId }) => ({ json: { messageId, on: true } }),
     'POST /api/messages/react': ({ messageId }) => ({ json: { messageId, emoji: '👍', on: true } }),
     'GET /api/messages/attachments/:messageId': ({ messageId }) =>
       one('/messages/attachments/')(messageId),

@@ -28,6 +28,7 @@ export const messagesCalls = {
   editMessage: { method: 'POST', path: '/messages/edit' },
   deleteMessage: { method: 'POST', path: '/messages/delete' },
   reactToMessage: { method: 'POST', path: '/messages/react' },
+  pinMessage: { method: 'POST', path: '/messages/pin' },
   getAttachments: { method: 'GET', path: '/messages/attachments/:messageId' },
 } as const satisfies Record<string, Call>;
 
@@ -43,6 +44,8 @@ export const chatLimits = {
   previewLinks: 20,
   /** Different emoji on one message. */
   reactions: 20,
+  /** Pinned messages of a room. */
+  pins: 3,
   /** How long the author can edit a message or delete it for everyone. */
   changeMinutes: 15,
   /** Unread counts stop here. */

@@ -14,6 +14,7 @@ import {
   MessageForm,
   MessageIdForm,
   MessagePage,
+  PinForm,
   ReactionForm,
   RequestedLinkPreview,
 } from './messages.schema.ts';
@@ -122,6 +123,17 @@ export const reactToMessage = defineEndpoint({
   success: 200,
   response: Success(Message),
   errors: ['TOO_MANY_REACTIONS'],
+});
+
+export const pinMessage = defineEndpoint({
+  ...messagesCalls.pinMessage,
+  access: 'signed-in',
+  summary:
+    'Pins (`on`) or unpins a message, at most three in a room: admins of a group, every member of other rooms',
+  body: PinForm,
+  success: 200,
+  response: Success(Message),
+  errors: ['ROOM_ADMINS_ONLY', 'TOO_MANY_PINS'],
 });
 
 export const getAttachments = defineEndpoint({

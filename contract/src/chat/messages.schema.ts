@@ -75,6 +75,7 @@ export const Message = StrictObject({
   ),
   editedAt: Type.Union([DateTime, Type.Null()]),
   isDeleted: Type.Boolean(),
+  isPinned: Type.Boolean(),
   media: Type.Array(Attachment),
   preview: Type.Union([MessagePreview, Type.Null()], {
     description: 'The card of its first link; null until it is ready, and if the sender removed it',
@@ -155,6 +156,9 @@ export const ReactionForm = StrictObject({
   emoji: Type.String({ minLength: 1, maxLength: 64 }),
   on: Type.Boolean(),
 });
+
+/** `on` is false to unpin it. */
+export const PinForm = StrictObject({ messageId: Id, on: Type.Boolean() });
 
 /** URLs of the attachments for this member, and when they expire. */
 export const AttachmentUrls = StrictObject({

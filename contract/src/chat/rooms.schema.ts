@@ -29,6 +29,10 @@ export const Room = StrictObject({
   memberCount: Count,
   isAdmin: Type.Boolean({ description: 'Whether the viewer can change its members and name' }),
   lastMessage: Type.Union([Message, Type.Null()]),
+  pinned: Type.Array(Message, {
+    maxItems: chatLimits.pins,
+    description: 'Pinned messages that the viewer can see, latest pin first; empty in a list',
+  }),
   unreadCount: Count,
   isMarkedUnread: Type.Boolean(),
   readSeq: Position,

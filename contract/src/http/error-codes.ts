@@ -115,6 +115,10 @@ export const errorCodes = {
     status: 409,
     message: 'This message already has the maximum number of different reactions',
   },
+  TOO_MANY_PINS: {
+    status: 409,
+    message: 'This conversation already has 3 pinned messages. Unpin one first',
+  },
   WRONG_PASSWORD: { status: 403, message: 'The password is incorrect' },
   NO_PASSWORD: {
     status: 409,

@@ -23,6 +23,11 @@ export function selectMembers(state: RootState, roomId: string): readonly RoomMe
   return selectChat(state).members[roomId] ?? selectRoom(state, roomId)?.members ?? nobody;
 }
 
+/** The pinned messages of a room, latest pin first. */
+export function selectPins(state: RootState, roomId: string): readonly ChatMessage[] {
+  return selectChat(state).pins[roomId] ?? none;
+}
+
 function compare(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;

@@ -1,3 +1,4 @@
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
@@ -6,7 +7,7 @@ import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { makePerson } from '../../testing/comments.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { selectMembers, selectMessages, selectRooms } from './chat.selectors.ts';
+import { selectMembers, selectMessages, selectPins, selectRooms } from './chat.selectors.ts';
 import {
   chatSlice,
   groupSelected,
@@ -290,6 +291,44 @@ describe('rooms', () => {
     expect(ids()).toEqual([]);
     expect(messages()).toEqual([]);
     expect(selectThread(store.getState(), room)).toBeUndefined();
+  });
+});
+
+const pins = () => selectPins(store.getState(), room).map(({ content }) => content);
+const receiveChange = ({ message }: { message: Message | null }) =>
+  store.dispatch(
+    messagesReceived({
+      roomId: room,
+      messages: message ? [toChatMessage(message, 'asha')] : [],
+    }),
+  );
+
+describe('pinned messages', () => {
+  test('come with the room and follow every change, also of messages that are not loaded', async () => {
+    const original = makeMessage(room, 1, { content: 'First', isPinned: true });
+    server.respond(() => success(makeRoom(room, { pinned: [original], change: 1 })));
+    await store.dispatch(getRoom(room));
+    expect(pins()).toEqual(['First']);
+    receiveChange({
+      message: makeMessage(room, 2, { content: 'Second', isPinned: true, change: 3 }),
+    });
+    expect(pins()).toEqual(['Second', 'First']);
+    receiveChange({ message: { ...original, content: 'Edited', change: 4 } });
+    expect(pins()).toEqual(['Second', 'Edited']);
+    receiveChange({ message: { ...original, content: 'Old', isPinned: false, change: 2 } });
+    expect(pins()).toEqual(['Second', 'Edited']);
+    receiveChange({
+      message: { ...original, content: '', isDeleted: true, isPinned: false, change: 5 },
+    });
+    expect(pins()).toEqual(['Second']);
+  });
+
+  test('of a late response do not undo a newer event', async () => {
+    server.respond(() => success(makeRoom(room, { pinned: [], change: 1 })));
+    await store.dispatch(getRoom(room));
+    receiveChange({ message: makeMessage(room, 2, { content: 'New', isPinned: true, change: 3 }) });
+    await store.dispatch(getRoom(room));
+    expect(pins()).toEqual(['New']);
   });
 });
 

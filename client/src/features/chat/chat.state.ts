@@ -73,6 +73,7 @@ export interface ChatMessage {
   readonly clientId: string | null;
   readonly editedAt: string | null;
   readonly isDeleted: boolean;
+  readonly isPinned: boolean;
   readonly media: Attachment[];
   /** The card of its first link. */
   readonly preview: MessagePreview | null;
@@ -88,8 +89,10 @@ export interface ChatMessage {
 }
 
 /** A room whose last message is stored as a `ChatMessage`. */
-export interface ChatRoom extends Omit<Room, 'lastMessage'> {
+export interface ChatRoom extends Omit<Room, 'lastMessage' | 'pinned'> {
   lastMessage: ChatMessage | null;
+  /** Empty in a list. */
+  pinned: ChatMessage[];
 }
 
 /** State of a room's messages, besides the messages. */
@@ -115,6 +118,8 @@ export interface ChatState {
   list: PagedListStatus;
   /** All members, for rooms that were fetched by themselves. */
   members: Record<string, RoomMember[]>;
+  /** Pinned messages of those rooms, latest pin first. */
+  pins: Record<string, ChatMessage[]>;
   /** Why a room could not be fetched. */
   roomErrors: Record<string, RequestFailure>;
   /** By room, in the order of `seq`; unsent messages last. */
@@ -136,6 +141,7 @@ export const initialState: ChatState = {
   rooms: roomEntities.getInitialState(),
   list: { isLoaded: false, timestamp: null, request: idle },
   members: {},
+  pins: {},
   roomErrors: {},
   messages: {},
   threads: {},
@@ -163,6 +169,10 @@ export function toChatMessage(message: Message, viewer: string | null): ChatMess
 }
 
 export function toChatRoom(room: Room, viewer: string | null): ChatRoom {
-  const { lastMessage } = room;
-  return { ...room, lastMessage: lastMessage && toChatMessage(lastMessage, viewer) };
+  const { lastMessage, pinned } = room;
+  return {
+    ...room,
+    lastMessage: lastMessage && toChatMessage(lastMessage, viewer),
+    pinned: pinned.map((message) => toChatMessage(message, viewer)),
+  };
 }

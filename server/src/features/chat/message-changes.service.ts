@@ -9,13 +9,15 @@ import type { NewAccountLimits } from '../new-accounts/new-account-limits.servic
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { MessageMentions } from './message-mentions.ts';
 import type { MessagePreviews } from './message-previews.service.ts';
-import { lockRoom } from './members.queries.ts';
+import { lockRoom, type Membership } from './members.queries.ts';
 import { requireMember } from './membership.ts';
 import { findAnyMessage, findReportedMessage } from './message-reports.queries.ts';
 import {
   readMessageText,
+  requireCanPin,
   requireChangeable,
   requireEmoji,
+  requirePinLimit,
   requireReactionLimit,
 } from './messages.policy.ts';
 import * as queries from './messages.queries.ts';
@@ -41,10 +43,14 @@ interface ReactionForm {
 }
 
 /** Returns whether anything changed. */
-type Change = (transaction: Queryable, message: VisibleMessage) => Promise<boolean>;
+type Change = (
+  transaction: Queryable,
+  message: VisibleMessage,
+  membership: Membership,
+) => Promise<boolean>;
 
 /**
- * Edits and deletes messages and reacts to them. Each change that has an effect gets the next change number of the
+ * Edits, deletes and pins messages and reacts to them. Each change that has an effect gets the next change number of the
  * room and is published. `reportable` lets moderation read and remove messages.
  */
 export function createMessageChanges(options: ChangesOptions) {
@@ -56,8 +62,11 @@ export function createMessageChanges(options: ChangesOptions) {
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const commit = () =>
       notificationWriter.begin(async (transaction) => {
-        const message = await lockMessage(transaction, viewer, { roomId, messageId });
-        const isChanged = await apply(transaction, message);
+        const { message, membership } = await lockMessage(transaction, viewer, {
+          roomId,
+          messageId,
+        });
+        const isChanged = await apply(transaction, message, membership);
         return {
           number: isChanged ? await queries.assignChangeNumber(transaction, message) : undefined,
           changed: await queries.readMessage(transaction, messageId, viewer.id),
@@ -116,6 +125,14 @@ export function createMessageChanges(options: ChangesOptions) {
         return true;
       }),
 
+    pinMessage: (viewer: Viewer, messageId: string, on: boolean) =>
+      change(viewer, messageId, async (transaction, { roomId }, membership) => {
+        requireCanPin(membership);
+        const isChanged = await queries.pinMessage(transaction, messageId, on);
+        if (on) requirePinLimit(await queries.countPins(transaction, roomId));
+        return isChanged;
+      }),
+
     reactToMessage: (viewer: Viewer, { messageId, emoji, on }: ReactionForm) =>
       change(viewer, messageId, async (transaction) => {
         requireEmoji(emoji);
@@ -128,19 +145,19 @@ export function createMessageChanges(options: ChangesOptions) {
   };
 }
 
-/** Locks the room and returns the text message if the viewer can see it. */
+/** Locks the room and returns the text message, if the viewer can see it, with their membership. */
 async function lockMessage(
   transaction: Queryable,
   viewer: Viewer,
   { roomId, messageId }: { readonly roomId: string; readonly messageId: string },
-): Promise<VisibleMessage> {
+): Promise<{ readonly message: VisibleMessage; readonly membership: Membership }> {
   await lockRoom(transaction, roomId);
-  const { sinceSeq } = await requireMember(transaction, roomId, viewer.id);
+  const membership = await requireMember(transaction, roomId, viewer.id);
   const message = await queries.findVisibleMessage(transaction, {
     messageId,
     viewerId: viewer.id,
-    sinceSeq,
+    sinceSeq: membership.sinceSeq,
   });
   if (!message || message.kind !== 'text' || message.isDeleted) throw new AppError('NOT_FOUND');
-  return message;
+  return { message, membership };
 }

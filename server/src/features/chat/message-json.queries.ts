@@ -19,7 +19,8 @@ export function messageJson(viewerId: string | Fragment): Fragment {
       'content', msg.content, 'sender', ${person(sql`msg.sender_id`)},
       'subject', ${person(sql`msg.subject_id`)}, 'createdAt', ${isoTime(sql`msg.created_at`)},
       'seq', msg.seq, 'change', msg.change, 'editedAt', ${isoTime(sql`msg.edited_at`)},
-      'isDeleted', msg.deleted_at is not null, 'media', ${attachmentsJson},
+      'isDeleted', msg.deleted_at is not null, 'isPinned', msg.pinned_at is not null,
+      'media', ${attachmentsJson},
       'preview', ${previewOfMessage(sql`msg.link_preview_id`)},
       'withoutPreview', msg.without_preview,
       'reactions', ${reactionsJson(viewerId)}, 'replyTo', ${quoteJson(viewerId)})

@@ -1,6 +1,7 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
+import type { Membership } from './members.queries.ts';
 
 const maxBytes = 64 * 1024;
 const oneEmoji = /^\p{RGI_Emoji}$/v;
@@ -42,6 +43,15 @@ export function requireChangeable(
 ): void {
   if (senderId !== viewerId) throw new AppError('NOT_YOURS');
   if (!isWithinEditWindow) throw new AppError('TOO_LATE');
+}
+
+/** In a group only admins pin messages; in other rooms every member does. */
+export function requireCanPin({ kind, isAdmin }: Pick<Membership, 'kind' | 'isAdmin'>): void {
+  if (kind === 'group' && !isAdmin) throw new AppError('ROOM_ADMINS_ONLY');
+}
+
+export function requirePinLimit(pins: number): void {
+  if (pins > chatLimits.pins) throw new AppError('TOO_MANY_PINS');
 }
 
 export function requireReactionLimit(distinctEmojis: number): void {

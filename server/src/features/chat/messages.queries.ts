@@ -171,8 +171,27 @@ export async function deleteMessage(transaction: Queryable, messageId: string): 
   await transaction`
     with reactions as (delete from message_reactions where message_id = ${messageId}),
       media_links as (delete from message_media where message_id = ${messageId})
-    update messages set content = '', link_preview_id = null, edited_at = null, deleted_at = now()
+    update messages set content = '', link_preview_id = null, edited_at = null,
+      pinned_at = null, deleted_at = now()
     where id = ${messageId}`;
+}
+
+/** Returns whether it was not pinned, or not unpinned, before. */
+export async function pinMessage(
+  transaction: Queryable,
+  messageId: string,
+  on: boolean,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    update messages set pinned_at = ${on ? sql`now()` : sql`null`}
+    where id = ${messageId} and (pinned_at is null) = ${on} returning id`;
+  return rows.length > 0;
+}
+
+export async function countPins(transaction: Queryable, roomId: string): Promise<number> {
+  const [row] = await transaction<[{ count: number }]>`
+    select count(*)::int as count from messages where room_id = ${roomId} and pinned_at is not null`;
+  return row.count;
 }
 
 /** Sets or removes the card; a preview that no message shows any more is deleted. */

@@ -58,6 +58,11 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
     data: await changes.reactToMessage(viewer, body),
   }));
 
+  bindEndpoint(app, endpoints.pinMessage, async ({ body }, { viewer }) => ({
+    message: body.on ? 'Message pinned' : 'Message unpinned',
+    data: await changes.pinMessage(viewer, body.messageId, body.on),
+  }));
+
   bindEndpoint(app, endpoints.getAttachments, async ({ params }, { viewer }) => ({
     message: 'Attachment links',
     data: await attachments.getAttachments(viewer, params.messageId),

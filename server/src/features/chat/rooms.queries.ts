@@ -19,7 +19,7 @@ import { isListed, totalUnread, unreadCount } from './unread.queries.ts';
 const maxListedMembers = 5;
 
 /** The room `r` as its member `me` sees it, with at most `members` of its members. */
-function roomJson(viewerId: string, members: number): Fragment {
+function roomJson(viewerId: string, members: number, pinned: Fragment = sql`'[]'::json`): Fragment {
   return sql`
     json_build_object('id', r.id, 'kind', r.kind, 'name', ${roomNameFor(viewerId)},
       'projectId', r.project_id, 'members', people.list, 'memberCount', people.count,
@@ -27,7 +27,7 @@ function roomJson(viewerId: string, members: number): Fragment {
         select ${messageJson(viewerId)} from messages msg
         where msg.room_id = r.id and msg.seq > me.since_seq and ${notHiddenFrom(viewerId)}
         order by msg.seq desc limit 1),
-      'unreadCount', ${unreadCount}, 'isMarkedUnread', me.marked_unread, 'readSeq', me.read_seq,
+      'pinned', ${pinned}, 'unreadCount', ${unreadCount}, 'isMarkedUnread', me.marked_unread, 'readSeq', me.read_seq,
       'isMuted', me.muted, 'change', r.last_change, 'activeAt', ${isoTime(sql`r.active_at`)})
       as room
     from room_members me join rooms r on r.id = me.room_id
@@ -35,6 +35,15 @@ function roomJson(viewerId: string, members: number): Fragment {
       select coalesce(json_agg(member.json order by member.place)
         filter (where member.place <= ${members}), '[]') as list, count(*)::int as count
       from (${membersOf(viewerId)}) member) people`;
+}
+
+/** The pinned messages of the room `r` that its member `me` can see, latest pin first. */
+function pinnedJson(viewerId: string): Fragment {
+  return sql`
+    (select coalesce(json_agg(${messageJson(viewerId)} order by msg.pinned_at desc, msg.seq desc), '[]')
+      from messages msg
+      where msg.room_id = r.id and msg.pinned_at is not null and msg.seq > me.since_seq
+        and ${notHiddenFrom(viewerId)})`;
 }
 
 /** Empty for a direct room with a deleted or suspended user. */
@@ -105,7 +114,7 @@ export async function findRoom(
   roomId: string,
 ): Promise<Room | undefined> {
   const [row] = await database<{ room: Room }[]>`
-    select ${roomJson(viewerId, chatLimits.members)}
+    select ${roomJson(viewerId, chatLimits.members, pinnedJson(viewerId))}
     where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isRoomOpen}`;
   return row?.room;
 }

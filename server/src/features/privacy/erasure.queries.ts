@@ -126,6 +126,7 @@ export async function anonymizeSomeMessages(database: Queryable, userId: string)
   const freed = await database<object[]>`
     with batch as (select id from messages where sender_id = ${userId} limit 500)
     update messages m set sender_id = null, client_id = null,
+      pinned_at = case when m.content <> '' then m.pinned_at end,
       deleted_at = case when m.kind = 'text' and m.content = ''
         then coalesce(m.deleted_at, now()) else m.deleted_at end
     from batch where m.id = batch.id returning m.id`;

@@ -56,6 +56,7 @@ const routesForConfirmed = [
   'POST /invites/email',
   'POST /messages/edit',
   'POST /messages/linkpreview',
+  'POST /messages/pin',
   'POST /messages/react',
   'POST /messages/send',
   'POST /network/acceptrequest',

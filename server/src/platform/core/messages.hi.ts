@@ -87,6 +87,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'इस बातचीत का नाम और सदस्य चैट में नहीं बदले जा सकते',
   'You can edit or delete a message only within 15 minutes of sending it':
     'मैसेज को भेजने के 15 मिनट के अंदर ही एडिट किया या मिटाया जा सकता है',
+  'This conversation already has 3 pinned messages. Unpin one first':
+    'इस बातचीत में पहले से 3 मैसेज पिन किए गए हैं। पहले किसी एक को अनपिन करें',
   'This message already has the maximum number of different reactions':
     'इस मैसेज पर और अलग प्रतिक्रियाएँ नहीं दी जा सकतीं',
   'The password is incorrect': 'पासवर्ड गलत है',

@@ -10,6 +10,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Conversation unmuted': 'बातचीत अनम्यूट की गई',
   Liked: 'लाइक किया गया',
   'Like removed': 'लाइक हटाया गया',
+  'Message pinned': 'मैसेज पिन किया गया',
+  'Message unpinned': 'मैसेज अनपिन किया गया',
   'Reaction added': 'प्रतिक्रिया जोड़ी गई',
   'Reaction removed': 'प्रतिक्रिया हटाई गई',
   Saved: 'सेव हो गया',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { ContentCardContext, type RenderContentCard } from '../thread/content-ca
 import { MessageItemsContext, type MessageItems } from '../thread/message-items.ts';
 import { addToRoomDraft, restoreDrafts } from '../composer/room-drafts.ts';
 import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
-import { DirectOpening } from './DirectOpening.tsx';
+import { LazyDirectOpening } from './lazy-parts.ts';
 import { RoomList } from './RoomList.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 
@@ -69,7 +69,11 @@ export function ChatScreen({
               </ContentCardContext>
             </MessageItemsContext>
           )}
-          {roomId === null && username !== null && <DirectOpening username={username} />}
+          {roomId === null && username !== null && (
+            <Suspense fallback={null}>
+              <LazyDirectOpening username={username} />
+            </Suspense>
+          )}
           {!isInside && (
             <div className="grid flex-1 place-items-center">
               <EmptyState icon={MessagesSquare} title={t`Choose a conversation`}>

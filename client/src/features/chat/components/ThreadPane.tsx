@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
+import { selectPins } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { JumpContext } from '../thread/jump.ts';
@@ -18,6 +19,7 @@ import { selectTyping } from '../composer/typing.ts';
 import { formatNames } from '../thread/format-names.ts';
 import { useMemberName } from '../rooms/use-member-name.ts';
 import { Composer } from './Composer.tsx';
+import { LazyPinnedMessages } from './lazy-parts.ts';
 import { MessageLog, type ScrollToMessage } from './MessageLog.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
@@ -76,6 +78,7 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
   const search = useLazyComponent(async () => (await import('./ThreadSearch.tsx')).ThreadSearch);
   const thread = useThread(room.id);
   const isWhole = useUnreadLoaded(room, thread);
+  const hasPins = useAppSelector((state) => selectPins(state, room.id).length > 0);
 
   async function openSearch() {
     setIsSearching(await search.load());
@@ -100,22 +103,27 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
           }}
         />
       )}
-      {thread.error && !thread.isReady && (
-        <Middle>
-          <ErrorState message={thread.error.message} onRetry={thread.retry} />
-        </Middle>
-      )}
-      {!thread.error && !isWhole && <ThreadSkeleton isBare onRetry={thread.retry} />}
-      {isWhole && (
-        <JumpContext value={(seq) => void showMessage(seq, true)}>
+      <JumpContext value={(seq) => void showMessage(seq, true)}>
+        {hasPins && (
+          <Suspense fallback={null}>
+            <LazyPinnedMessages roomId={room.id} isDirect={room.kind === 'direct'} />
+          </Suspense>
+        )}
+        {thread.error && !thread.isReady && (
+          <Middle>
+            <ErrorState message={thread.error.message} onRetry={thread.retry} />
+          </Middle>
+        )}
+        {!thread.error && !isWhole && <ThreadSkeleton isBare onRetry={thread.retry} />}
+        {isWhole && (
           <MessageLog
             room={room}
             thread={thread}
             searchQuery={searchQuery}
             scrollToMessage={scrollToMessage}
           />
-        </JumpContext>
-      )}
+        )}
+      </JumpContext>
       <TypingLine roomId={room.id} />
       <Composer roomId={room.id} isDirect={room.kind === 'direct'} dropTarget={pane} />
     </section>

@@ -17,6 +17,12 @@ export const LazyComposerLinkCard = lazyPart(
 export const LazyMemberSuggestions = lazyPart(
   async () => (await import('./MemberSuggestions.tsx')).MemberSuggestions,
 );
+export const LazyPinnedMessages = lazyPart(
+  async () => (await import('./PinnedMessages.tsx')).PinnedMessages,
+);
+export const LazyDirectOpening = lazyPart(
+  async () => (await import('./DirectOpening.tsx')).DirectOpening,
+);
 export const LazyReplyBar = lazyPart(async () => (await import('./MessageQuote.tsx')).ReplyBar);
 export const LazyMessageQuote = lazyPart(
   async () => (await import('./MessageQuote.tsx')).MessageQuote,

@@ -46,6 +46,7 @@ export function outgoingMessage({
     change: 0,
     editedAt: null,
     isDeleted: false,
+    isPinned: false,
     media: [],
     preview: null,
     reactions: [],

@@ -83,6 +83,8 @@ function removeMissingRooms(state: ChatState, { rooms, timestamp }: ChatRoomPage
 function receiveWhole(state: ChatState, response: ChatRoom): void {
   const room = withNewerSeen(state, response);
   state.members[room.id] = room.members;
+  const isNewer = (state.rooms.entities[room.id]?.change ?? 0) <= room.change;
+  if (isNewer || !state.pins[room.id]) state.pins[room.id] = room.pinned;
   delete state.roomErrors[room.id];
   receiveRoom(state, room);
 }
@@ -137,6 +139,17 @@ export function updateLastMessage(state: ChatState, message: ChatMessage): void 
   room.change = Math.max(room.change, message.change);
 }
 
+/** Adds a message that was pinned, replaces one that changed, and removes one that was unpinned or deleted. */
+export function updatePins(state: ChatState, message: ChatMessage): void {
+  const { roomId, id, isPinned } = message;
+  const pins = state.pins[roomId];
+  const known = pins?.find((one) => one.id === id);
+  if (!pins || (known ? known.change >= message.change : !isPinned)) return;
+  if (known && isPinned) pins[pins.indexOf(known)] = message;
+  else if (isPinned) pins.unshift(message);
+  else pins.splice(pins.indexOf(known ?? message), 1);
+}
+
 export function applyReadReceipt(
   state: ChatState,
   { roomId, username, readSeq }: ReadReceipt,
@@ -150,6 +163,7 @@ export function applyReadReceipt(
 export function removeRoom(state: ChatState, roomId: string): void {
   roomEntities.removeOne(state.rooms, roomId);
   delete state.members[roomId];
+  delete state.pins[roomId];
   delete state.messages[roomId];
   delete state.threads[roomId];
 }

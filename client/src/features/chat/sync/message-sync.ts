@@ -21,6 +21,7 @@ import {
   bufferChange,
   takeContiguous,
 } from './change-buffer.ts';
+import { getRoom } from '../rooms/rooms.thunks.ts';
 import { enqueue } from './room-queue.ts';
 
 /** The payload of the socket event `message:changed`. */
@@ -117,8 +118,12 @@ export function reloadThread(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     clearBuffer(roomId);
     stopWaiting(roomId);
-    if (selectSelectedGroup(getState()) === roomId) await dispatch(fetchThread(roomId));
-    else dispatch(threadDropped(roomId));
+    if (selectSelectedGroup(getState()) !== roomId) {
+      dispatch(threadDropped(roomId));
+      return;
+    }
+    void dispatch(getRoom(roomId));
+    await dispatch(fetchThread(roomId));
   };
 }
 

@@ -2,7 +2,7 @@ import { current, freeze, isDraft } from '@reduxjs/toolkit';
 import type { ChatMessage, ChatState, Delivery, PendingMessage } from '../chat.state.ts';
 import { firstUnsentIndex, mergeMessages, unsentIndex, updateQuotes } from './message-list.ts';
 import { withChanges } from './optimistic-changes.ts';
-import { updateLastMessage } from '../rooms/room-cases.ts';
+import { updateLastMessage, updatePins } from '../rooms/room-cases.ts';
 
 export interface ReceivedMessages {
   readonly roomId: string;
@@ -43,7 +43,10 @@ export function receiveMessages(
   state: ChatState,
   { roomId, messages, change }: ReceivedMessages,
 ): void {
-  for (const message of messages) updateLastMessage(state, message);
+  for (const message of messages) {
+    updateLastMessage(state, message);
+    updatePins(state, message);
+  }
   const thread = state.threads[roomId];
   if (!thread || thread.change === null) {
     settleUnsent(state, roomId, messages);

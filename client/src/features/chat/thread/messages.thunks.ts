@@ -79,6 +79,13 @@ export const reactToMessage = createRequestThunk<
   return ownMessage(await requestData(messagesCalls.reactToMessage, input, options), options);
 });
 
+export const pinMessage = createRequestThunk<ChatMessage, BodyOf<typeof messagesCalls.pinMessage>>(
+  'chat/pinMessage',
+  fallback,
+  async (body, options) =>
+    ownMessage(await requestData(messagesCalls.pinMessage, { body }, options), options),
+);
+
 /** The photos and videos of a message with signed URLs, which expire. */
 export const getAttachments = createRequestThunk(
   'chat/getAttachments',

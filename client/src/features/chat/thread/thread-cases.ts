@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { getAttachments, listMessages, listOlderMessages } from './messages.thunks.ts';
+import { getAttachments, listMessages, listOlderMessages, pinMessage } from './messages.thunks.ts';
 import { emptyThread, type ChatState, type Thread } from '../chat.state.ts';
-import { withPending, messagesOf, setMessages } from './message-cases.ts';
+import { withPending, messagesOf, receiveMessages, setMessages } from './message-cases.ts';
 import { firstUnsentIndex, mergeMessages } from './message-list.ts';
 import { idle } from '../../../lib/request-thunk.ts';
 
@@ -37,6 +37,9 @@ export function addThreadCases(builder: ActionReducerMapBuilder<ChatState>): voi
     .addCase(listOlderMessages.rejected, (state, { payload, meta }) => {
       threadOf(state, meta.arg.roomId).older = { loading: false, error: payload ?? null };
     })
+    .addCase(pinMessage.fulfilled, (state, { payload }) => {
+      receiveMessages(state, { roomId: payload.roomId, messages: [payload] });
+    })
     .addCase(getAttachments.fulfilled, (state, { payload, meta }) => {
       state.attachments[meta.arg] = payload;
       delete state.attachmentErrors[meta.arg];
@@ -55,4 +58,6 @@ export function dropThread(state: ChatState, roomId: string): void {
   const list = messagesOf(state, roomId);
   setMessages(state, roomId, list.slice(firstUnsentIndex(list)));
   delete state.threads[roomId];
+  // Its pinned messages are fetched with the room.
+  delete state.members[roomId];
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
-import { Copy, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Pin, PinOff, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
@@ -9,6 +9,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { replyChanged } from '../chat.slice.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { deleteMessage } from './messages.thunks.ts';
+import { togglePin, useCanPin } from './pins.ts';
 
 interface Handlers {
   readonly onReact: () => void;
@@ -22,7 +23,8 @@ export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handle
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isDeleting, setIsDeleting] = useState(false);
-  const { id, roomId, seq, content, timestamp, isSender } = message;
+  const { id, roomId, seq, content, timestamp, isSender, isPinned } = message;
+  const canPin = useCanPin(roomId);
   const canChange = useNow() - Date.parse(timestamp) < changeMs && isSender;
 
   async function copy() {
@@ -50,6 +52,13 @@ export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handle
     },
     { label: t`React`, icon: SmilePlus, onSelect: onReact },
   ];
+  if (canPin) {
+    items.push({
+      label: isPinned ? t`Unpin` : t`Pin`,
+      icon: isPinned ? PinOff : Pin,
+      onSelect: () => void dispatch(togglePin(message)),
+    });
+  }
   if (content !== '') {
     items.push({ label: t`Copy text`, icon: Copy, onSelect: () => void copy() });
   }

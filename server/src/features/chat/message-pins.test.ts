@@ -1,0 +1,111 @@
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import {
+  changesAfter,
+  directOf,
+  groupOf,
+  history,
+  onMessage,
+  sendText,
+} from '../../../test/messages.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { projectWith } from '../../../test/projects.ts';
+import { groupRoom, inRooms, insertConnections } from '../../../test/rooms.ts';
+
+let suite: TestApp;
+let asha: SignedInPerson;
+let ravi: SignedInPerson;
+let room: string;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => suite.close());
+const live = liveClients(() => suite);
+afterEach(() => live.closeAll());
+beforeEach(async () => {
+  [asha, ravi] = await people(suite, 'asha', 'ravi');
+  room = await groupOf(suite, asha, ravi);
+});
+
+const pins = async (person: SignedInPerson, roomId = room) =>
+  (await inRooms(suite, person).see(roomId)).pinned.map(({ content }) => content);
+
+test('an admin pins and unpins; the latest pin is first, and pinning twice changes nothing', async () => {
+  const first = await sendText(suite, ravi, room, 'First');
+  const second = await sendText(suite, asha, room, 'Second');
+  expect(await onMessage(suite, asha).pin(first)).toMatchObject({
+    statusCode: 200,
+    data: { isPinned: true, change: 3, editedAt: null },
+  });
+  await onMessage(suite, asha).pin(second);
+  expect(await pins(ravi)).toEqual(['Second', 'First']);
+  expect(await onMessage(suite, asha).pin(second)).toMatchObject({ data: { change: 4 } });
+  await onMessage(suite, asha).pin(second, false);
+  expect(await pins(ravi)).toEqual(['First']);
+  expect((await inRooms(suite, ravi).list()).rooms).toMatchObject([{ pinned: [] }]);
+});
+
+test('other members of a group get 403; in direct and project rooms every member pins', async () => {
+  const sent = await sendText(suite, ravi, room);
+  expect(await onMessage(suite, ravi).pin(sent)).toMatchObject({
+    statusCode: 403,
+    code: 'ROOM_ADMINS_ONLY',
+  });
+  const direct = await directOf(suite, asha, ravi);
+  const { id: project } = await projectWith(suite, asha, ravi);
+  for (const roomId of [direct, project]) {
+    const message = await sendText(suite, asha, roomId);
+    for (const person of [asha, ravi]) {
+      expect(await onMessage(suite, person).pin(message)).toMatchObject({ statusCode: 200 });
+    }
+  }
+});
+
+test('a room has at most three pinned messages, also when two are pinned at once', async () => {
+  const sent: Message[] = [];
+  for (let turn = 0; turn < 4; turn++) sent.push(await sendText(suite, asha, room, `${turn}`));
+  const by = onMessage(suite, asha);
+  for (const message of sent.slice(0, 2)) await by.pin(message);
+  const answers = await Promise.all(sent.slice(2).map((message) => by.pin(message)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  expect(await pins(ravi)).toHaveLength(3);
+});
+
+test('a deleted message is never pinned, whichever of the two comes first', async () => {
+  for (let turn = 0; turn < 8; turn++) {
+    const sent = await sendText(suite, asha, room, 'Gone soon');
+    const [pinned, removed] = await Promise.all([
+      onMessage(suite, asha).pin(sent),
+      onMessage(suite, asha).remove(sent),
+    ]);
+    expect(removed).toMatchObject({ statusCode: 200 });
+    expect([200, 404]).toContain(pinned.statusCode);
+    expect(await pins(ravi)).toEqual([]);
+  }
+  const { messages } = await history(suite, asha, room);
+  expect(messages.filter(({ isPinned }) => isPinned)).toEqual([]);
+});
+
+test('pins reach open tabs and the list of changes; members who cannot see the message get only its number', async () => {
+  const { id } = await groupRoom(suite, asha, ravi);
+  const sent = await sendText(suite, asha, id, 'Before Meera');
+  const [meera] = await people(suite, 'meera');
+  await insertConnections(suite, asha, meera);
+  await inRooms(suite, asha).add(id, meera);
+  const [tab, late] = [await live.connect(ravi), await live.connect(meera)];
+  const { change } = (await onMessage(suite, asha).pin(sent)).data as Message;
+  expect(await tab.waitFor('message:changed')).toMatchObject([
+    { change, message: { id: sent.id, isPinned: true } },
+  ]);
+  expect(await late.waitFor('message:changed')).toEqual([{ roomId: id, change, message: null }]);
+  expect(await changesAfter(suite, ravi, id, change - 1)).toMatchObject({
+    messages: [{ id: sent.id, isPinned: true }],
+  });
+  expect(await pins(meera, id)).toEqual([]);
+  await as(suite, ravi).block(asha);
+  expect(await pins(ravi, id)).toEqual([]);
+});
