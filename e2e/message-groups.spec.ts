@@ -61,6 +61,29 @@ test('a group is created and renamed, and a removed member gets no more messages
   await expect(rohan.page.getByText('Rohan is gone')).toHaveCount(0);
 });
 
+test('an admin makes another member an admin, who then manages the group', async ({ browser }) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const room = await groupOf(asha, 'Kite makers', [rohan]);
+  await openRoom(asha.page, room);
+  await openRoom(rohan.page, room);
+  await asha.page.getByRole('button', { name: 'Kite makers', exact: true }).click();
+  const details = asha.page.getByRole('dialog');
+  const own = details.getByRole('button', { name: 'Remove Asha Rao as admin' });
+  await own.click();
+  await expect(asha.page.getByText('A group needs an admin.').last()).toBeVisible();
+  await details.getByRole('button', { name: 'Make Rohan Rao an admin' }).click();
+  await expect(details.getByText('Admin', { exact: true })).toHaveCount(2);
+  await checkScreen(asha.page, 'group with two admins');
+  await own.click();
+  await expect(details.getByText('Admin', { exact: true })).toHaveCount(1);
+  await expect(details.getByRole('button', { name: /as admin/ })).toHaveCount(0);
+  await rohan.page.getByRole('button', { name: 'Kite makers', exact: true }).click();
+  await expect(
+    rohan.page.getByRole('dialog').getByRole('button', { name: 'Make Asha Rao an admin' }),
+  ).toBeVisible();
+});
+
 test(
   'a member leaves a group, and the others see the system message',
   { tag: '@long' },

@@ -111,6 +111,10 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
       json: { name: 'Monsoon crew', members: [toOwner(scene)] },
     }),
     'POST /api/room/direct': (scene) => ({ json: { username: toOwner(scene) } }),
+    'POST /api/room/changeadmin/:roomId': ({ roomId, people }) => ({
+      ...one('/room/changeadmin/')(roomId),
+      json: { username: people.owner.username, isAdmin: true },
+    }),
     'POST /api/room/rename/:roomId': ({ roomId }) => ({
       ...one('/room/rename/')(roomId),
       json: { name: 'Monsoon crew' },

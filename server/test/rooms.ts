@@ -36,6 +36,8 @@ export function inRooms(suite: Suite, person: SignedInPerson) {
       post(`/room/addmembers/${roomId}`, names(people)),
     remove: (roomId: string, ...people: readonly SignedInPerson[]) =>
       post(`/room/removemembers/${roomId}`, names(people)),
+    changeAdmin: (roomId: string, { username }: SignedInPerson, isAdmin = true) =>
+      post(`/room/changeadmin/${roomId}`, { username, isAdmin }),
     leave: (roomId: string) => post(`/room/leave/${roomId}`),
     read: (roomId: string, seq: number) => post(`/room/markread/${roomId}`, { seq }),
     markUnread: (roomId: string) => post(`/room/markunread/${roomId}`),

@@ -10,6 +10,7 @@ export const roomsCalls = {
   renameRoom: { method: 'POST', path: '/room/rename/:roomId' },
   addRoomMembers: { method: 'POST', path: '/room/addmembers/:roomId' },
   removeRoomMembers: { method: 'POST', path: '/room/removemembers/:roomId' },
+  changeRoomAdmin: { method: 'POST', path: '/room/changeadmin/:roomId' },
   leaveRoom: { method: 'POST', path: '/room/leave/:roomId' },
   muteRoom: { method: 'POST', path: '/room/mute/:roomId' },
   markRoomRead: { method: 'POST', path: '/room/markread/:roomId' },

@@ -10,6 +10,7 @@ import {
   DirectRoomForm,
   NewRoomForm,
   Room,
+  RoomAdminForm,
   RoomMembersForm,
   RoomMuteForm,
   RoomNameForm,
@@ -102,6 +103,17 @@ export const removeRoomMembers = defineEndpoint({
   success: 200,
   response: Success(Type.Union([Room, Type.Null()])),
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED'],
+});
+
+export const changeRoomAdmin = defineEndpoint({
+  ...roomsCalls.changeRoomAdmin,
+  access: 'signed-in',
+  summary: 'Makes a member of a group an admin, or ends that; a group always has an admin',
+  params: OneRoom,
+  body: RoomAdminForm,
+  success: 200,
+  response: Success(Room),
+  errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED', 'LAST_ADMIN'],
 });
 
 export const leaveRoom = defineEndpoint({

@@ -74,6 +74,8 @@ export const NewRoomForm = StrictObject({ name: RoomName, members: Members });
 export const DirectRoomForm = StrictObject({ username: Username });
 export const RoomNameForm = StrictObject({ name: RoomName });
 export const RoomMembersForm = StrictObject({ members: Members });
+/** Whether the member is an admin from now on. */
+export const RoomAdminForm = StrictObject({ username: Username, isAdmin: Type.Boolean() });
 export const RoomMuteForm = StrictObject({ muted: Type.Boolean() });
 export const RoomReadForm = StrictObject({ seq: Position });
 

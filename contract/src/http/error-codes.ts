@@ -102,6 +102,10 @@ export const errorCodes = {
   ALREADY_REQUESTED: { status: 409, message: 'You have already sent a request' },
   NOT_IN_NETWORK: { status: 403, message: 'You can only message people in your network' },
   ROOM_ADMINS_ONLY: { status: 403, message: 'Only group admins can do this' },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'A group needs an admin. Make another member an admin first',
+  },
   /** A direct room or the room of a project, whose members follow from the project. */
   ROOM_FIXED: {
     status: 409,

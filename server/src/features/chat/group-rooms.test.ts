@@ -7,6 +7,7 @@ import type { SignedInPerson } from '../../../test/people.ts';
 import { call } from '../../../test/posts.ts';
 import {
   insertConnections,
+  directRoom,
   groupRoom,
   inRooms,
   linesOf,
@@ -193,6 +194,71 @@ describe('the admin of a group', () => {
     await inRooms(suite, asha).leave(id);
     expect((await inRooms(suite, ravi).see(id)).isAdmin).toBe(true);
     expect((await inRooms(suite, meera).see(id)).isAdmin).toBe(false);
+  });
+});
+
+const admins = async (person: SignedInPerson, roomId: string) =>
+  (await inRooms(suite, person).see(roomId)).members
+    .filter(({ isAdmin }) => isAdmin)
+    .map(({ person: { username } }) => username)
+    .toSorted();
+
+describe('the admins of a group', () => {
+  test('make other members admins and end that; others get 403, and users outside the group 404', async () => {
+    const [asha, ravi, stranger] = await people(suite, 'asha', 'ravi', 'stranger');
+    const { id } = await groupRoom(suite, asha, ravi);
+    expect(await inRooms(suite, ravi).changeAdmin(id, ravi)).toMatchObject({
+      statusCode: 403,
+      code: 'ROOM_ADMINS_ONLY',
+    });
+    expect(await inRooms(suite, asha).changeAdmin(id, stranger)).toMatchObject({ statusCode: 404 });
+    expect(await inRooms(suite, stranger).changeAdmin(id, asha)).toMatchObject({ statusCode: 404 });
+    expect(await inRooms(suite, asha).changeAdmin(id, ravi)).toMatchObject({ statusCode: 200 });
+    expect(await admins(ravi, id)).toEqual([asha.username, ravi.username].toSorted());
+    expect(await inRooms(suite, ravi).rename(id, 'Ravi’s crew')).toMatchObject({ statusCode: 200 });
+    await inRooms(suite, ravi).changeAdmin(id, asha, false);
+    expect(await admins(asha, id)).toEqual([ravi.username]);
+    expect(await inRooms(suite, asha).rename(id, 'Back')).toMatchObject({ statusCode: 403 });
+    await as(suite, ravi).block(asha);
+    expect(await inRooms(suite, ravi).changeAdmin(id, asha)).toMatchObject({ statusCode: 404 });
+  });
+
+  test('are never none: the last one cannot step down, also when two step down or end each other at once', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { id } = await groupRoom(suite, asha, ravi);
+    expect(await inRooms(suite, asha).changeAdmin(id, asha, false)).toMatchObject({
+      statusCode: 409,
+      code: 'LAST_ADMIN',
+    });
+    for (const isOwn of [true, false]) {
+      const [one] = await admins(asha, id);
+      await inRooms(suite, one === asha.username ? asha : ravi).changeAdmin(id, asha);
+      await inRooms(suite, one === asha.username ? asha : ravi).changeAdmin(id, ravi);
+      const answers = await Promise.all([
+        inRooms(suite, asha).changeAdmin(id, isOwn ? asha : ravi, false),
+        inRooms(suite, ravi).changeAdmin(id, isOwn ? ravi : asha, false),
+      ]);
+      const codes = new Set(answers.map(({ statusCode }) => statusCode));
+      expect(codes).toEqual(new Set([200, isOwn ? 409 : 403]));
+      expect(await admins(asha, id)).toHaveLength(1);
+    }
+  });
+
+  test('can leave without a successor being chosen while another admin stays', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    const { id } = await groupRoom(suite, asha, ravi, meera);
+    await inRooms(suite, asha).changeAdmin(id, meera);
+    await inRooms(suite, asha).leave(id);
+    expect(await admins(ravi, id)).toEqual([meera.username]);
+  });
+
+  test('of direct and project rooms are not changed in chat', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { id } = await directRoom(suite, asha, ravi);
+    expect(await inRooms(suite, asha).changeAdmin(id, asha)).toMatchObject({
+      statusCode: 409,
+      code: 'ROOM_FIXED',
+    });
   });
 });
 

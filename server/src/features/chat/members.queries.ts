@@ -131,6 +131,32 @@ export async function insertAdmin(transaction: Queryable, roomId: string, userId
     insert into room_members (room_id, user_id, is_admin) values (${roomId}, ${userId}, true)`;
 }
 
+/** Returns whether that changed; undefined if the viewer sees no such member. */
+export async function updateAdmin(
+  transaction: Queryable,
+  { roomId, viewerId, username, isAdmin }: AdminChange,
+): Promise<boolean | undefined> {
+  const [row] = await transaction<{ isChanged: boolean }[]>`
+    update room_members m set is_admin = ${isAdmin} from users u
+    where m.room_id = ${roomId} and u.id = m.user_id and u.username = ${username}
+      and ${visibleTo(viewerId)}
+    returning old.is_admin <> new.is_admin as "isChanged"`;
+  return row?.isChanged;
+}
+
+export interface AdminChange {
+  readonly roomId: string;
+  readonly viewerId: string;
+  readonly username: string;
+  readonly isAdmin: boolean;
+}
+
+export async function hasAdmin(transaction: Queryable, roomId: string): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    select from room_members where room_id = ${roomId} and is_admin limit 1`;
+  return rows.length > 0;
+}
+
 /** Returns the removed members. */
 export async function deleteMembers(
   transaction: Queryable,

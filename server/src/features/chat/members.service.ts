@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
 import type { StoredUser } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -14,9 +15,12 @@ import {
   deleteMembers,
   findCandidates,
   findMemberIds,
+  hasAdmin,
   insertMembers,
   lockRoom,
   insertSystemMessage,
+  updateAdmin,
+  type AdminChange,
   type SystemMessage,
 } from './members.queries.ts';
 import { requireMember } from './membership.ts';
@@ -54,6 +58,24 @@ export function createRoomMembers({
       const notes = await insertSystemMessages(transaction, viewer, roomId, entries);
       await notificationWriter.record(transaction, addedNotification(roomId, viewer, addedIds));
       return { roomId, notes, memberIds: [...present, ...addedIds], goneIds: [] };
+    });
+    publishRoomChange(change);
+  }
+
+  /** An admin makes a member an admin, or ends that, also for themselves. */
+  async function changeRoomAdmin(
+    viewer: Viewer,
+    roomId: string,
+    form: Pick<AdminChange, 'username' | 'isAdmin'>,
+  ): Promise<void> {
+    const change = await notificationWriter.begin(async (transaction) => {
+      await lockRoom(transaction, roomId);
+      requireAdmin(await requireMember(transaction, roomId, viewer.id));
+      const isChanged = await updateAdmin(transaction, { ...form, roomId, viewerId: viewer.id });
+      if (isChanged === undefined) throw new AppError('NOT_FOUND');
+      if (!(await hasAdmin(transaction, roomId))) throw new AppError('LAST_ADMIN');
+      const memberIds = isChanged ? await findMemberIds(transaction, roomId) : [];
+      return { roomId, notes: [], memberIds, goneIds: [] };
     });
     publishRoomChange(change);
   }
@@ -99,7 +121,7 @@ export function createRoomMembers({
   const leaveRoom = async (viewer: Viewer, roomId: string): Promise<void> =>
     void (await removeRoomMembers(viewer, roomId, [viewer.username]));
 
-  return { addRoomMembers, removeRoomMembers, leaveRoom };
+  return { addRoomMembers, removeRoomMembers, changeRoomAdmin, leaveRoom };
 }
 
 type SystemEntry = Pick<SystemMessage, 'kind' | 'subjectId'>;

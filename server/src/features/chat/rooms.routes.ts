@@ -50,6 +50,12 @@ function memberRoutes(app: FastifyInstance, { rooms, members }: Rooms): void {
     return { message: 'Members removed', data };
   });
 
+  bindEndpoint(app, endpoints.changeRoomAdmin, async ({ params, body }, { viewer }) => {
+    await members.changeRoomAdmin(viewer, params.roomId, body);
+    const message = body.isAdmin ? 'Admin added' : 'Admin removed';
+    return { message, data: await rooms.getRoom(viewer, params.roomId) };
+  });
+
   bindEndpoint(app, endpoints.leaveRoom, async ({ params }, { viewer }) => {
     await members.leaveRoom(viewer, params.roomId);
     return { message: 'You left the group', data: {} };

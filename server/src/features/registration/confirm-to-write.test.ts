@@ -86,6 +86,7 @@ const routesForConfirmed = [
   'POST /publicpages/changeproject',
   'POST /push/subscribe',
   'POST /room/addmembers/:roomId',
+  'POST /room/changeadmin/:roomId',
   'POST /room/create',
   'POST /room/direct',
   'POST /room/removemembers/:roomId',

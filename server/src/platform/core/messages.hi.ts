@@ -82,6 +82,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'You are already connected': 'आप पहले से कनेक्ट हैं',
   'You have already sent a request': 'आप पहले ही अनुरोध भेज चुके हैं',
   'You can only message people in your network': 'आप सिर्फ़ अपने नेटवर्क के लोगों को मैसेज कर सकते हैं',
+  'A group needs an admin. Make another member an admin first':
+    'ग्रुप में कम से कम एक एडमिन ज़रूरी है। पहले किसी और सदस्य को एडमिन बनाएँ',
   'Only group admins can do this': 'यह सिर्फ़ ग्रुप एडमिन कर सकते हैं',
   'The name and members of this conversation cannot be changed in chat':
     'इस बातचीत का नाम और सदस्य चैट में नहीं बदले जा सकते',

@@ -98,6 +98,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Google account linked': 'Google अकाउंट लिंक हो गया',
   'Google account unlinked': 'Google अकाउंट अनलिंक हो गया',
   'Group created': 'ग्रुप बन गया',
+  'Admin added': 'एडमिन जोड़ा गया',
+  'Admin removed': 'एडमिन हटाया गया',
   'Group renamed': 'ग्रुप का नाम बदला गया',
   'If an account with this email exists, we have sent a link':
     'अगर इस ईमेल से कोई अकाउंट है, तो हमने लिंक भेज दिया है',

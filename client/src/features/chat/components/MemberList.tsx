@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
-import { UserMinus } from 'lucide-react';
+import { ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notify.ts';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
 import { selectMembers } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
-import { removeRoomMembers } from '../rooms/rooms.thunks.ts';
+import { changeRoomAdmin, removeRoomMembers } from '../rooms/rooms.thunks.ts';
 
 interface MemberListProps {
   room: ChatRoom;
@@ -29,7 +29,8 @@ export function MemberList({ room, label, canRemove }: MemberListProps) {
           key={member.person.username}
           roomId={room.id}
           member={member}
-          canRemove={canRemove && member.person.username !== me}
+          canManage={canRemove}
+          isMe={member.person.username === me}
         />
       ))}
     </ul>
@@ -39,10 +40,12 @@ export function MemberList({ room, label, canRemove }: MemberListProps) {
 interface MemberProps {
   roomId: string;
   member: RoomMember;
-  canRemove: boolean;
+  /** Whether the viewer can remove members and make them admins. */
+  canManage: boolean;
+  isMe: boolean;
 }
 
-function Member({ roomId, member: { person, isAdmin }, canRemove }: MemberProps) {
+function Member({ roomId, member: { person, isAdmin }, canManage, isMe }: MemberProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
@@ -57,6 +60,16 @@ function Member({ roomId, member: { person, isAdmin }, canRemove }: MemberProps)
     else if (result.payload) notify.error(result.payload.message);
   }
 
+  async function changeAdmin() {
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await dispatch(changeRoomAdmin({ roomId, username, isAdmin: !isAdmin }));
+    setIsBusy(false);
+    if (changeRoomAdmin.fulfilled.match(result)) {
+      announce(isAdmin ? t`${name} is no longer an admin` : t`${name} is now an admin`);
+    } else if (result.payload) notify.error(result.payload.message);
+  }
+
   return (
     <li className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
@@ -67,7 +80,15 @@ function Member({ roomId, member: { person, isAdmin }, canRemove }: MemberProps)
           <Trans>Admin</Trans>
         </Badge>
       )}
-      {canRemove && (
+      {canManage && (isAdmin || !isMe) && (
+        <IconButton
+          label={isAdmin ? t`Remove ${name} as admin` : t`Make ${name} an admin`}
+          icon={isAdmin ? ShieldOff : ShieldCheck}
+          aria-busy={isBusy || undefined}
+          onClick={() => void changeAdmin()}
+        />
+      )}
+      {canManage && !isMe && (
         <IconButton
           label={t`Remove ${name}`}
           icon={UserMinus}

@@ -3,6 +3,7 @@ import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
 import { roomEntities, type ChatMessage, type ChatRoom, type ChatState } from '../chat.state.ts';
 import {
   addRoomMembers,
+  changeRoomAdmin,
   createRoom,
   getRoom,
   listRooms,
@@ -47,7 +48,15 @@ export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void 
     .addCase(unreadChanged, (state, { payload }) => {
       applyUnread(state, payload);
     });
-  for (const thunk of [getRoom, createRoom, openDirectRoom, renameRoom, addRoomMembers]) {
+  const wholeRooms = [
+    getRoom,
+    createRoom,
+    openDirectRoom,
+    renameRoom,
+    addRoomMembers,
+    changeRoomAdmin,
+  ];
+  for (const thunk of wholeRooms) {
     builder.addCase(thunk.fulfilled, (state, { payload }) => {
       receiveWhole(state, payload);
     });

@@ -65,6 +65,15 @@ export const renameRoom = createRequestThunk<
   return own(await requestData(roomsCalls.renameRoom, input, options), options);
 });
 
+/** Makes a member an admin, or ends that. */
+export const changeRoomAdmin = createRequestThunk<
+  ChatRoom,
+  { readonly roomId: string; readonly username: string; readonly isAdmin: boolean }
+>('chat/changeRoomAdmin', fallback, async ({ roomId, ...body }, options) => {
+  const input = { params: { roomId }, body };
+  return own(await requestData(roomsCalls.changeRoomAdmin, input, options), options);
+});
+
 export const addRoomMembers = createRequestThunk<ChatRoom, RoomMembers>(
   'chat/addRoomMembers',
   fallback,
