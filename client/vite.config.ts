@@ -156,7 +156,7 @@ export default defineConfig({
             { name: 'network', test: /client\/src\/features\/network\//, minShareCount: 2 },
             {
               name: 'uploads',
-              test: /client\/src\/ui\/media\/(AiCheckbox|MediaInput|RejectedFileList|UploadProgress|ai-mark|media-check|prepare-media|use-)/,
+              test: /client\/src\/ui\/media\/(AiCheckbox|MediaInput|RejectedFileList|UploadProgress|use-)/,
               minShareCount: 2,
             },
             {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { useState } from 'react';
+import { importWhenOnline } from '../../lib/outbox/load-outbox.ts';
 import { formatNumber } from '../format.ts';
 import type { FileRejection } from './media-check.ts';
-import { prepareMedia, type PreparedMedia } from './prepare-media.ts';
+import type { PreparedMedia } from './prepare-media.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -24,7 +25,7 @@ export function usePreparedMedia({
   const [rejections, setRejections] = useState<string[]>([]);
   const [preparing, setPreparing] = useState(0);
 
-  function explain({ name, type }: File, rejection: FileRejection): string {
+  function explain({ name, type }: File, rejection: FileRejection | 'not-loaded'): string {
     const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
     const megabytes = formatNumber(limit / mebibyte);
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
@@ -33,6 +34,7 @@ export function usePreparedMedia({
       size: t`${name} is larger than ${megabytes} MB.`,
       pixels: t`${name} was not added. It has more than ${megapixels} megapixels.`,
       damaged: t`${name} was not added. The file is damaged.`,
+      'not-loaded': t`${name} was not added. Check your connection and try again.`,
       count: tooManyMessage(name),
     }[rejection];
   }
@@ -43,8 +45,12 @@ export function usePreparedMedia({
     const problems = chosen.slice(free).map((file) => explain(file, 'count'));
     setRejections(problems);
     setPreparing((count) => count + taken.length);
+    const prepare = await importWhenOnline(() => import('./prepare-media.ts')).then(
+      ({ prepareMedia }) => prepareMedia,
+      () => () => 'not-loaded' as const,
+    );
     for (const file of taken) {
-      const prepared = await prepareMedia(file);
+      const prepared = await prepare(file);
       if (typeof prepared === 'string') {
         problems.push(explain(file, prepared));
         setRejections([...problems]);
