@@ -252,6 +252,10 @@ test('a member answers the questions of an organiser and is shown as attending o
   const attendees = organiser.getByRole('dialog', { name: 'Attendees' });
   await expect(attendees).toContainText('T-shirt size Large');
   await checkScreen(organiser, 'the attendees of an event');
+  const checkedIn = organiser.waitForResponse(/checkin/);
+  await attendees.getByRole('button', { name: /^Check in Tara/ }).click();
+  expect((await checkedIn).status()).toBe(200);
+  await expect(attendees).toContainText('Checked in');
   const download = organiser.waitForEvent('download');
   await attendees.getByRole('button', { name: 'Download CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');

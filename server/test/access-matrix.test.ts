@@ -210,6 +210,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/events/create': () => eventForm(),
   'POST /api/events/change': () => ({ id: nothing, version: 1, ...eventForm() }),
   'POST /api/events/register': () => ({ id: nothing }),
+  'POST /api/events/checkin': () => ({ id: nothing, username: 'nobody', isPresent: true }),
   'POST /api/events/showattendance': () => ({ id: nothing, isShown: true }),
   'POST /api/events/cancelregistration': () => ({ id: nothing }),
   'POST /api/events/cancel': () => ({ id: nothing, reason: 'The hall is closed' }),

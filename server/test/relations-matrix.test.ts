@@ -72,6 +72,7 @@ const ownerless = new Set([
   'POST /api/events/cancelregistration',
   'POST /api/events/showattendance',
   // For the organiser and operators, and of members who want to be shown: attendees.test.ts.
+  'POST /api/events/checkin',
   'GET /api/events/attendees',
   'GET /api/events/attendees.csv',
   'GET /api/events/shownattendees',

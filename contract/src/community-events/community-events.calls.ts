@@ -10,6 +10,7 @@ export const communityEventsCalls = {
   listAttendees: { method: 'GET', path: '/events/attendees' },
   listShownAttendees: { method: 'GET', path: '/events/shownattendees' },
   showAttendance: { method: 'POST', path: '/events/showattendance' },
+  checkInAttendee: { method: 'POST', path: '/events/checkin' },
   getCalendarFeed: { method: 'GET', path: '/events/calendarfeed' },
   renewCalendarFeed: { method: 'POST', path: '/events/renewcalendarfeed' },
   endCalendarFeed: { method: 'POST', path: '/events/endcalendarfeed' },

@@ -9,6 +9,8 @@ import {
   CalendarFeedUrl,
   CancelEventForm,
   ChangeEventForm,
+  CheckedInAttendee,
+  CheckInForm,
   EventForm,
   EventIdForm,
   EventIdQuery,
@@ -107,6 +109,16 @@ export const showAttendance = defineEndpoint({
   body: ShowAttendanceForm,
   success: 200,
   response: Success(SavedEvent),
+  errors: [],
+});
+
+export const checkInAttendee = defineEndpoint({
+  ...communityEventsCalls.checkInAttendee,
+  access: 'signed-in',
+  summary: 'Checks a registered member in, or takes it back, for the organisers of an event',
+  body: CheckInForm,
+  success: 200,
+  response: Success(CheckedInAttendee),
   errors: [],
 });
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, DateTime, Id, NextCursor } from '../http/fields.ts';
-import { PersonSummary } from '../people/people.schema.ts';
+import { PersonSummary, Username } from '../people/people.schema.ts';
 import { Line, Lines } from '../text/lines.schema.ts';
 import {
   eventFormats,
@@ -97,6 +97,12 @@ export const RegistrationForm = StrictObject({
 
 export const ShowAttendanceForm = StrictObject({ id: Id, isShown: Type.Boolean() });
 
+export const CheckInForm = StrictObject({
+  id: Id,
+  username: Username,
+  isPresent: Type.Boolean({ description: 'False takes the check-in back' }),
+});
+
 export const AttendeeQuery = StrictObject({
   id: Id,
   search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the name' })),
@@ -117,11 +123,16 @@ const Attendee = StrictObject({
   answers: Type.Array(EventAnswer),
   isShown: Type.Boolean({ description: 'Other members see that they attend' }),
   registeredAt: DateTime,
+  checkedInAt: Type.Union([DateTime, Type.Null()]),
 });
 
 export const AttendeeList = StrictObject({
   attendees: Type.Array(Attendee),
   next: NextCursor,
+});
+
+export const CheckedInAttendee = StrictObject({
+  checkedInAt: Type.Union([DateTime, Type.Null()]),
 });
 
 export const ShownAttendees = StrictObject({ attendees: Type.Array(PersonSummary) });
@@ -177,6 +188,8 @@ export type CancelEventForm = Static<typeof CancelEventForm>;
 export type EventIdForm = Static<typeof EventIdForm>;
 export type RegistrationForm = Static<typeof RegistrationForm>;
 export type ShowAttendanceForm = Static<typeof ShowAttendanceForm>;
+export type CheckInForm = Static<typeof CheckInForm>;
+export type CheckedInAttendee = Static<typeof CheckedInAttendee>;
 export type AttendeeQuery = Static<typeof AttendeeQuery>;
 export type EventIdQuery = Static<typeof EventIdQuery>;
 export type EventQuestion = Static<typeof EventQuestion>;

@@ -7,12 +7,12 @@ interface AttendeeTexts {
 }
 
 const english: AttendeeTexts = {
-  columns: ['Name', 'Username', 'Status', 'Registered at'],
+  columns: ['Name', 'Username', 'Status', 'Registered at', 'Checked in at'],
   states: { registered: 'Registered', offered: 'Seat offered', waiting: 'On the waitlist' },
 };
 
 const hindi: AttendeeTexts = {
-  columns: ['नाम', 'यूज़रनेम', 'स्थिति', 'रजिस्ट्रेशन का समय'],
+  columns: ['नाम', 'यूज़रनेम', 'स्थिति', 'रजिस्ट्रेशन का समय', 'चेक-इन का समय'],
   states: { registered: 'रजिस्टर्ड', offered: 'सीट मिली', waiting: 'वेटलिस्ट में' },
 };
 

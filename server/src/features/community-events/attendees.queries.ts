@@ -1,5 +1,7 @@
 import type {
   Attendee,
+  CheckedInAttendee,
+  CheckInForm,
   EventQuestion,
   ShownAttendees,
 } from '@sangam/contract/community-events/community-events.schema.ts';
@@ -29,7 +31,8 @@ export async function findAttendees(
       select json_agg(page.item order by page.number) from (
         select r.number, json_build_object('number', r.number, 'person', ${personJson},
           'state', r.state, 'answers', r.answers, 'isShown', r.is_shown,
-          'registeredAt', ${isoTime(sql`r.created_at`)}) as item
+          'registeredAt', ${isoTime(sql`r.created_at`)},
+          'checkedInAt', ${isoTime(sql`r.checked_in_at`)}) as item
         from event_registrations r join users u on u.id = r.user_id and ${visibleTo(viewer.id)}
         where r.event_id = e.id and r.state in ('waiting', 'offered', 'registered')
           and r.number > ${after} and strpos(lower(u.name), lower(${search})) > 0
@@ -71,6 +74,26 @@ export async function findQuestions(
       select from event_registrations r where r.event_id = e.id and r.user_id = ${userId}
         and r.state in ('waiting', 'offered', 'registered')) as "hasAnswered"
     from community_events e where e.id = ${eventId} and e.state <> 'draft'`;
+  return row;
+}
+
+/**
+ * Checks a registered member in, or takes it back. A second check-in keeps the time of the first. Returns the time;
+ * undefined without such a registration, or if the viewer may not change the event.
+ */
+export async function updateCheckIn(
+  database: Queryable,
+  viewer: Viewer,
+  { id, username, isPresent }: CheckInForm,
+): Promise<CheckedInAttendee | undefined> {
+  const [row] = await database<CheckedInAttendee[]>`
+    update event_registrations r
+    set checked_in_at = case when ${isPresent} then coalesce(r.checked_in_at, now()) end
+    from community_events e, users u
+    where e.id = ${id} and e.state = 'published' and ${canChange(viewer)}
+      and u.username = ${username} and ${visibleTo(viewer.id)}
+      and r.event_id = e.id and r.user_id = u.id and r.state = 'registered'
+    returning ${isoTime(sql`r.checked_in_at`)} as "checkedInAt"`;
   return row;
 }
 

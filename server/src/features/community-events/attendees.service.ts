@@ -1,6 +1,8 @@
 import type {
   AttendeeList,
   AttendeeQuery,
+  CheckedInAttendee,
+  CheckInForm,
   EventAnswer,
   ShowAttendanceForm,
   ShownAttendees,
@@ -56,12 +58,13 @@ export function createAttendees({ database }: { readonly database: Database }) {
     async function* chunks() {
       yield byteOrderMark + toCsvLine([...texts.columns, ...questions]);
       while (batch.length > 0) {
-        const lines = batch.map(({ person, state, registeredAt, answers }) =>
+        const lines = batch.map(({ person, state, registeredAt, checkedInAt, answers }) =>
           toCsvLine([
             person.name,
             person.username,
             texts.states[state],
             registeredAt,
+            checkedInAt ?? '',
             ...questions.map((question) => answerTo(question, answers)),
           ]),
         );
@@ -81,6 +84,12 @@ export function createAttendees({ database }: { readonly database: Database }) {
     if (!isFound) throw new AppError('NOT_FOUND');
   }
 
+  async function checkInAttendee(viewer: Viewer, form: CheckInForm): Promise<CheckedInAttendee> {
+    const checkedIn = await queries.updateCheckIn(database, viewer, form);
+    if (!checkedIn) throw new AppError('NOT_FOUND');
+    return checkedIn;
+  }
+
   /** The checked answers of a member who registers; none if they have answered before. */
   async function readAnswers(
     viewer: Viewer,
@@ -91,7 +100,14 @@ export function createAttendees({ database }: { readonly database: Database }) {
     return !stored || stored.hasAnswered ? [] : checkAnswers(stored.questions, answers);
   }
 
-  return { listAttendees, openAttendeeFile, listShownAttendees, showAttendance, readAnswers };
+  return {
+    listAttendees,
+    openAttendeeFile,
+    listShownAttendees,
+    showAttendance,
+    checkInAttendee,
+    readAnswers,
+  };
 }
 
 function answerTo(question: string, answers: readonly EventAnswer[]): string {

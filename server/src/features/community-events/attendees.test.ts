@@ -99,9 +99,11 @@ test('the CSV file has the answers, and no cell that a spreadsheet runs as a for
     'content-disposition': 'attachment; filename="attendees.csv"',
   });
   const [header, row] = file.body.split('\r\n');
-  expect(header).toBe('\uFEFFName,Username,Status,Registered at,T-shirt size,Anything else?');
+  expect(header).toBe(
+    '\uFEFFName,Username,Status,Registered at,Checked in at,T-shirt size,Anything else?',
+  );
   expect(row).toMatch(/^"'=HYPERLINK\(""https:\/\/example\.org""\)",/);
-  expect(row).toMatch(/,Registered,[^,]+Z,M,'@SUM\(1\+1\)$/);
+  expect(row).toMatch(/,Registered,[^,]+Z,,M,'@SUM\(1\+1\)$/);
   const hindi = await fetchFile(suite.organiser, id, { 'accept-language': 'hi' });
   expect(hindi.body).toContain('रजिस्टर्ड');
 });
@@ -161,4 +163,35 @@ test('members see only attendees who want to be shown, and not those who block t
   await suite.send(shown, 'cancelregistration', { id });
   await register(shown, id);
   expect(await shownTo(viewer, id)).toEqual([]);
+});
+
+test('organisers check registered members in once, and take it back; nobody else does', async () => {
+  const { id } = await suite.create({ seats: 1 });
+  const [guest, waiting] = [await suite.newMember(), await suite.newMember()];
+  await register(guest, id);
+  await register(waiting, id);
+  const checkIn = (by: SignedInPerson, { username }: SignedInPerson, isPresent = true) =>
+    suite.send(by, 'checkin', { id, username, isPresent });
+  expect((await checkIn(guest, guest)).statusCode).toBe(404);
+  expect((await checkIn(suite.organiser, waiting)).statusCode).toBe(404);
+  const first = await checkIn(suite.organiser, guest);
+  expect(first.statusCode).toBe(200);
+  // A second scan at another device keeps the first time.
+  expect((await checkIn(suite.operator, guest)).data).toEqual(first.data);
+  const { attendees } = await attendeesOf(suite.organiser, id);
+  expect(attendees.map(({ checkedInAt }) => checkedInAt)).toEqual([expect.any(String), null]);
+  expect(first.data).toEqual({ checkedInAt: attendees[0]?.checkedInAt });
+  expect((await fetchFile(suite.organiser, id)).body).toContain(attendees[0]?.checkedInAt);
+  const back = await checkIn(suite.organiser, guest, false);
+  expect(back.data).toEqual({ checkedInAt: null });
+});
+
+test('a registration that was cancelled after the check-in starts without one', async () => {
+  const { id } = await suite.create();
+  const guest = await suite.newMember();
+  await register(guest, id);
+  await suite.send(suite.organiser, 'checkin', { id, username: guest.username, isPresent: true });
+  expect((await suite.send(guest, 'cancelregistration', { id })).statusCode).toBe(200);
+  await register(guest, id);
+  expect((await attendeesOf(suite.organiser, id)).attendees).toMatchObject([{ checkedInAt: null }]);
 });

@@ -67,6 +67,11 @@ export function communityEventsRoutes(
     data: await communityEvents.showAttendance(viewer, body),
   }));
 
+  bindEndpoint(app, endpoints.checkInAttendee, async ({ body }, { viewer }) => ({
+    message: 'Check-in saved',
+    data: await communityEvents.attendees.checkInAttendee(viewer, body),
+  }));
+
   bindEndpoint(app, endpoints.getCalendarFeed, async (_, { viewer }) => ({
     message: 'Calendar subscription',
     data: await calendarFeeds.getCalendarFeed(viewer),

@@ -68,7 +68,8 @@ export async function claimSeat(
     from claim
     on conflict (event_id, user_id) do update
       set state = excluded.state, number = excluded.number, offered_until = null,
-        created_at = now(), reminded = null, answers = excluded.answers, is_shown = false`;
+        created_at = now(), reminded = null, answers = excluded.answers, is_shown = false,
+        checked_in_at = null`;
 }
 
 /** Gives up the seat, the offer or the position of a member; returns whether there was any. */
@@ -79,7 +80,8 @@ export async function cancelRegistration(
 ): Promise<boolean> {
   const rows = await transaction`
     with cancelled as (
-      update event_registrations r set state = 'cancelled', offered_until = null
+      update event_registrations r set state = 'cancelled', offered_until = null,
+        checked_in_at = null
       where r.event_id = ${eventId} and r.user_id = ${userId}
         and r.state in ('waiting', 'offered', 'registered')
       returning old.state <> 'waiting' as "hadSeat"

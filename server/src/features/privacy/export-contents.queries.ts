@@ -138,6 +138,7 @@ export const exportContents = {
   'event-registrations': (userId) => sql`
     select r.event_id::text as key, jsonb_build_object('title', e.title,
       'startsAt', e.starts_at, 'state', r.state, 'answers', r.answers, 'isShown', r.is_shown,
+      'checkedInAt', r.checked_in_at,
       'createdAt', r.created_at) as item
     from event_registrations r join community_events e on e.id = r.event_id
     where r.user_id = ${userId}`,

@@ -47,6 +47,7 @@ const routesForConfirmed = [
   'POST /events/cancel',
   'POST /events/cancelregistration',
   'POST /events/change',
+  'POST /events/checkin',
   'POST /events/create',
   'POST /events/endcalendarfeed',
   'POST /events/register',

@@ -15,7 +15,8 @@ import { notify } from '../../../ui/notify.ts';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { downloadAttendees, listAttendees } from './attendees.thunks.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { checkInAttendee, downloadAttendees, listAttendees } from './attendees.thunks.ts';
 
 interface AttendeesDialogProps {
   event: CommunityEvent;
@@ -26,7 +27,7 @@ interface AttendeesDialogProps {
 const debounceMs = 250;
 
 /** Who is registered or waits, with their answers, for organisers. */
-export function AttendeesDialog({ event: { id, title }, onClose }: AttendeesDialogProps) {
+export function AttendeesDialog({ event: { id, title, state }, onClose }: AttendeesDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [search, setSearch] = useState('');
@@ -56,6 +57,17 @@ export function AttendeesDialog({ event: { id, title }, onClose }: AttendeesDial
     const timer = setTimeout(() => void loadFirst(search), debounceMs);
     return () => clearTimeout(timer);
   }, [search]);
+
+  async function checkIn({ number, person: { username } }: Attendee, isPresent: boolean) {
+    const result = await dispatch(checkInAttendee({ id, username, isPresent }));
+    if (checkInAttendee.rejected.match(result)) {
+      if (result.payload) notify.error(result.payload.message);
+      return;
+    }
+    const { checkedInAt } = result.payload;
+    const withTime = (one: Attendee) => (one.number === number ? { ...one, checkedInAt } : one);
+    setAttendees((before) => before && before.map(withTime));
+  }
 
   async function download() {
     const result = await dispatch(downloadAttendees(id));
@@ -96,7 +108,12 @@ export function AttendeesDialog({ event: { id, title }, onClose }: AttendeesDial
         ) : (
           <ul className="divide-y divide-hairline">
             {attendees.map((attendee) => (
-              <AttendeeRow key={attendee.number} attendee={attendee} />
+              <AttendeeRow
+                key={attendee.number}
+                attendee={attendee}
+                canCheckIn={state === 'published' && attendee.state === 'registered'}
+                onCheckIn={(isPresent) => void checkIn(attendee, isPresent)}
+              />
             ))}
           </ul>
         )}
@@ -117,9 +134,12 @@ export function AttendeesDialog({ event: { id, title }, onClose }: AttendeesDial
 
 interface AttendeeRowProps {
   attendee: Attendee;
+  canCheckIn: boolean;
+  onCheckIn: (isPresent: boolean) => void;
 }
 
-function AttendeeRow({ attendee: { person, state, answers } }: AttendeeRowProps) {
+function AttendeeRow({ attendee, canCheckIn, onCheckIn }: AttendeeRowProps) {
+  const { person, state, answers, checkedInAt } = attendee;
   const { t } = useLingui();
   const states = {
     registered: t`Registered`,
@@ -132,7 +152,15 @@ function AttendeeRow({ attendee: { person, state, answers } }: AttendeeRowProps)
         <div className="min-w-0 flex-1">
           <PersonRow person={person} />
         </div>
-        <Badge tone={state === 'registered' ? 'success' : 'neutral'}>{states[state]}</Badge>
+        <Badge tone={checkedInAt === null ? 'neutral' : 'success'}>
+          {checkedInAt === null ? states[state] : <Trans>Checked in</Trans>}
+        </Badge>
+        {canCheckIn && (
+          <Button variant="secondary" size="small" onClick={() => onCheckIn(checkedInAt === null)}>
+            {checkedInAt === null ? <Trans>Check in</Trans> : <Trans>Undo check-in</Trans>}
+            <VisuallyHidden> {person.name}</VisuallyHidden>
+          </Button>
+        )}
       </div>
       {answers.map(({ question, answer }) => (
         <p key={question} className="px-2 text-meta">

@@ -6,6 +6,8 @@ import {
 import type {
   AttendeeList,
   AttendeeQuery,
+  CheckedInAttendee,
+  CheckInForm,
   ShownAttendees,
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { apiRoot } from '@sangam/contract/http/call.ts';
@@ -29,6 +31,12 @@ export const listAttendees = createRequestThunk<AttendeeList, AttendeeQuery>(
   'communityEvents/listAttendees',
   fallback,
   (query, options) => requestData(communityEventsCalls.listAttendees, { query }, options),
+);
+
+export const checkInAttendee = createRequestThunk<CheckedInAttendee, CheckInForm>(
+  'communityEvents/checkInAttendee',
+  fallback,
+  (body, options) => requestData(communityEventsCalls.checkInAttendee, { body }, options),
 );
 
 /** Saves the CSV file of the attendees; unlike other responses it has no envelope. */
