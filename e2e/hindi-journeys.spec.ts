@@ -100,3 +100,17 @@ test(
     await expectAccessible(page, 'events in Hindi');
   },
 );
+
+test('a member changes the settings in Hindi', { tag: '@long' }, async ({ browser }) => {
+  const { page } = await newHindiUser(browser, 'Asha');
+  await page.goto('/settings');
+  await page.getByRole('link', { name: inHindi('Appearance') }).click();
+  const saved = page.waitForResponse('**/api/settings/changepreferences');
+  await page.getByRole('radio', { name: inHindi('Dark'), exact: true }).check();
+  await saved;
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: inHindi('Dark'), exact: true })).toBeChecked();
+  expect(await horizontalScroll(page)).toBe(0);
+  await expectAccessible(page, 'the appearance in Hindi');
+});

@@ -105,7 +105,7 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'If an account with this email exists, we have sent a link':
     'अगर इस ईमेल से कोई अकाउंट है, तो हमने लिंक भेज दिया है',
   'Invitation sent': 'न्योता भेजा गया',
-  'Invitation withdrawn': 'न्योता वापस लिया गया',
+  'Invitation withdrawn': 'न्योता वापस ले लिया गया',
   'Invitations are being sent': 'न्योते भेजे जा रहे हैं',
   Invitations: 'न्योते',
   'Invite link created': 'न्योते का लिंक बन गया',
