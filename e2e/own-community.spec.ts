@@ -220,30 +220,26 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await expect(visitor).toHaveURL(/\/home/);
 });
 
-test(
-  'an operator reads the statistics as charts, tables and CSV files',
-  { tag: '@long' },
-  async ({ page }) => {
-    await logIn(page);
-    await withDatabase(countStatistics, dataDir);
-    await page.goto(`${product.url}/administration/statistics`);
-    const members = page.getByRole('region', { name: 'New members' });
-    await expect(members.getByRole('img', { name: /^New members from/ })).toBeVisible();
-    await members.getByText('Show as table').click();
-    const joined = members.getByRole('table', { name: 'New members' }).getByRole('row');
-    await expect(joined.nth(1)).toContainText('3');
-    await expect(page.getByRole('region', { name: 'Retention' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Server' })).toContainText('Last backup');
-    await checkScreen(page, 'the statistics');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download New members as CSV' }).click();
-    const file = readFileSync(await (await downloading).path(), 'utf8');
-    expect(file).toMatch(/^\uFEFFDay,New members\r\n\d{4}-\d{2}-\d{2},3\r\n$/);
-    await page.getByRole('button', { name: '1 year' }).click();
-    await expect(page).toHaveURL(/days=365/);
-    await expect(members).toContainText('3 people joined in this period.');
-  },
-);
+test('an operator reads the statistics as charts, tables and CSV files', async ({ page }) => {
+  await logIn(page);
+  await withDatabase(countStatistics, dataDir);
+  await page.goto(`${product.url}/administration/statistics`);
+  const members = page.getByRole('region', { name: 'New members' });
+  await expect(members.getByRole('img', { name: /^New members from/ })).toBeVisible();
+  await members.getByText('Show as table').click();
+  const joined = members.getByRole('table', { name: 'New members' }).getByRole('row');
+  await expect(joined.nth(1)).toContainText('3');
+  await expect(page.getByRole('region', { name: 'Retention' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Server' })).toContainText('Last backup');
+  await checkScreen(page, 'the statistics');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download New members as CSV' }).click();
+  const file = readFileSync(await (await downloading).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFFDay,New members\r\n\d{4}-\d{2}-\d{2},3\r\n$/);
+  await page.getByRole('button', { name: '1 year' }).click();
+  await expect(page).toHaveURL(/days=365/);
+  await expect(members).toContainText('3 people joined in this period.');
+});
 
 test('an operator switches the dashboard to the numbers of the community', async ({ page }) => {
   await logIn(page);
