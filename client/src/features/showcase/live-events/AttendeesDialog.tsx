@@ -149,7 +149,7 @@ function AttendeeRow({ attendee, canCheckIn, onCheckIn }: AttendeeRowProps) {
   return (
     <li className="py-1">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-48 flex-1">
           <PersonRow person={person} />
         </div>
         <Badge tone={checkedInAt === null ? 'neutral' : 'success'}>
