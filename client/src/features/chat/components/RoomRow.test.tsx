@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 test('the room list shows the unsent message as the last message', () => {
   const lastMessage = toChatMessage(makeMessage('r', 1), 'asha');
-  const room = { ...makeRoom('r'), lastMessage };
+  const room = { ...makeRoom('r'), lastMessage, pinned: [] };
   const { store } = show(<RoomRow room={room} isCurrent={false} isListAlone />);
   expect(screen.getByRole('link').textContent).toContain('Message 1');
   act(() => {
