@@ -44,8 +44,11 @@ test('the keyboard moves through the suggestions, and Back restores the results'
   const omkareshwar = await newBrowserUser(browser, 'Omkareshwar');
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await page.keyboard.press('/');
-  await expect(box(page)).toBeFocused();
+  // The shortcuts are loaded after the page.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.type('omkaresh');
   const people = page.getByRole('group', { name: 'People' });
   await expect(people.getByRole('option').first()).toBeVisible();
