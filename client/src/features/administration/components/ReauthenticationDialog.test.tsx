@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
+import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
 
 type Initialize = NonNullable<typeof google>['accounts']['id']['initialize'];
 
@@ -10,14 +11,8 @@ const initialize = vi.fn<Initialize>();
 const renderButton = vi.fn();
 const close = vi.fn<() => void>();
 const server = stubApiServerForEachTest();
+stubDialogsForEachTest();
 beforeEach(() => {
-  // jsdom cannot open dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close: () => {},
-  });
   const meta = document.createElement('meta');
   meta.name = 'sangam-settings';
   meta.content = JSON.stringify({ googleClientId: 'our-id' });

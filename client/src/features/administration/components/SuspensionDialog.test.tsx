@@ -1,20 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { failure, stubApiServerForEachTest } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
+import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
 
 const server = stubApiServerForEachTest();
-beforeEach(() => {
-  // jsdom cannot open dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close: () => {},
-  });
-});
+stubDialogsForEachTest();
 afterEach(cleanup);
 
 test.each(['suspend', 'lift'] as const)(

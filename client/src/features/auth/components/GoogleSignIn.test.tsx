@@ -4,6 +4,7 @@ import { failure, stubApiServerForEachTest, success } from '../../../testing/stu
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
+import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
 
 type Initialize = NonNullable<typeof google>['accounts']['id']['initialize'];
 type RenderButton = NonNullable<typeof google>['accounts']['id']['renderButton'];
@@ -30,15 +31,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** jsdom cannot open dialogs. */
-function allowDialogs() {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close: () => {},
-  });
-}
+stubDialogsForEachTest();
 
 function describeServer(googleClientId: string | null) {
   const meta = document.createElement('meta');
@@ -117,7 +110,6 @@ test('shows the message of the server when a password account has the email', as
 });
 
 test('asks for the code when two-step verification is on, and logs in with it', async () => {
-  allowDialogs();
   const { store } = await open('our-id');
   await scriptEnds('load');
   server.respond(({ body }) =>
@@ -137,7 +129,6 @@ const pending = { code: 'APPROVAL_PENDING', message: 'Your account is waiting' }
 const withdrawal = 'POST /api/auth/withdrawapplication';
 
 test('an applicant who signs in with Google while waiting for approval can withdraw the request', async () => {
-  allowDialogs();
   await open('our-id');
   await scriptEnds('load');
   server.respond(({ call }) => (call === withdrawal ? success({}) : failure(403, pending)));

@@ -1,20 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
+import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 const server = stubApiServerForEachTest();
-beforeEach(() => {
-  // jsdom cannot open dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close: () => {},
-  });
-});
+stubDialogsForEachTest();
 afterEach(cleanup);
 
 test('an applicant who logs in while waiting for approval can withdraw the request', async () => {

@@ -19,6 +19,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { records } from '../../../testing/memory-database.ts';
 import { show } from '../../../testing/show.tsx';
 import { createTestStore } from '../../../testing/store.ts';
+import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
 import { OutboxCounter } from './OutboxCounter.tsx';
 import { OutboxList } from './OutboxList.tsx';
 
@@ -27,15 +28,7 @@ vi.mock(
   () => import('../../../testing/memory-database.ts'),
 );
 
-// jsdom has no dialogs.
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-  },
-});
+stubDialogsForEachTest();
 
 const { dispatch } = createTestStore();
 let respond: () => Promise<string>;

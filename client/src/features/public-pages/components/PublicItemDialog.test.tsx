@@ -1,21 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
+import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
 import { PublicItemDialog } from './PublicItemDialog.tsx';
 
 const server = stubApiServerForEachTest();
 afterEach(cleanup);
-beforeEach(() => {
-  // jsdom cannot open dialogs.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close: () => {},
-  });
-});
+stubDialogsForEachTest();
 
 const publicPost = { isPublic: true, hasPublicProfile: true, path: '/@asha/post/1' };
 
