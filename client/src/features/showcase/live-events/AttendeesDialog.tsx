@@ -4,7 +4,7 @@ import type {
   CommunityEvent,
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { Download } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,11 +36,16 @@ export function AttendeesDialog({ event: { id, title, state }, onClose }: Attend
   const [next, setNext] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  /** The responses of earlier requests come too late. */
+  const latestRequest = useRef<Promise<unknown>>(null);
 
   async function load(text: string, after?: string) {
     setIsBusy(true);
     const query = { id, search: text, ...(after !== undefined && { after }) };
-    const result = await dispatch(listAttendees(query));
+    const request = dispatch(listAttendees(query));
+    latestRequest.current = request;
+    const result = await request;
+    if (latestRequest.current !== request) return;
     setIsBusy(false);
     if (listAttendees.rejected.match(result)) {
       setProblem(result.payload?.message);
