@@ -23,7 +23,7 @@ export function hasCaller(id: string): boolean {
   return callers.has(id);
 }
 
-/** Returns the caller, who gets the outcome from now on from whoever took it. */
+/** Removes the caller and returns it; who takes it must resolve or reject it. */
 export function takeCaller(id: string): Caller | undefined {
   const caller = callers.get(id);
   callers.delete(id);

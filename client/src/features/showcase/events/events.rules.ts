@@ -3,13 +3,7 @@ import { addHours, indiaDay, indiaTime } from '../shared/india-time.ts';
 import type { ShowcaseEvent } from './events.content.ts';
 
 /** What the screens show of an event. */
-export interface EventItem {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly location: string;
-  readonly start: Date;
-  readonly end: Date;
+export interface EventItem extends Omit<CalendarEntry, 'sequence' | 'isCancelled' | 'url'> {
   readonly isPast: boolean;
   /** What only real events have in a calendar file. */
   readonly calendar?: Pick<CalendarEntry, 'sequence' | 'url'>;
