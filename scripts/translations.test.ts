@@ -125,6 +125,7 @@ test.each(languagesInProgress)(
 const assigned = [
   'Enter a title',
   'Choose a deadline before the end',
+  'Choose a time zone from the list',
   'Enter a place or a meeting link',
   '… seats are already taken',
   'Enter a different text for each question',

@@ -20,6 +20,7 @@ export function eventForm(more: Partial<EventForm> = {}): EventForm {
     summary: 'Bring what is broken.',
     description: 'We mend radios, lamps and bicycles together.',
     format: 'live',
+    timeZone: 'Asia/Kolkata',
     startsAt: inDays(7),
     endsAt: inDays(7.2),
     closesAt: inDays(6),

@@ -42,6 +42,11 @@ const content = {
   summary: Line(eventLimits.summary),
   description: Lines(eventLimits.description),
   format: Type.Enum([...eventFormats]),
+  timeZone: Type.String({
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_+/-]+$',
+    description: 'IANA name; members see the times in it',
+  }),
   startsAt: DateTime,
   endsAt: DateTime,
   closesAt: Type.Union([DateTime], { description: 'Members can register and cancel until then' }),

@@ -44,6 +44,19 @@ test('the calendar of a member has the events with a seat, and others have neith
   expect(await eventsAt(await subscribe(await suite.newMember()))).toEqual([]);
 });
 
+test('an event in another time zone is in the calendar at the same instant', async () => {
+  const { id } = await suite.create({
+    timeZone: 'America/New_York',
+    startsAt: '2099-07-01T14:00:00.000Z',
+    endsAt: '2099-07-01T15:00:00.000Z',
+  });
+  const member = await suite.newMember();
+  await suite.send(member, 'register', { id });
+  const [entry] = await eventsAt(await subscribe(member));
+  expect(entry?.get('DTSTART')).toBe('20990701T140000Z');
+  expect((await suite.find(member, id))?.timeZone).toBe('America/New_York');
+});
+
 test('a change of an event increases the sequence of the same entry, and a cancelled event stays as cancelled', async () => {
   const { id, version } = await suite.create({ meetingLink: link });
   const member = await suite.newMember();

@@ -39,13 +39,24 @@ function findTextErrors(texts: Readonly<Record<string, string>>): Record<string,
   return errors;
 }
 
-function findTimeErrors({ startsAt, endsAt, closesAt }: EventForm): Record<string, string> {
+function findTimeErrors(form: EventForm): Record<string, string> {
+  const { startsAt, endsAt, closesAt, timeZone } = form;
+  if (!isTimeZone(timeZone)) return { timeZone: 'Choose a time zone from the list' };
   if (Date.parse(endsAt) <= Date.parse(startsAt))
     return { endsAt: 'Choose an end after the start' };
   if (Date.parse(closesAt) > Date.parse(endsAt)) {
     return { closesAt: 'Choose a deadline before the end' };
   }
   return {};
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A draft may still lack the place. */

@@ -39,6 +39,7 @@ function eventJson(viewer: Viewer): Fragment {
   return sql`
     json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'state', e.state,
       'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
+      'timeZone', e.time_zone,
       'startsAt', ${isoTime(sql`e.starts_at`)}, 'endsAt', ${isoTime(sql`e.ends_at`)},
       'closesAt', ${isoTime(sql`e.closes_at`)}, 'place', e.place,
       'isOnline', e.meeting_link is not null,
@@ -89,11 +90,11 @@ export async function insertEvent(
 ): Promise<CommunityEvent> {
   const [row] = await database<[{ event: CommunityEvent }]>`
     insert into community_events as e
-      (organiser_id, kind, state, title, summary, description, format, starts_at, ends_at,
+      (organiser_id, kind, state, title, summary, description, format, time_zone, starts_at, ends_at,
         closes_at, place, meeting_link, level, price, seats, speakers, objectives, prerequisites,
         materials, questions)
     values (${viewer.id}, ${form.kind}, ${form.state}, ${form.title}, ${form.summary},
-      ${form.description}, ${form.format}, ${form.startsAt}, ${form.endsAt}, ${form.closesAt},
+      ${form.description}, ${form.format}, ${form.timeZone}, ${form.startsAt}, ${form.endsAt}, ${form.closesAt},
       ${form.place}, ${form.meetingLink}, ${form.level}, ${form.price}, ${form.seats},
       ${JSON.stringify(form.speakers)}::jsonb, ${form.objectives}, ${form.prerequisites},
       ${JSON.stringify(form.materials)}::jsonb, ${JSON.stringify(form.questions)}::jsonb)
@@ -135,7 +136,7 @@ export async function updateEvent(
   await transaction`
     update community_events e set version = version + 1, kind = ${form.kind}, state = ${form.state},
       title = ${form.title}, summary = ${form.summary}, description = ${form.description},
-      format = ${form.format}, starts_at = ${form.startsAt}, ends_at = ${form.endsAt},
+      format = ${form.format}, time_zone = ${form.timeZone}, starts_at = ${form.startsAt}, ends_at = ${form.endsAt},
       closes_at = ${form.closesAt}, place = ${form.place}, meeting_link = ${form.meetingLink},
       level = ${form.level}, price = ${form.price}, seats = ${form.seats},
       speakers = ${JSON.stringify(form.speakers)}::jsonb, objectives = ${form.objectives},

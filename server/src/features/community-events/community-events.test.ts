@@ -101,6 +101,7 @@ describe('the form', () => {
     ['endsAt', { endsAt: eventForm().startsAt, startsAt: eventForm().endsAt }],
     ['closesAt', { closesAt: '2999-01-01T00:00:00.000Z' }],
     ['place', { place: ' ' }],
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
   ];
 
   test.each(wrong)('a wrong %s is rejected with its field: %o', async (field, values) => {

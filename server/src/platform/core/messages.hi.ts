@@ -147,6 +147,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Enter a group name': 'ग्रुप का नाम डालें',
   'Enter a title': 'शीर्षक डालें',
   'Enter a reason': 'कारण लिखें',
+  'Choose a time zone from the list': 'सूची से टाइम ज़ोन चुनें',
   'Choose a deadline before the end': 'आखिरी समय इवेंट खत्म होने से पहले का चुनें',
   'Enter a different text for each question': 'हर सवाल के लिए अलग टेक्स्ट लिखें',
   'Enter at least two options for each choice': 'हर चुनाव वाले सवाल में कम से कम दो विकल्प लिखें',

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { indiaDateParts } from '../shared/india-time.ts';
+import { dateParts } from '../shared/zoned-time.ts';
 import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../shared/calendar-links.ts';
 import { saveCalendarFile } from '../shared/save-calendar-file.ts';
@@ -43,12 +43,13 @@ function AddToCalendar({ entry }: AddToCalendarProps) {
 
 interface DateTileProps {
   date: Date;
+  timeZone: string | undefined;
   isMuted?: boolean;
 }
 
 /** The date at a glance; the full date is next to it. */
-function DateTile({ date, isMuted = false }: DateTileProps) {
-  const { day, month } = indiaDateParts(date);
+function DateTile({ date, timeZone, isMuted = false }: DateTileProps) {
+  const { day, month } = dateParts(date, timeZone);
   return (
     <time
       aria-hidden
@@ -90,7 +91,7 @@ export function EventCard(props: EventCardProps) {
       )}
     >
       <div className="flex gap-4 sm:flex-1">
-        <DateTile date={event.start} isMuted={event.isPast} />
+        <DateTile date={event.start} timeZone={event.timeZone} isMuted={event.isPast} />
         <div className="min-w-0 flex-1">
           <h3
             ref={title}

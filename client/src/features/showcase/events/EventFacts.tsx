@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import {
-  formatViewerTime,
-  formatIndiaDates,
-  formatIndiaTimes,
-  minutesAheadOfIndia,
-} from '../shared/india-time.ts';
+import { minutesAheadOfIndia } from '../shared/india-time.ts';
+import { formatDates, formatTimes, formatViewerTime, india } from '../shared/zoned-time.ts';
 import type { EventItem } from './events.rules.ts';
 
 interface EventFactsProps {
@@ -19,22 +15,23 @@ interface EventFactsProps {
 }
 
 /** Date, time and location of an event. */
-export function EventFacts({ event: { start, end, location }, listMinutesAhead }: EventFactsProps) {
+export function EventFacts({ event, listMinutesAhead }: EventFactsProps) {
   const { t } = useLingui();
-  const elsewhere =
-    minutesAheadOfIndia(start) === listMinutesAhead ? null : formatViewerTime(start);
+  const { start, end, location, timeZone = india } = event;
+  const isStatedAbove = timeZone === india && minutesAheadOfIndia(start) === listMinutesAhead;
+  const elsewhere = isStatedAbove ? null : formatViewerTime(start, timeZone);
   return (
     <dl className="grid gap-x-5 gap-y-1.5 text-control text-muted sm:flex sm:flex-wrap">
       <div className="flex gap-2">
         <Term icon={CalendarDays} name={t`Date`} />
         <dd>
-          <time dateTime={start.toISOString()}>{formatIndiaDates(start, end)}</time>
+          <time dateTime={start.toISOString()}>{formatDates(start, end, timeZone)}</time>
         </dd>
       </div>
       <div className="flex gap-2">
         <Term icon={Clock} name={t`Time`} />
         <dd>
-          <time dateTime={start.toISOString()}>{formatIndiaTimes(start, end)}</time>
+          <time dateTime={start.toISOString()}>{formatTimes(start, end, timeZone)}</time>
           {elsewhere && (
             <span className="block text-meta text-subtle">
               <Trans>

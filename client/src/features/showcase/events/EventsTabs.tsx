@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { minutesAheadOfIndia } from '../shared/india-time.ts';
+import { india } from '../shared/zoned-time.ts';
 import type { WorkshopItem } from '../workshops/workshops.rules.ts';
 import { calendarItems } from './calendar-items.ts';
 import { EventCalendar } from './EventCalendar.tsx';
@@ -40,7 +41,7 @@ interface EventListProps<Item extends EventItem> {
 function EventList<Item extends EventItem>(props: EventListProps<Item>) {
   const { title, intro, events, linkedEventId, renderRegistration, renderNotes } = props;
   const [first] = events;
-  const minutesAhead = first ? minutesAheadOfIndia(first.start) : 0;
+  const minutesAhead = first && areInIndia(events) ? minutesAheadOfIndia(first.start) : 0;
   return (
     <>
       <h2 className="text-card-title font-semibold">{title}</h2>
@@ -61,6 +62,10 @@ function EventList<Item extends EventItem>(props: EventListProps<Item>) {
       </ul>
     </>
   );
+}
+
+function areInIndia(events: readonly EventItem[]): boolean {
+  return events.every(({ timeZone = india }) => timeZone === india);
 }
 
 interface EventsTabsProps<Item extends EventItem> {
@@ -104,14 +109,25 @@ export function EventsTabs<Item extends EventItem>(props: EventsTabsProps<Item>)
             <EventList
               title={t`Upcoming Events`}
               intro={
-                <Trans>
-                  <Plural
-                    value={upcoming.length}
-                    one="# upcoming event"
-                    other="# upcoming events"
-                  />
-                  . Times are in India Standard Time (IST).
-                </Trans>
+                areInIndia(upcoming) ? (
+                  <Trans>
+                    <Plural
+                      value={upcoming.length}
+                      one="# upcoming event"
+                      other="# upcoming events"
+                    />
+                    . Times are in India Standard Time (IST).
+                  </Trans>
+                ) : (
+                  <Trans>
+                    <Plural
+                      value={upcoming.length}
+                      one="# upcoming event"
+                      other="# upcoming events"
+                    />
+                    . Times are in the time zone of each event.
+                  </Trans>
+                )
               }
               events={upcoming}
               {...shared}

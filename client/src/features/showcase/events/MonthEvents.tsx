@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/Badge.tsx';
-import { formatIndiaDates, formatIndiaTimes } from '../shared/india-time.ts';
+import { formatDates, formatTimes } from '../shared/zoned-time.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { monthEventId } from './month-event-id.ts';
 
@@ -9,7 +9,7 @@ interface MonthEventsProps {
   items: readonly CalendarItem[];
 }
 
-/** The events and workshops of the shown month, below the calendar grid, with their times in India. */
+/** The events and workshops of the shown month, below the calendar grid, with their times. */
 export function MonthEvents({ items }: MonthEventsProps) {
   return (
     <section className="mt-5">
@@ -33,9 +33,9 @@ export function MonthEvents({ items }: MonthEventsProps) {
             className="grid gap-x-4 py-2 sm:grid-cols-[15rem_1fr] sm:items-center sm:py-1"
           >
             <time dateTime={item.start.toISOString()} className="text-control">
-              {formatIndiaDates(item.start, item.end)}
+              {formatDates(item.start, item.end, item.timeZone)}
               <span className="block text-meta text-muted">
-                {formatIndiaTimes(item.start, item.end)}
+                {formatTimes(item.start, item.end, item.timeZone)}
               </span>
             </time>
             <span className="flex flex-wrap items-center gap-x-3">

@@ -9,6 +9,7 @@ export interface CalendarItem {
   readonly title: string;
   readonly start: Date;
   readonly end: Date;
+  readonly timeZone: string | undefined;
   readonly isPast: boolean;
   /** The query of the address that shows it. */
   readonly search: string;
@@ -19,23 +20,25 @@ export function calendarItems(
   events: readonly EventItem[],
   workshops: readonly WorkshopItem[],
 ): CalendarItem[] {
-  const eventItems = events.map(({ id, title, start, end, isPast }) => ({
+  const eventItems = events.map(({ id, title, start, end, timeZone, isPast }) => ({
     id: `event-${id}`,
     kind: 'event' as const,
     title,
     start,
     end,
+    timeZone,
     isPast,
     search: `?event=${id}`,
   }));
   const workshopItems = workshops
     .filter(({ isLive }) => isLive)
-    .map(({ id, title, start, end, isPast }) => ({
+    .map(({ id, title, start, end, timeZone, isPast }) => ({
       id: `workshop-${id}`,
       kind: 'workshop' as const,
       title,
       start,
       end,
+      timeZone,
       isPast,
       search: `?tab=workshops${isPast ? '&workshops=past' : ''}&workshop=${id}`,
     }));

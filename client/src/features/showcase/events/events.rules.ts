@@ -1,10 +1,13 @@
 import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
-import { addHours, indiaDay, indiaTime } from '../shared/india-time.ts';
+import { addHours, indiaTime } from '../shared/india-time.ts';
+import { dayIn } from '../shared/zoned-time.ts';
 import type { ShowcaseEvent } from './events.content.ts';
 
 /** What the screens show of an event. */
 export interface EventItem extends Omit<CalendarEntry, 'sequence' | 'isCancelled' | 'url'> {
   readonly isPast: boolean;
+  /** India unless given. */
+  readonly timeZone?: string;
   /** What only real events have in a calendar file. */
   readonly calendar?: Pick<CalendarEntry, 'sequence' | 'url'>;
 }
@@ -34,17 +37,19 @@ export function pastEvents<Item extends EventItem>(events: readonly Item[]): Ite
 interface Dated {
   readonly start: Date;
   readonly end: Date;
+  readonly timeZone?: string | undefined;
 }
 
-/** Whether any part of the event is on that day in India. */
-export function isOnDay({ start, end }: Dated, day: string): boolean {
-  return indiaDay(start) <= day && day <= indiaDay(end);
+/** Whether any part of the event is on that day in its time zone. */
+export function isOnDay({ start, end, timeZone }: Dated, day: string): boolean {
+  return dayIn(start, timeZone) <= day && day <= dayIn(end, timeZone);
 }
 
 /** The events of a month such as 2026-11, earliest first. */
 export function eventsOfMonth<Item extends Dated>(events: readonly Item[], month: string): Item[] {
   const within = events.filter(
-    ({ start, end }) => indiaDay(start).slice(0, 7) <= month && month <= indiaDay(end).slice(0, 7),
+    ({ start, end, timeZone }) =>
+      dayIn(start, timeZone).slice(0, 7) <= month && month <= dayIn(end, timeZone).slice(0, 7),
   );
   return within.toSorted((one, other) => one.start.getTime() - other.start.getTime());
 }

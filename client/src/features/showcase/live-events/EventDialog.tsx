@@ -23,6 +23,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { changeEvent, createEvent } from './community-events.thunks.ts';
 import {
   findInvalidFields,
+  listTimeZones,
   toEventForm,
   toEventValues,
   type EventValues,
@@ -308,10 +309,11 @@ function KindFields({ values, onChange }: FieldsProps) {
 
 function TimeFields({ values, errors, onChange }: FieldsProps) {
   const { t } = useLingui();
+  const [timeZones] = useState(() => listTimeZones(values.timeZone));
   const times = [
-    { name: 'startsAt', label: t`Start (IST)`, isRequired: true },
-    { name: 'endsAt', label: t`End (IST)`, isRequired: true },
-    { name: 'closesAt', label: t`Registration closes (IST, optional)`, isRequired: false },
+    { name: 'startsAt', label: t`Start`, isRequired: true },
+    { name: 'endsAt', label: t`End`, isRequired: true },
+    { name: 'closesAt', label: t`Registration closes (optional)`, isRequired: false },
   ] as const;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -325,6 +327,19 @@ function TimeFields({ values, errors, onChange }: FieldsProps) {
           />
         </Field>
       ))}
+      <Field label={t`Time zone`} hint={t`The times above are in this time zone.`}>
+        <Select
+          name="timeZone"
+          value={values.timeZone}
+          onChange={({ currentTarget }) => onChange({ timeZone: currentTarget.value })}
+        >
+          {timeZones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { expect, test } from 'vitest';
-import { findInvalidFields, toEventForm, toEventValues } from './event-form.ts';
+import { findInvalidFields, listTimeZones, toEventForm, toEventValues } from './event-form.ts';
 
 const storedEvent: CommunityEvent = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -11,6 +11,7 @@ const storedEvent: CommunityEvent = {
   summary: 'Build a lamp.',
   description: 'Bring a screwdriver.',
   format: 'live',
+  timeZone: 'Asia/Kolkata',
   startsAt: '2026-12-01T04:30:00.000Z',
   endsAt: '2026-12-01T07:30:00.000Z',
   closesAt: '2026-11-30T18:30:00.000Z',
@@ -45,6 +46,16 @@ test('a stored event gives the same form again, with times in India', () => {
     ...form
   } = storedEvent;
   expect(toEventForm(values, 'published')).toEqual(form);
+});
+
+test('the times of the form are those of the chosen time zone', () => {
+  const values = toEventValues({ ...storedEvent, timeZone: 'America/New_York' });
+  expect(values.startsAt).toBe('2026-11-30T23:30');
+  const form = toEventForm({ ...values, timeZone: 'Europe/Berlin' }, 'draft');
+  expect(form).toMatchObject({ timeZone: 'Europe/Berlin', startsAt: '2026-11-30T22:30:00.000Z' });
+  expect(listTimeZones('Asia/Kolkata').filter((one) => /Kolkata|Calcutta/.test(one))).toEqual([
+    'Asia/Kolkata',
+  ]);
 });
 
 test('a copy has the texts and no times', () => {

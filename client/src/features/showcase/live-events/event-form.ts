@@ -3,14 +3,16 @@ import type {
   CommunityEvent,
   EventForm,
 } from '@sangam/contract/community-events/community-events.schema.ts';
+import { fromZonedTime, india, toZonedTime } from '../shared/zoned-time.ts';
 
-/** What the fields of the form contain; times are Indian, as `datetime-local` inputs have them. */
+/** What the fields of the form contain; times are in the time zone of the event, as `datetime-local` inputs have them. */
 export interface EventValues {
   readonly kind: EventKind;
   readonly format: EventForm['format'];
   readonly title: string;
   readonly summary: string;
   readonly description: string;
+  readonly timeZone: string;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly closesAt: string;
@@ -34,27 +36,24 @@ export interface QuestionValues {
   readonly isRequired: boolean;
 }
 
-const indiaOffset = '+05:30';
-const indiaAheadMs = 5.5 * 3_600_000;
-
-/** `2026-11-14T16:05` in India. */
-function toIndiaTime(iso: string): string {
-  return new Date(Date.parse(iso) + indiaAheadMs).toISOString().slice(0, 16);
-}
-
-function fromIndiaTime(local: string): string {
-  return new Date(`${local}${indiaOffset}`).toISOString();
+/** All IANA time zones; browsers list India under an older name. */
+export function listTimeZones(chosen: string): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone').filter((one) => one !== 'Asia/Calcutta');
+  return Array.from(new Set([...known, 'UTC', india, chosen])).toSorted();
 }
 
 /** The values of an existing event; a copy and a new one have no times yet. */
 export function toEventValues(event: CommunityEvent | null, isCopy = false): EventValues {
-  const time = (iso: string | undefined) => (iso === undefined || isCopy ? '' : toIndiaTime(iso));
+  const timeZone = event?.timeZone ?? india;
+  const time = (iso: string | undefined) =>
+    iso === undefined || isCopy ? '' : toZonedTime(new Date(iso), timeZone);
   return {
     kind: event?.kind ?? 'event',
     format: event?.format ?? 'live',
     title: event?.title ?? '',
     summary: event?.summary ?? '',
     description: event?.description ?? '',
+    timeZone,
     startsAt: time(event?.startsAt),
     endsAt: time(event?.endsAt),
     closesAt: time(event?.closesAt),
@@ -107,13 +106,16 @@ const filledQuestions = ({ questions }: EventValues) =>
 
 /** The body of the request. Without a deadline, registration closes with the start. */
 export function toEventForm(values: EventValues, state: EventForm['state']): EventForm {
-  const { startsAt, endsAt, closesAt, meetingLink, level, seats, speakers, ...rest } = values;
+  const { timeZone, startsAt, endsAt, closesAt, meetingLink, level, seats, speakers, ...rest } =
+    values;
+  const instant = (local: string) => fromZonedTime(local, timeZone).toISOString();
   return {
     ...rest,
     state,
-    startsAt: fromIndiaTime(startsAt),
-    endsAt: fromIndiaTime(endsAt),
-    closesAt: fromIndiaTime(closesAt === '' ? startsAt : closesAt),
+    timeZone,
+    startsAt: instant(startsAt),
+    endsAt: instant(endsAt),
+    closesAt: instant(closesAt === '' ? startsAt : closesAt),
     meetingLink: meetingLink.trim() || null,
     level: (level || null) as EventForm['level'],
     seats: seats === '' ? null : Number(seats),

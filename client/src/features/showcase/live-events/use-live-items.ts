@@ -38,14 +38,25 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
   }
 
   function toEventItem(event: CommunityEvent): LiveEventItem {
-    const { id, title, summary, description } = event;
+    const { id, title, summary, description, timeZone } = event;
     const start = new Date(event.startsAt);
     const end = new Date(event.endsAt);
     const isPast = event.format === 'live' && end <= now;
     const location = placeOf(event);
     const text = description === '' ? summary : description;
     const calendar = calendarOf(event);
-    return { id, title, description: text, location, start, end, isPast, calendar, stored: event };
+    return {
+      id,
+      title,
+      description: text,
+      location,
+      start,
+      end,
+      timeZone,
+      isPast,
+      calendar,
+      stored: event,
+    };
   }
 
   function toWorkshopItem(event: CommunityEvent): LiveWorkshopItem {
@@ -74,6 +85,7 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
       status: statuses[event.state],
       start,
       end,
+      timeZone: event.timeZone,
       isLive: event.format === 'live',
       isPast,
       calendar: calendarOf(event),

@@ -6,7 +6,7 @@ import { toDatedEvent, type EventItem } from '../events/events.rules.ts';
 import { partnerTabs } from '../partners/partner.ts';
 import { partners } from '../partners/partners.content.ts';
 import { programs } from '../programs/programs.content.ts';
-import { formatIndiaDates } from '../shared/india-time.ts';
+import { formatDates } from '../shared/zoned-time.ts';
 import { hasSampleTexts, loadSampleTexts } from '../shared/load-sample-texts.ts';
 import { translateSample } from '../shared/use-sample.ts';
 
@@ -23,7 +23,7 @@ interface Searchable {
 /** What the search finds of an event. */
 type SearchableEvent = Pick<
   EventItem,
-  'id' | 'title' | 'description' | 'location' | 'start' | 'end'
+  'id' | 'title' | 'description' | 'location' | 'start' | 'end' | 'timeZone'
 > & {
   readonly kind?: 'event' | 'workshop';
 };
@@ -34,14 +34,16 @@ function sampleEvents(): readonly SearchableEvent[] {
 
 const all = {
   events: (events: readonly SearchableEvent[] = sampleEvents()) =>
-    events.map(({ id, title, description, location, start, end, kind = 'event' }): Searchable => ({
-      id,
-      title,
-      text: description,
-      facts: [formatIndiaDates(start, end), location],
-      words: [],
-      path: pathTo(pages.events, { [kind]: id }),
-    })),
+    events.map(
+      ({ id, title, description, location, start, end, timeZone, kind = 'event' }): Searchable => ({
+        id,
+        title,
+        text: description,
+        facts: [formatDates(start, end, timeZone), location],
+        words: [],
+        path: pathTo(pages.events, { [kind]: id }),
+      }),
+    ),
   programs: () =>
     translateSample(programs).map(({ id, title, desc, duration, mode, level }): Searchable => ({
       id,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Dot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShowcaseEntry } from '../shared/showcase-entries.ts';
-import { formatViewerTime, formatIndiaTimes } from '../shared/india-time.ts';
+import { formatTimes, formatViewerTime } from '../shared/zoned-time.ts';
 import { PastFacts } from './PastFacts.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { WorkshopBadges } from './WorkshopBadges.tsx';
@@ -58,12 +58,12 @@ export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
   );
 }
 
-function WorkshopTimes({ workshop: { start, end } }: WorkshopDetailsProps) {
-  const elsewhere = formatViewerTime(start);
+function WorkshopTimes({ workshop: { start, end, timeZone } }: WorkshopDetailsProps) {
+  const elsewhere = formatViewerTime(start, timeZone);
   return (
     <>
       <time dateTime={start.toISOString()} className="block">
-        {formatIndiaTimes(start, end)}
+        {formatTimes(start, end, timeZone)}
       </time>
       {elsewhere && (
         <span className="block text-meta text-subtle">

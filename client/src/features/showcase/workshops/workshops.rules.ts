@@ -23,6 +23,8 @@ export interface WorkshopItem extends Omit<Workshop, SampleField | 'mode' | 'lev
   readonly calendar?: Pick<CalendarEntry, 'sequence' | 'url'>;
   readonly start: Date;
   readonly end: Date;
+  /** India unless given. */
+  readonly timeZone?: string;
   readonly isLive: boolean;
   /** A recording is never past. */
   readonly isPast: boolean;
