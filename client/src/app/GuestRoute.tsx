@@ -5,8 +5,8 @@ import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../session/session.slice.ts';
 
 /**
- * Redirects signed-in users away from login and registration, also right after login: to the requested page, which new
- * members reach through the welcome flow.
+ * Redirects signed-in users from login and registration to the page they asked for, also right after login. New members
+ * see the welcome flow first.
  */
 export function GuestRoute() {
   const [search] = useSearchParams();
@@ -14,7 +14,7 @@ export function GuestRoute() {
   const isNewAccount = useAppSelector((state) => state.session.isNewAccount);
   if (!isSignedIn) return <Outlet />;
   const next = safeNextPath(search.get('next'));
-  // The first operator sets up the server first.
+  // The setup of the server goes before the welcome flow.
   const needsWelcome = isNewAccount && next !== pages.setup;
   return <Navigate replace to={needsWelcome ? `${pages.welcome}?${search}` : next} />;
 }

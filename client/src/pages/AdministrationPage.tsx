@@ -3,7 +3,7 @@ import { ActionLog } from '../features/administration/components/ActionLog.tsx';
 import { ApplicationQueue } from '../features/administration/components/ApplicationQueue.tsx';
 import { Branding } from '../features/administration/components/Branding.tsx';
 import { Invitations } from '../features/administration/components/Invitations.tsx';
-import { RegistrationForm } from '../features/administration/components/RegistrationForm.tsx';
+import { RegistrationSettingsForm } from '../features/administration/components/RegistrationSettingsForm.tsx';
 import { Team } from '../features/administration/components/Team.tsx';
 import { DeadlinesForm } from '../features/grievance/components/settings/DeadlinesForm.tsx';
 import { useUrlChoice } from '../lib/use-url-param.ts';
@@ -24,7 +24,7 @@ export function AdministrationPage() {
       {tab === 'team' && <Team />}
       {tab === 'registration' && (
         <div className="grid gap-6">
-          <RegistrationForm />
+          <RegistrationSettingsForm />
           <ApplicationQueue />
         </div>
       )}

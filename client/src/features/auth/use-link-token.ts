@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The token in the fragment of an emailed link, an invitation or the setup link. It is removed from the URL at once, so that neither the history nor a shared
- * URL can open the account.
+ * The token in the fragment of a link: from an email, of an invitation, or to the setup. It is removed from the URL at
+ * once, so that neither the history nor a shared URL can open the account.
  */
 export function useLinkToken(name = 'token'): string | null {
   const { pathname, search, hash } = useLocation();

@@ -22,7 +22,7 @@ import {
 interface ProfilesState {
   /** The profile on the screen. */
   view: ProfilePage | null;
-  /** Its username; it is not fetched again. */
+  /** The username of the profile that the server sent last. Opening that profile again sends no request. */
   lastFetchedUsername: string | null;
   /** The profile requested last; responses for others are ignored. */
   requestedUsername: string | null;
@@ -88,7 +88,7 @@ const slice = createSlice({
     selectLastFetchedUsername: (state) => state.lastFetchedUsername,
     selectPreview: (state, as: PreviewAudience) =>
       state.preview?.as === as ? state.preview.page : null,
-    /** The slice, for the status of its requests. */
+    /** The slice: each request has its status in the field with its name. */
     selectProfileRequests: (state) => state,
   },
 });

@@ -8,7 +8,7 @@ import { getProfile } from './profiles.thunks.ts';
  * The profile of a username. `onFetched` is called with each response, not with a stored profile; `refresh`
  * always fetches, and resolves to whether it succeeded.
  */
-export function useProfile(username: string, onFetched: (page: ProfilePage) => void) {
+export function useProfile(username: string, onFetched: (page: ProfilePage) => void = () => {}) {
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => selectProfileView(state, username));
   const request = useAppSelector((state) => selectProfileRequests(state).getProfile);

@@ -14,7 +14,7 @@ interface Submission {
   readonly onRejected: (failure: RequestFailure) => void;
 }
 
-/** Submits the form one at a time, with progress and abort. */
+/** Submits the form, with progress and abort. A second submission is ignored until the first has ended. */
 export function useSubmission() {
   const [progress, setProgress] = useState<number | null>(null);
   const current = useRef<Started | null>(null);

@@ -23,19 +23,21 @@ import {
 } from './search.thunks.ts';
 import { useResultList } from './use-result-list.ts';
 
-/** The users that match a query; null searches nothing, as in the three hooks below. */
+/** The users that match a query. A query of null searches nothing. */
 export function usePeopleResults(query: PeopleFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPeople(state, query) : emptyList));
   return useResultList(query, list, (request) => dispatch(searchPeople(request)));
 }
 
+/** The tags that match a query. A query of null searches nothing. */
 export function useTagResults(query: TagFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundTags(state, query) : emptyList));
   return useResultList(query, list, (request) => dispatch(searchTags(request)));
 }
 
+/** The posts that match a query; `storeResults` puts them into the slice of posts, which cards read. */
 export function usePostResults(query: PostFilters | null, storeResults: StoreResults<Post>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPosts(state, query) : emptyList));
@@ -44,6 +46,7 @@ export function usePostResults(query: PostFilters | null, storeResults: StoreRes
   );
 }
 
+/** The projects that match a query; `storeResults` puts them into the slice of projects. */
 export function useProjectResults(
   query: ProjectFilters | null,
   storeResults: StoreResults<ProjectSummary>,

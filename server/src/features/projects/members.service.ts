@@ -14,7 +14,7 @@ import {
   updateOwner,
   updateRole,
 } from './members.queries.ts';
-import { requireLeavable, requireOwner } from './projects.policy.ts';
+import { requireVisibleOrCollaborator, requireOwner } from './projects.policy.ts';
 
 interface MembersOptions {
   readonly database: Database;
@@ -35,7 +35,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     const ownerId = await database.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       const [access] = await findProjectAccess(transaction, [projectId], viewer.id);
-      const { role, ownerId: owner } = requireLeavable(access);
+      const { role, ownerId: owner } = requireVisibleOrCollaborator(access);
       if (role === 'owner') throw new AppError('OWNER_CANNOT_LEAVE');
       if (role === 'none') throw new AppError('COLLABORATORS_ONLY');
       await removeMember(transaction, projectId, viewer.id);

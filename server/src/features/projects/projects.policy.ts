@@ -17,8 +17,8 @@ export function requireVisible(access: ProjectAccess | undefined): ProjectAccess
   return access;
 }
 
-/** A member may leave, even if the owner is hidden from them. */
-export function requireLeavable(access: ProjectAccess | undefined): ProjectAccess {
+/** Like `requireVisible`, but a collaborator passes even if the owner is hidden from them, so that they can leave. */
+export function requireVisibleOrCollaborator(access: ProjectAccess | undefined): ProjectAccess {
   return access?.role === 'collaborator' ? access : requireVisible(access);
 }
 
@@ -35,22 +35,22 @@ export function requireEditor(access: ProjectAccess | undefined): ProjectAccess 
 
 /** The invited user answers an invitation, the owner a join request; others get 404. */
 export function requireRecipient(request: RequestRow | undefined, viewerId: string): RequestRow {
-  const addressee = request?.type === 'invitation' ? request.personId : request?.ownerId;
-  return requireSide(request, addressee, viewerId);
+  const recipient = request?.type === 'invitation' ? request.personId : request?.ownerId;
+  return requireParty(request, recipient, viewerId);
 }
 
 /** The sender may withdraw a request. */
 export function requireSender(request: RequestRow | undefined, viewerId: string): RequestRow {
   const sender = request?.type === 'invitation' ? request.ownerId : request?.personId;
-  return requireSide(request, sender, viewerId);
+  return requireParty(request, sender, viewerId);
 }
 
-function requireSide(
+function requireParty(
   request: RequestRow | undefined,
-  side: string | undefined,
+  partyId: string | undefined,
   viewerId: string,
 ): RequestRow {
-  if (!request?.isVisible || side !== viewerId) throw new AppError('NOT_FOUND');
+  if (!request?.isVisible || partyId !== viewerId) throw new AppError('NOT_FOUND');
   return request;
 }
 

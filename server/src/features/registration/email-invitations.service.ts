@@ -22,7 +22,7 @@ export type EmailInvitationService = ReturnType<typeof createEmailInvitations>;
 
 /**
  * Invitations by email from members whom operators allow. Whether an address has an account or has opted out is
- * decided by the job that sends the email, so that nothing here depends on it, not even the time it takes.
+ * decided by the job that sends the email, so that neither the response nor its duration reveals it to the inviter.
  * See docs/decisions/0047-members-invite-by-email.md.
  */
 export function createEmailInvitations(options: EmailInvitationOptions) {

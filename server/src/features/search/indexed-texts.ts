@@ -14,7 +14,7 @@ export interface IndexedWord {
 }
 
 export interface PersonWord extends IndexedWord {
-  /** Whether only the network of the user may find them by it. */
+  /** Whether only the connections of the user find them by this word. */
   readonly for_network: boolean;
 }
 
@@ -35,20 +35,20 @@ export interface IndexedPerson {
 /** The words by which a user is found, each with its audience. Fields visible only to the user are not indexed. */
 export function indexedWordsOfPerson(person: IndexedPerson): readonly PersonWord[] {
   const { visibility } = person;
-  const guarded = [
+  const fieldsWithVisibility = [
     ['nativeName', 'name', [person.nativeName]],
     ['skills', 'skill', person.skills],
     ['education', 'college', person.colleges],
     ['location', 'place', [person.location]],
     ['graduationYear', 'year', [String(person.graduationYear ?? '')]],
   ] as const;
-  const forNetwork = guarded
+  const forNetwork = fieldsWithVisibility
     .filter(([field]) => canSee(field, visibility, 'network'))
     .flatMap(([, source, texts]) => wordsOfField(source, texts));
   const forEveryone = [
     ...wordsOfField('name', [person.name, person.username]),
     ...wordsOfField('work', [person.designation]),
-    ...guarded
+    ...fieldsWithVisibility
       .filter(([field]) => canSee(field, visibility, 'everyone'))
       .flatMap(([, source, texts]) => wordsOfField(source, texts)),
   ];
@@ -82,7 +82,7 @@ export function indexedWordsOfProject(project: IndexedProject): readonly Indexed
 
 /** A word by which a tag is found. */
 export interface TagWord {
-  /** The tag in the form of `tagName`. */
+  /** The tag as a hashtag, see `toHashtag`. */
   readonly name: string;
   /** The tag as it was written. */
   readonly spelling: string;
@@ -93,13 +93,13 @@ export interface TagWord {
 /** The words by which these tags are found. */
 export function indexedWordsOfTags(spellings: readonly string[]): readonly TagWord[] {
   return spellings.flatMap((spelling) => {
-    const name = tagName(spelling);
+    const name = toHashtag(spelling);
     return keysOfTag(spelling).map((word) => ({ name, spelling, word }));
   });
 }
 
 /** The tag in the form of a hashtag: ‘Machine learning’ becomes `machinelearning`. */
-export function tagName(text: string): string {
+export function toHashtag(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -111,9 +111,9 @@ function keysOfTag(text: string): readonly string[] {
   return [...new Set(toSearchKeys(tagKeyText(text)).flat())];
 }
 
-/** The text from which the keys of a tag are made. */
+/** The text from which the keys of a tag are made, in the index and in queries. */
 export function tagKeyText(text: string): string {
-  return tagName(text).replaceAll('_', '');
+  return toHashtag(text).replaceAll('_', '');
 }
 
 /** All keys of the words of a post, without stop words. */
@@ -127,8 +127,8 @@ const scripts = searchLanguages.map((language) => {
   return [language, new RegExp(`\\p{Script=${script}}`, 'u')] as const;
 });
 
-/** The scripts that a text is written in. */
-export function scriptsOf(content: string): readonly string[] {
+/** The search languages whose script occurs in the text: the language filter of search finds the post by them. */
+export function searchLanguagesOf(content: string): readonly string[] {
   return scripts.filter(([, pattern]) => pattern.test(content)).map(([language]) => language);
 }
 

@@ -3,7 +3,7 @@ import type { Fragment } from '../../platform/database/sql.ts';
 import {
   keysOfPost,
   keyVersion,
-  scriptsOf,
+  searchLanguagesOf,
   indexedWordsOfPerson,
   indexedWordsOfProject,
   indexedWordsOfTags,
@@ -53,7 +53,7 @@ export async function indexPosts(transaction: Queryable, ids: readonly string[])
   const posts = texts.map(({ id, content }) => ({
     id,
     keys: keysOfPost(content),
-    scripts: scriptsOf(content),
+    scripts: searchLanguagesOf(content),
   }));
   await replacePostWords(transaction, posts, keyVersion);
   await indexTags(
@@ -75,7 +75,7 @@ function wordsOfTags(spellings: readonly string[]) {
 
 /** The part of the statement that inserts a post; `indexPostCtes` describes it. */
 export function newPostCtes(content: string, hashtags: readonly string[]): Fragment {
-  const post = { keys: keysOfPost(content), scripts: scriptsOf(content) };
+  const post = { keys: keysOfPost(content), scripts: searchLanguagesOf(content) };
   return indexPostCtes(post, wordsOfTags(hashtags), keyVersion);
 }
 

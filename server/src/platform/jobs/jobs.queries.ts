@@ -22,7 +22,6 @@ export async function insertJob(
     select pg_notify(${jobsChannel}, '')`;
 }
 
-/** A job of the queue. */
 interface JobRow {
   id: string;
   name: string;
@@ -30,8 +29,8 @@ interface JobRow {
   attempts: number;
 }
 
-/** The slow jobs (`isSlow`), or all others; `slowNames` are the names of the slow ones. */
-export interface JobKind {
+/** Which jobs a worker takes: those named in `slowNames` (`isSlow`), or all others. */
+export interface JobFilter {
   readonly slowNames: readonly string[];
   readonly isSlow: boolean;
 }
@@ -39,7 +38,7 @@ export interface JobKind {
 /** The next due job of this kind that no other worker has locked; locked until the transaction ends. */
 export async function lockDueJob(
   transaction: Queryable,
-  { slowNames, isSlow }: JobKind,
+  { slowNames, isSlow }: JobFilter,
 ): Promise<JobRow | undefined> {
   const [row] = await transaction<JobRow[]>`
     select id, name, payload, attempts from jobs
@@ -48,13 +47,12 @@ export async function lockDueJob(
   return row;
 }
 
-/** Removes a finished job. */
 export async function removeJob(transaction: Queryable, id: string): Promise<void> {
   await transaction`delete from jobs where id = ${id}`;
 }
 
-/** Schedules the next try of a failed job; without a delay the job stays in the table but never runs again. */
-export async function postponeJob(
+/** Records a failed run and schedules the next one; without a delay the job stays in the table but never runs again. */
+export async function recordJobFailure(
   transaction: Queryable,
   job: { id: string; error: string; delaySeconds: number | undefined },
 ): Promise<void> {
@@ -69,7 +67,7 @@ export async function postponeJob(
     where id = ${id}`;
 }
 
-/** Whether this process runs the recurring job now: true for one process per interval. */
+/** Records that this process runs the recurring job now. False if it has run within the interval, in any process. */
 export async function claimRecurringRun(database: Queryable, name: string, minutes: number) {
   const rows = await database<object[]>`
     insert into job_rhythms as r (name, ran_at) values (${name}, now())

@@ -5,8 +5,8 @@ import {
   claimRecurringRun,
   jobsChannel,
   lockDueJob,
-  type JobKind,
-  postponeJob,
+  type JobFilter,
+  recordJobFailure,
   removeJob,
 } from './jobs.queries.ts';
 
@@ -86,7 +86,7 @@ async function runNextJob(
   database: Database,
   jobs: JobList,
   log: WorkerOptions['log'],
-  kind: JobKind,
+  kind: JobFilter,
 ) {
   return database.begin(async (transaction) => {
     const job = await lockDueJob(transaction, kind);
@@ -103,7 +103,7 @@ async function runNextJob(
       if (delaySeconds === undefined && known?.isRemovedAfterLastTry) {
         await removeJob(transaction, id);
       } else {
-        await postponeJob(transaction, { id, error: describeError(error), delaySeconds });
+        await recordJobFailure(transaction, { id, error: describeError(error), delaySeconds });
       }
     }
     return true;

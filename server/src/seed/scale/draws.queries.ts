@@ -1,5 +1,5 @@
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import type { ScaleDraw } from './scale-sizes.ts';
+import type { ScaleInput } from './scale-sizes.ts';
 
 /** Salts that make the random numbers of each kind independent. */
 const salts = {
@@ -18,7 +18,7 @@ const salts = {
 } as const;
 
 /** A deterministic pseudo-random number in [0, 1) for a number and a kind. */
-export function chance({ seed }: ScaleDraw, kind: keyof typeof salts, number: Fragment): Fragment {
+export function chance({ seed }: ScaleInput, kind: keyof typeof salts, number: Fragment): Fragment {
   const salt = seed * 100 + salts[kind];
   return sql`((hashint8extended((${number})::bigint, ${salt}::bigint) & 9007199254740991)::float8
     / 9007199254740992)`;
@@ -30,13 +30,13 @@ export function skewedPick(draw: Fragment, among: number | Fragment): Fragment {
 }
 
 /** A UUID v7 of the time `at`; the same seed and name give the same id. */
-export function idOf({ seed }: ScaleDraw, name: Fragment, at: Fragment): Fragment {
+export function idOf({ seed }: ScaleInput, name: Fragment, at: Fragment): Fragment {
   const bits = sql`md5(${String(seed)}::text || ${name})`;
   return sql`(lpad(to_hex(floor(extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7'
     || substr(${bits}, 1, 3) || '8' || substr(${bits}, 4, 15))::uuid`;
 }
 
 /** The time after `at` by a share (0 to 1) of the remaining time until the end. */
-export function timeAfter({ until }: ScaleDraw, at: Fragment, share: Fragment): Fragment {
+export function timeAfter({ until }: ScaleInput, at: Fragment, share: Fragment): Fragment {
   return sql`(${at} + (${until}::timestamptz - ${at}) * (${share}))`;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { idOf } from './draws.queries.ts';
-import type { ScaleDraw } from './scale-sizes.ts';
+import type { ScaleInput } from './scale-sizes.ts';
 
 /** Recipients by the rules of the services: a reply notifies its thread, everything else the owner. */
 const deeds = `
@@ -56,7 +56,7 @@ export async function collectCauses(transaction: Queryable): Promise<void> {
 /** Inserts one notification group per recipient and subject. */
 export async function insertScaleNotifications(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
 ): Promise<void> {
   const name = sql`'notice' || d.kind || d.recipient || d.object`;
   await transaction`
@@ -69,7 +69,7 @@ export async function insertScaleNotifications(
 }
 
 /** Inserts the causes. Older than two days are read; the rest counts as mailed, so that no digest is due. */
-export async function insertScaleCauses(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+export async function insertScaleCauses(transaction: Queryable, draw: ScaleInput): Promise<void> {
   const wasRead = sql`d.at < ${draw.until}::timestamptz - interval '2 days'`;
   await transaction`
     insert into notification_digests (user_id, queued_at)

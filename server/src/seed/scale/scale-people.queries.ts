@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { chance, skewedPick, idOf, timeAfter } from './draws.queries.ts';
-import type { ScaleDraw } from './scale-sizes.ts';
+import type { ScaleInput } from './scale-sizes.ts';
 import type { ScalePerson } from './scale-texts.ts';
 
 /** Creates temporary tables that map numbers to users, posts, projects and rooms. */
@@ -18,10 +18,10 @@ export async function createNumberTables(transaction: Queryable): Promise<void> 
       on commit drop;`);
 }
 
-/** Inserts users who joined between two years and one year ago. */
+/** Inserts users who joined between 800 and 400 days ago. */
 export async function insertScalePeople(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
   people: readonly ScalePerson[],
   passwordHash: string | null,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function insertScalePeople(
 /** Connects users who joined about the same time, so that many have mutual connections. */
 export async function insertScaleConnections(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
   degrees: readonly number[],
 ): Promise<void> {
   const { people } = draw.size;
@@ -75,7 +75,7 @@ export async function insertScaleConnections(
 }
 
 /** Inserts a pending connection request of every second user. */
-export async function insertScaleRequests(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+export async function insertScaleRequests(transaction: Queryable, draw: ScaleInput): Promise<void> {
   const { people } = draw.size;
   const receiver = skewedPick(chance(draw, 'request', sql`a.n`), people);
   await transaction`
@@ -93,14 +93,17 @@ export async function insertScaleRequests(transaction: Queryable, draw: ScaleDra
           and a.n = ${skewedPick(chance(draw, 'request', sql`b.n`), people)} and b.n < a.n)`;
 }
 
-/** Inserts a few blocks and mutes between users without other relations. */
-export async function insertScaleRelations(transaction: Queryable, draw: ScaleDraw): Promise<void> {
-  const far = sql`
+/** Inserts a few blocks, between users who have nothing to do with each other, and a few mutes. */
+export async function insertScaleBlocksAndMutes(
+  transaction: Queryable,
+  draw: ScaleInput,
+): Promise<void> {
+  const distantPairs = sql`
     scale_people a join scale_people b on b.n = (a.n + ${draw.size.people / 2}::int - 1)
       % ${draw.size.people} + 1`;
   await transaction`
     insert into blocks (blocker_id, blocked_id, created_at)
-    select a.id, b.id, ${draw.until}::timestamptz from ${far}
+    select a.id, b.id, ${draw.until}::timestamptz from ${distantPairs}
     where a.n % 20 = 0
       and not exists (select from connections c where c.user_id = a.id and c.other_id = b.id)
       and not exists (select from connection_requests r
@@ -109,5 +112,5 @@ export async function insertScaleRelations(transaction: Queryable, draw: ScaleDr
         where (c.actor_id, c.recipient_id) in ((a.id, b.id), (b.id, a.id)))`;
   await transaction`
     insert into mutes (muter_id, muted_id, created_at)
-    select a.id, b.id, ${draw.until}::timestamptz from ${far} where a.n % 20 = 1`;
+    select a.id, b.id, ${draw.until}::timestamptz from ${distantPairs} where a.n % 20 = 1`;
 }

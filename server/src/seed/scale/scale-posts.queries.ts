@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { chance, skewedPick, idOf, timeAfter } from './draws.queries.ts';
-import type { ScaleDraw } from './scale-sizes.ts';
+import type { ScaleInput } from './scale-sizes.ts';
 import type { ScalePost } from './scale-texts.ts';
 
 /** A batch of consecutive numbers, both inclusive. */
@@ -15,7 +15,7 @@ type CountedPost = ScalePost & { readonly likes: number; readonly comments: numb
 /** Inserts posts over one year, oldest first; some authors write far more than others. */
 export async function insertScalePosts(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
   posts: readonly CountedPost[],
 ): Promise<void> {
   const { size, until } = draw;
@@ -45,7 +45,7 @@ export async function insertScalePosts(
 /** Inserts likes. The stride visits each user once per post, so that nobody likes a post twice. */
 export async function insertScaleLikes(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
   { from, to }: Range,
 ): Promise<void> {
   const { people } = draw.size;
@@ -88,7 +88,7 @@ export const commentedProjects: CommentTarget = {
  */
 export async function insertScaleComments(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
   { numbers, column, word }: CommentTarget,
   { from, to, words }: Range & { readonly words: readonly string[] },
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function insertScaleComments(
 }
 
 /** Saves up to five posts for every user. */
-export async function insertScaleSaved(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+export async function insertScaleSaved(transaction: Queryable, draw: ScaleInput): Promise<void> {
   const place = sql`(a.n::bigint * 10 + k)`;
   await transaction`
     insert into saved_posts (user_id, post_id, created_at)

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { chance, skewedPick, idOf, timeAfter } from './draws.queries.ts';
 import type { Range } from './scale-posts.queries.ts';
-import type { ScaleDraw } from './scale-sizes.ts';
+import type { ScaleInput } from './scale-sizes.ts';
 import type { ScaleProject } from './scale-texts.ts';
 
 type CountedProject = ScaleProject & { readonly comments: number };
@@ -10,7 +10,7 @@ type CountedProject = ScaleProject & { readonly comments: number };
 /** Inserts projects without members. */
 export async function insertScaleProjects(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
   projects: readonly CountedProject[],
 ): Promise<void> {
   const { size, until } = draw;
@@ -42,7 +42,7 @@ export async function insertScaleProjects(
  */
 export async function insertScaleMembers(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
   { from, to }: Range,
 ): Promise<void> {
   const { people } = draw.size;
@@ -69,7 +69,7 @@ export async function insertScaleMembers(
 /** Inserts a pending join request for every tenth project. */
 export async function insertScaleJoinRequests(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
 ): Promise<void> {
   const asking = skewedPick(chance(draw, 'request', sql`p.n + 1000000`), draw.size.people);
   await transaction`

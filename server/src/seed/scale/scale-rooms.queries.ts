@@ -2,12 +2,12 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { chance, idOf, timeAfter } from './draws.queries.ts';
 import type { Range } from './scale-posts.queries.ts';
-import type { ScaleDraw } from './scale-sizes.ts';
+import type { ScaleInput } from './scale-sizes.ts';
 
 /** Inserts direct rooms between connections, the oldest connections first. */
 export async function insertScaleDirectRooms(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
 ): Promise<void> {
   const rooms = Math.ceil(draw.size.people * 1.5);
   await transaction`
@@ -31,7 +31,7 @@ export async function insertScaleDirectRooms(
 }
 
 /** Inserts groups of a user and some connections, with the system message about the creation. */
-export async function insertScaleGroups(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+export async function insertScaleGroups(transaction: Queryable, draw: ScaleInput): Promise<void> {
   const wanted = sql`
     (3 + floor(60 * power(${chance(draw, 'member', sql`a.n + 1000000`)}, 4)))::int`;
   await transaction`
@@ -62,7 +62,10 @@ export async function insertScaleGroups(transaction: Queryable, draw: ScaleDraw)
 }
 
 /** Adds the rooms of projects with at least two members to the table `scale_rooms`. */
-export async function registerProjectRooms(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+export async function registerProjectRooms(
+  transaction: Queryable,
+  draw: ScaleInput,
+): Promise<void> {
   // Triggers write the first messages with random ids: replace them by deterministic ones.
   await transaction`
     update messages m set id = ${idOf(draw, sql`'line' || p.n || '-' || m.seq`, sql`m.created_at`)}
@@ -95,7 +98,7 @@ export async function storeMessageCounts(
 /** Inserts the messages of the rooms with these numbers; `words` are the texts to choose from. */
 export async function insertScaleMessages(
   transaction: Queryable,
-  draw: ScaleDraw,
+  draw: ScaleInput,
   { from, to, words }: Range & { readonly words: readonly string[] },
 ): Promise<void> {
   const place = sql`(r.n::bigint * 100000 + k)`;
@@ -118,7 +121,7 @@ export async function insertScaleMessages(
 }
 
 /** Sets the counters of rooms and the read positions of members, which include their own messages. */
-export async function updateRoomCounters(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+export async function updateRoomCounters(transaction: Queryable, draw: ScaleInput): Promise<void> {
   await transaction`
     update rooms r set last_seq = said.seq, last_change = said.seq, active_at = said.at
     from (

@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { isDatabaseEmpty } from '../seed.queries.ts';
 import { vacuumDatabase } from './scale-database.queries.ts';
-import type { ScaleDraw } from './scale-sizes.ts';
+import type { ScaleInput } from './scale-sizes.ts';
 import { scaleSteps, type Step } from './scale-steps.ts';
 
 interface ScaleOptions {
-  readonly draw: ScaleDraw;
+  readonly draw: ScaleInput;
   /** Null: the accounts have no password and cannot sign in. */
   readonly passwordHash: string | null;
   /** Called with the current step and the completed share of all work, from 0 to 1. */

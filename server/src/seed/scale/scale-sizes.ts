@@ -22,7 +22,6 @@ const large: ScaleSize = {
 /** The sizes of `npm run seed -- --scale`. */
 export const scaleSizes = { small: scaledDown(large, 10), large } as const;
 
-/** A name of a size. */
 export type ScaleName = keyof typeof scaleSizes;
 
 /** Whether a command-line argument names a size. */
@@ -30,7 +29,6 @@ export function isScaleName(text: string | undefined): text is ScaleName {
   return text !== undefined && Object.hasOwn(scaleSizes, text);
 }
 
-/** A size divided by a factor. */
 export function scaledDown(size: ScaleSize, by: number): ScaleSize {
   return {
     people: size.people / by,
@@ -43,7 +41,7 @@ export function scaledDown(size: ScaleSize, by: number): ScaleSize {
 }
 
 /** The input of the generator: the same seed number gives the same data; all times are before `until`. */
-export interface ScaleDraw {
+export interface ScaleInput {
   readonly size: ScaleSize;
   readonly seed: number;
   readonly until: Date;

@@ -15,7 +15,7 @@ import {
   createNumberTables,
   insertScaleConnections,
   insertScalePeople,
-  insertScaleRelations,
+  insertScaleBlocksAndMutes,
   insertScaleRequests,
 } from './scale-people.queries.ts';
 import {
@@ -42,7 +42,7 @@ import {
   registerProjectRooms,
   updateRoomCounters,
 } from './scale-rooms.queries.ts';
-import type { ScaleDraw } from './scale-sizes.ts';
+import type { ScaleInput } from './scale-sizes.ts';
 import { personAt, postAt, projectAt, remarks } from './scale-texts.ts';
 import { distribute } from './distribute.ts';
 
@@ -57,7 +57,7 @@ export interface Step {
 }
 
 /** All steps in the order of their dependencies. */
-export function scaleSteps(draw: ScaleDraw, passwordHash: string | null): readonly Step[] {
+export function scaleSteps(draw: ScaleInput, passwordHash: string | null): readonly Step[] {
   return [
     { name: 'people', weight: 4, run: (...to) => addPeople(draw, passwordHash, ...to) },
     { name: 'connections', weight: 4, run: (...to) => addNetwork(draw, ...to) },
@@ -73,7 +73,7 @@ export function scaleSteps(draw: ScaleDraw, passwordHash: string | null): readon
 }
 
 async function addPeople(
-  draw: ScaleDraw,
+  draw: ScaleInput,
   passwordHash: string | null,
   transaction: Queryable,
   report: Report,
@@ -89,7 +89,7 @@ async function addPeople(
   );
 }
 
-async function addNetwork(draw: ScaleDraw, transaction: Queryable, report: Report) {
+async function addNetwork(draw: ScaleInput, transaction: Queryable, report: Report) {
   await analyzeTables(transaction);
   const { people } = draw.size;
   const sharing = { places: people, max: Math.max(people / 20, 20), skew: 0.6, seed: draw.seed };
@@ -98,7 +98,7 @@ async function addNetwork(draw: ScaleDraw, transaction: Queryable, report: Repor
   await insertScaleRequests(transaction, draw);
 }
 
-async function addPosts(draw: ScaleDraw, transaction: Queryable, report: Report): Promise<void> {
+async function addPosts(draw: ScaleInput, transaction: Queryable, report: Report): Promise<void> {
   const { people, posts, likes, comments } = draw.size;
   const sharing = { places: posts, seed: draw.seed, skew: 0.6 };
   const likeCounts = distribute(likes, { ...sharing, max: people });
@@ -118,13 +118,13 @@ async function addPosts(draw: ScaleDraw, transaction: Queryable, report: Report)
   await analyzeTables(transaction);
 }
 
-async function addLikes(draw: ScaleDraw, transaction: Queryable, report: Report): Promise<void> {
+async function addLikes(draw: ScaleInput, transaction: Queryable, report: Report): Promise<void> {
   await inRanges(draw.size.posts, 2000, report, (range) =>
     insertScaleLikes(transaction, draw, range),
   );
 }
 
-async function addProjects(draw: ScaleDraw, transaction: Queryable, report: Report) {
+async function addProjects(draw: ScaleInput, transaction: Queryable, report: Report) {
   const { projects, comments } = draw.size;
   const sharing = { places: projects, max: 5000, skew: 0.6, seed: draw.seed };
   const counts = distribute(comments * 0.1, sharing);
@@ -136,14 +136,14 @@ async function addProjects(draw: ScaleDraw, transaction: Queryable, report: Repo
   await insertScaleJoinRequests(transaction, draw);
 }
 
-async function addComments(draw: ScaleDraw, transaction: Queryable, report: Report) {
+async function addComments(draw: ScaleInput, transaction: Queryable, report: Report) {
   const add = (about: CommentTarget) => (range: Range) =>
     insertScaleComments(transaction, draw, about, { ...range, words: remarks });
   await inRanges(draw.size.posts, 2000, report, add(commentedPosts));
   await inRanges(draw.size.projects, 2000, () => {}, add(commentedProjects));
 }
 
-async function addMessages(draw: ScaleDraw, transaction: Queryable, report: Report) {
+async function addMessages(draw: ScaleInput, transaction: Queryable, report: Report) {
   await insertScaleDirectRooms(transaction, draw);
   await insertScaleGroups(transaction, draw);
   await registerProjectRooms(transaction, draw);
@@ -163,7 +163,7 @@ async function addMessages(draw: ScaleDraw, transaction: Queryable, report: Repo
 }
 
 async function addNotifications(
-  draw: ScaleDraw,
+  draw: ScaleInput,
   transaction: Queryable,
   report: Report,
 ): Promise<void> {
@@ -174,7 +174,7 @@ async function addNotifications(
   report(0.3);
   await analyzeTables(transaction);
   await insertScaleCauses(transaction, draw);
-  await insertScaleRelations(transaction, draw);
+  await insertScaleBlocksAndMutes(transaction, draw);
 }
 
 async function addSearchKeys(transaction: Queryable, report: Report): Promise<void> {

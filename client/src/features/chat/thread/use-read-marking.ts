@@ -6,7 +6,7 @@ import { connectedSocket } from '../chat-socket.ts';
 
 const sendEveryMs = 1000;
 
-/** Per room: how far it has been read, and the position last sent to the server. */
+/** Per room that was sent within the last second: how far it has been read, and the position sent to the server. */
 const reading = clearOnSignOut(new Map<string, { seq: number; sent: number }>());
 
 /** Sends how far a room has been read: at once, then throttled to once a second. */
@@ -25,30 +25,30 @@ function sendRead(roomId: string, seq: number): void {
   }, sendEveryMs);
 }
 
-/** Sends it again past the throttle: the room was marked as unread since. */
+/** Sends how far a room has been read without waiting: the user marked it as unread and has come back. */
 function resendRead(roomId: string, seq: number): void {
   reading.delete(roomId);
   sendRead(roomId, seq);
 }
 
-/** Marks the open room as read while the window is visible. */
+/** Marks the open room as read up to `seenSeq`, the last message that was on the screen, while the window is visible. */
 export function useReadMarking(roomId: string, seenSeq: number): void {
   const room = useAppSelector((state) => selectRoom(state, roomId));
   const isOnline = useAppSelector((state) => state.connection.status === 'online');
-  const isInSight = useSyncExternalStore(onVisibility, isVisible);
-  const isRead = room !== undefined && seenSeq > 0 && isOnline && isInSight;
-  const isNews = isRead && seenSeq > room.readSeq;
+  const isWindowVisible = useSyncExternalStore(onVisibility, isVisible);
+  const isRead = room !== undefined && seenSeq > 0 && isOnline && isWindowVisible;
+  const isNewlyRead = isRead && seenSeq > room.readSeq;
 
   useEffect(() => {
-    if (isNews) sendRead(roomId, seenSeq);
-  }, [roomId, seenSeq, isNews]);
+    if (isNewlyRead) sendRead(roomId, seenSeq);
+  }, [roomId, seenSeq, isNewlyRead]);
 
   // A room that the user marked as unread stays so until the user returns to it.
-  const comeBackToIt = useEffectEvent((opened: string) => {
+  const markReadAgain = useEffectEvent((opened: string) => {
     if (room?.isMarkedUnread) resendRead(opened, seenSeq);
   });
   useEffect(() => {
-    if (isRead) comeBackToIt(roomId);
+    if (isRead) markReadAgain(roomId);
   }, [roomId, isRead]);
 }
 

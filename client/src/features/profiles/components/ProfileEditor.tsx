@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useOwnForm } from '../use-own-form.ts';
+import { useOwnProfileForm } from '../use-own-profile-form.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { NameSection } from './NameSection.tsx';
@@ -59,7 +59,7 @@ function EditorSkeleton() {
 export function ProfileEditor() {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';
-  const { form, request, retry } = useOwnForm();
+  const { form, request, retry } = useOwnProfileForm();
   useSectionArrival(form !== null);
 
   function renderContent() {

@@ -13,7 +13,7 @@ import { fieldId } from '../field-id.ts';
 import { checkFirstInstitution, firstInstitution } from '../profile-rules.ts';
 import { updateProfile } from '../profiles.thunks.ts';
 import { addSkills } from '../skills.ts';
-import { useOwnForm } from '../use-own-form.ts';
+import { useOwnProfileForm } from '../use-own-profile-form.ts';
 import { useSection } from '../use-section.ts';
 import { useSkillSuggestions } from '../use-skill-suggestions.ts';
 import { LimitedField } from './LimitedField.tsx';
@@ -26,7 +26,7 @@ interface WelcomeSkillsProps {
 
 /** The step of the welcome flow with skills, college and what the user is looking for. */
 export function WelcomeSkills({ onNext }: WelcomeSkillsProps) {
-  const { form, request, retry } = useOwnForm();
+  const { form, request, retry } = useOwnProfileForm();
   if (form) return <SkillsForm form={form} onNext={onNext} />;
   if (request.error) {
     return (

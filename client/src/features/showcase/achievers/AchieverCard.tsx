@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
-import { AchieverPhoto } from './AchieverPhoto.tsx';
+import { AchieverIllustration } from './AchieverIllustration.tsx';
 import type { Achiever } from './achievers.content.ts';
 
 interface AchieverCardProps {
@@ -19,7 +19,7 @@ export function AchieverCard({ achiever, category, storyLink }: AchieverCardProp
   const { name, role, description } = achiever;
   return (
     <Card as="li" bare className="flex flex-col">
-      <AchieverPhoto achiever={achiever} className="aspect-4/3 w-full object-cover" />
+      <AchieverIllustration achiever={achiever} className="aspect-4/3 w-full object-cover" />
       <div className="flex flex-1 flex-col p-4 lg:p-5">
         <p className="text-badge font-semibold tracking-wide text-link uppercase">{t(category)}</p>
         <div className="mt-1 mb-2">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { AchieverPhoto } from './AchieverPhoto.tsx';
+import { AchieverIllustration } from './AchieverIllustration.tsx';
 import type { Achiever } from './achievers.content.ts';
 
 interface StoryDialogProps {
@@ -18,7 +18,7 @@ export function StoryDialog({ achiever, category, isOpen, onClose }: StoryDialog
     <Dialog isOpen={isOpen} onClose={onClose} title={name} size="large">
       <article className="grid gap-5 sm:grid-cols-[13rem_1fr] sm:gap-6">
         <div className="grid content-start gap-3">
-          <AchieverPhoto
+          <AchieverIllustration
             achiever={achiever}
             className="aspect-4/3 w-full rounded-card object-cover sm:aspect-square"
           />

@@ -1,5 +1,6 @@
 import type { Partner } from './partner.ts';
 
+/** Invented sample content, translated by its English text. */
 export const incubators: readonly Partner[] = [
   {
     id: 'banyan-launchpad',

@@ -1,3 +1,4 @@
+/** The filters of the catalogue: a kind of course, or whom it is for. */
 export type ProgramCategory =
   | 'classroom-training'
   | 'online-courses'
@@ -5,7 +6,7 @@ export type ProgramCategory =
   | 'for-institutions'
   | 'for-schools-and-colleges';
 
-/** Whom a program is for: these chips show it too, whatever its category is. */
+/** Whom a program is for. The filter of an audience also shows programs of other categories for that audience. */
 type ProgramAudience = Extract<ProgramCategory, `for-${string}`>;
 
 export interface Program {
@@ -24,8 +25,10 @@ export interface Program {
   readonly rating: number;
 }
 
+/** The price of programs that are priced on request; such a price is not a number. */
 export const customPricing = 'Custom Pricing';
 
+/** Invented sample content, translated by its English text. */
 export const programs: readonly Program[] = [
   {
     id: 'web-development-bootcamp',

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { fieldKinds, readOptions, type FieldKind, type FormField } from './form-maker.rules.ts';
+import { fieldKinds, parseOptions, type FieldKind, type FormField } from './form-maker.rules.ts';
 
 interface OptionsInputProps {
   options: readonly string[];
@@ -26,7 +26,7 @@ function OptionsInput({ options, onChange }: OptionsInputProps) {
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          onChange(readOptions(currentTarget.value));
+          onChange(parseOptions(currentTarget.value));
         }}
       />
     </Field>

@@ -6,7 +6,7 @@ import {
   moveField,
   withDefaultLabels,
   newField,
-  readOptions,
+  parseOptions,
   startingForm,
 } from './form-maker.rules.ts';
 
@@ -25,7 +25,7 @@ test('a field moves one position and stops at the ends', () => {
 });
 
 test('options are read one per line, ignoring empty lines', () => {
-  expect(readOptions(' one \n\ntwo\n')).toEqual(['one', 'two']);
+  expect(parseOptions(' one \n\ntwo\n')).toEqual(['one', 'two']);
 });
 
 test('a form without a title and a field without a label get default ones', () => {

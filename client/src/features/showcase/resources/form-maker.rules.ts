@@ -55,7 +55,6 @@ export function newField(form: CustomForm): FormField {
   };
 }
 
-/** Moves a field up or down. */
 export function moveField(form: CustomForm, id: string, by: -1 | 1): CustomForm {
   const from = form.fields.findIndex((field) => field.id === id);
   const to = from + by;
@@ -64,7 +63,7 @@ export function moveField(form: CustomForm, id: string, by: -1 | 1): CustomForm 
   return { ...form, fields: form.fields.toSpliced(from, 1).toSpliced(to, 0, field) };
 }
 
-/** Gives unnamed fields a default name, for display and export. */
+/** Gives a form without a title and fields without a label default texts, for display and export. */
 export function withDefaultLabels({ title, fields }: CustomForm): CustomForm {
   return {
     title: title.trim() || 'Untitled form',
@@ -76,7 +75,7 @@ export function withDefaultLabels({ title, fields }: CustomForm): CustomForm {
 }
 
 /** One option per line, without empty lines. */
-export function readOptions(text: string): string[] {
+export function parseOptions(text: string): string[] {
   return text
     .split('\n')
     .map((option) => option.trim())

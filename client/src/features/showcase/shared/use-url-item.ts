@@ -16,12 +16,12 @@ interface OpenedHere {
   readonly openedHere: string;
 }
 
-/** The item in the URL, so that links open it and Back closes it. */
+/** The item of a list that is open in a dialog. The URL names it, so that links open it and Back closes it. */
 export function useUrlItem<Item extends { readonly id: string }>(
   name: string,
   items: readonly Item[],
-  /** Other search params of the open item, reset with the next one. */
-  parts: readonly string[] = [],
+  /** Other search params of the open item, removed when another opens. */
+  itemParams: readonly string[] = [],
 ): UrlItem<Item> {
   const [search] = useSearchParams();
   const changeAddress = useChangeSearchParams();
@@ -35,7 +35,7 @@ export function useUrlItem<Item extends { readonly id: string }>(
   const openedHere: OpenedHere = { openedHere: name };
 
   function put(next: URLSearchParams, id: string): void {
-    forget(next, parts);
+    forget(next, itemParams);
     next.set(name, id);
   }
 
@@ -57,7 +57,7 @@ export function useUrlItem<Item extends { readonly id: string }>(
       void navigate(-1);
       return;
     }
-    changeAddress((next) => forget(next, [name, ...parts]), { replace: true });
+    changeAddress((next) => forget(next, [name, ...itemParams]), { replace: true });
   }
 
   return { item: named ?? lastNamed, isOpen: named !== null, open, close, linkTo };

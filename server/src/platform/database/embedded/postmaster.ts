@@ -11,19 +11,22 @@ export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly status: string;
-  /** False if only a connection to its port can show whether it serves this cluster. */
+  /** False if only a connection to its port can show whether it runs and serves this cluster. */
   readonly certain: boolean;
 }
 
 const maxWriteMs = 2000;
 
-/** The server that runs on the cluster. Removes a stale pid file, which names another process. */
+/**
+ * The server that the pid file of the cluster names. Removes the file if it is empty after a power failure, or if its pid
+ * belongs to another program by now.
+ */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const [pid = 0, port = 0] = [0, 3].map((line) => Number(text.split('\n')[line]));
-  const serves = pid && port ? await servesCluster(pid, cluster) : !(await isRemnant(file));
+  const serves = pid && port ? await servesCluster(pid, cluster) : !(await isLeftEmpty(file));
   if (serves === false) await removeStaleFile(file, text);
   if (serves === false || !pid || !port) return undefined;
   const status = text.split('\n')[7]?.trim() ?? '';
@@ -44,7 +47,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return parentOfDead === undefined || Number(parentOfDead) === process.pid;
 }
 
-/** Stops the server with increasingly strong signals. Its data is safe with each of them. */
+/** Stops the server: with increasingly strong signals, on Windows with `pg_ctl`. Its data is safe with each of them. */
 export async function shutDown(pid: number, cluster: string, pgCtl: string): Promise<void> {
   if (process.platform === 'win32') {
     const stopped = promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-t', '25']);
@@ -104,18 +107,18 @@ async function programOf(pid: number): Promise<string | undefined> {
 }
 
 /** Whether an empty file was left by a power failure, in contrast to one that is being written. */
-async function isRemnant(file: string): Promise<boolean> {
+async function isLeftEmpty(file: string): Promise<boolean> {
   const written = await stat(file).catch(() => undefined);
   return written !== undefined && Date.now() - written.mtimeMs > maxWriteMs;
 }
 
 // Puts the file back if another start has replaced it since it was read.
 async function removeStaleFile(file: string, expected: string): Promise<void> {
-  const aside = `${file}.stale-${randomBytes(6).toString('hex')}`;
+  const renamed = `${file}.stale-${randomBytes(6).toString('hex')}`;
   try {
-    await rename(file, aside);
-    if ((await readFile(aside, 'utf8')) !== expected) await link(aside, file);
-    await rm(aside);
+    await rename(file, renamed);
+    if ((await readFile(renamed, 'utf8')) !== expected) await link(renamed, file);
+    await rm(renamed);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }

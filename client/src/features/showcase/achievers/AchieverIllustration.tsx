@@ -3,12 +3,12 @@ import { drawGroup } from '../shared/draw-group.ts';
 import { toSvgDataUrl } from '../shared/svg-data-url.ts';
 import type { Achiever } from './achievers.content.ts';
 
-interface AchieverPhotoProps {
+interface AchieverIllustrationProps {
   achiever: Achiever;
   className?: string;
 }
 
-export function AchieverPhoto({ achiever, className }: AchieverPhotoProps) {
+export function AchieverIllustration({ achiever, className }: AchieverIllustrationProps) {
   const { t } = useLingui();
   const { name, people, backdrop } = achiever;
   return (

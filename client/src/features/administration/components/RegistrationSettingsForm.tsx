@@ -23,7 +23,7 @@ import { selectRegistration, selectRegistrationRequest } from '../registration.s
 import { changeRegistration, getRegistration } from '../registration.thunks.ts';
 
 /** The form in which operators choose the registration mode: who may join. */
-export function RegistrationForm() {
+export function RegistrationSettingsForm() {
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectRegistration);
   const { error } = useAppSelector(selectRegistrationRequest);

@@ -6,10 +6,10 @@ import { selectSavedProfileForm, selectUsername } from '../../session/session.sl
 import { useProfile } from './use-profile.ts';
 
 /** The own profile as a form: created from the fetched profile, or the stored form until it arrives. */
-export function useOwnForm() {
+export function useOwnProfileForm() {
   const username = useAppSelector(selectUsername) ?? '';
   const saved = useAppSelector(selectSavedProfileForm);
-  const { page, request, refresh } = useProfile(username, () => {});
+  const { page, request, refresh } = useProfile(username);
   const form = useMemo<ProfileForm | null>(
     () => (page ? profileFormOf(page) : saved),
     [page, saved],
