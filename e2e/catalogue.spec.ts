@@ -173,41 +173,42 @@ test(
   },
 );
 
-test('the enrolment reports missing fields and is stored on this device', async ({
-  page,
-  person,
-}) => {
-  await openShowcase(page, '/programs');
-  const card = cards(page).filter({ hasText: 'Web Development Bootcamp' });
-  await card.getByRole('button', { name: 'Enrol Now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enrol Now' });
-  const [name, email] = [dialog.getByLabel('Name'), dialog.getByLabel('Email')];
-  await expect(name).toHaveValue(person.name);
-  await expect(email).toHaveValue(person.email);
-  await name.fill(' ');
-  await email.fill('nowhere');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const summary = dialog.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Enter your name',
-    'Enter an email address like name@example.com',
-  ]);
-  await expectAccessible(page);
-  await name.fill('Asha');
-  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  await email.fill('asha@example.in');
-  const asked = collectRequests(page);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Your request is saved' })).toBeFocused();
-  await expect(dialog.getByText(/saved on this device only/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card.getByText('Saved on this device')).toBeVisible();
-  expect(asked).toEqual([]);
-  await page.reload();
-  await expect(card.getByText('Saved on this device')).toBeVisible();
-});
+test(
+  'the enrolment reports missing fields and is stored on this device',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await openShowcase(page, '/programs');
+    const card = cards(page).filter({ hasText: 'Web Development Bootcamp' });
+    await card.getByRole('button', { name: 'Enrol Now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enrol Now' });
+    const [name, email] = [dialog.getByLabel('Name'), dialog.getByLabel('Email')];
+    await expect(name).toHaveValue(person.name);
+    await expect(email).toHaveValue(person.email);
+    await name.fill(' ');
+    await email.fill('nowhere');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const summary = dialog.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Enter your name',
+      'Enter an email address like name@example.com',
+    ]);
+    await expectAccessible(page);
+    await name.fill('Asha');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    await email.fill('asha@example.in');
+    const asked = collectRequests(page);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Your request is saved' })).toBeFocused();
+    await expect(dialog.getByText(/saved on this device only/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText('Saved on this device')).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.reload();
+    await expect(card.getByText('Saved on this device')).toBeVisible();
+  },
+);
 
 test(
   'the enrolment works by keyboard and keeps its input when closed by accident',

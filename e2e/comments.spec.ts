@@ -49,73 +49,74 @@ test('a comment and a reply appear live in a second browser, with their count', 
   await checkScreen(his, 'a post with comments');
 });
 
-test('a reply to a reply is shown under the same comment and begins with a mention', async ({
-  page,
-  request,
-}) => {
-  const asha = await newMember(request, 'Asha');
-  const ravi = await newMember(request, 'Ravi');
-  const postId = await asha.publish('Two levels are enough');
-  const comment = await asha.comment(postId, 'Are they?');
-  await ravi.comment(postId, 'They are', comment);
-  await asha.comment(postId, 'Then I agree', comment);
-  await signIn(page, asha.person);
-  await page.goto(`/post/${postId}`);
-  await replyBy(page, ravi.person.name).getByRole('button', { name: 'Reply to' }).click();
-  const reply = page.getByRole('textbox', { name: `Reply to ${ravi.person.name}` });
-  await expect(reply).toHaveValue(`@${ravi.username} `);
-  const lastReply = await replyBy(page, asha.person.name).boundingBox();
-  const replyBox = await reply.boundingBox();
-  expect(replyBox?.y).toBeGreaterThan((lastReply?.y ?? 0) + (lastReply?.height ?? 0));
-  const sent = page.waitForRequest('**/api/posts/comment');
-  await reply.pressSequentially('thank you');
-  await reply.press('Control+Enter');
-  expect((await sent).postDataJSON()).toMatchObject({ content: `@${ravi.username} thank you` });
-  const response = replyBy(page, asha.person.name).last();
-  await expect(response).toBeFocused();
-  await expect(response.getByRole('link', { name: `@${ravi.username}` })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(3);
-});
+test(
+  'a reply to a reply is shown under the same comment and begins with a mention',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const asha = await newMember(request, 'Asha');
+    const ravi = await newMember(request, 'Ravi');
+    const postId = await asha.publish('Two levels are enough');
+    const comment = await asha.comment(postId, 'Are they?');
+    await ravi.comment(postId, 'They are', comment);
+    await asha.comment(postId, 'Then I agree', comment);
+    await signIn(page, asha.person);
+    await page.goto(`/post/${postId}`);
+    await replyBy(page, ravi.person.name).getByRole('button', { name: 'Reply to' }).click();
+    const reply = page.getByRole('textbox', { name: `Reply to ${ravi.person.name}` });
+    await expect(reply).toHaveValue(`@${ravi.username} `);
+    const lastReply = await replyBy(page, asha.person.name).boundingBox();
+    const replyBox = await reply.boundingBox();
+    expect(replyBox?.y).toBeGreaterThan((lastReply?.y ?? 0) + (lastReply?.height ?? 0));
+    const sent = page.waitForRequest('**/api/posts/comment');
+    await reply.pressSequentially('thank you');
+    await reply.press('Control+Enter');
+    expect((await sent).postDataJSON()).toMatchObject({ content: `@${ravi.username} thank you` });
+    const response = replyBy(page, asha.person.name).last();
+    await expect(response).toBeFocused();
+    await expect(response.getByRole('link', { name: `@${ravi.username}` })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(3);
+  },
+);
 
-test('a comment is edited in place and deleted with Undo; a placeholder stays while it has replies', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const asha = await newMember(request, 'Asha');
-  const ravi = await newMember(request, 'Ravi');
-  const postId = await asha.publish('First light of the telescope');
-  const comment = await asha.comment(postId, 'Taken at night');
-  await ravi.comment(postId, 'How else', comment);
-  await signIn(page, asha.person);
-  await page.goto(`/post/${postId}`);
-  const his = await openAs(browser, ravi, `/post/${postId}`);
-  const own = commentBy(page, asha.person.name);
-  await expect(commentBy(his, asha.person.name)).toBeVisible();
+test(
+  'a comment is edited in place and deleted with Undo; a placeholder stays while it has replies',
+  { tag: '@long' },
+  async ({ browser, page, request }) => {
+    const asha = await newMember(request, 'Asha');
+    const ravi = await newMember(request, 'Ravi');
+    const postId = await asha.publish('First light of the telescope');
+    const comment = await asha.comment(postId, 'Taken at night');
+    await ravi.comment(postId, 'How else', comment);
+    await signIn(page, asha.person);
+    await page.goto(`/post/${postId}`);
+    const his = await openAs(browser, ravi, `/post/${postId}`);
+    const own = commentBy(page, asha.person.name);
+    await expect(commentBy(his, asha.person.name)).toBeVisible();
 
-  await choose(page, asha.person.name, 'Edit comment');
-  const edit = page.getByRole('textbox', { name: 'Edit comment' });
-  await expect(edit).toBeFocused();
-  await edit.fill('Taken at dawn');
-  await edit.press('Control+Enter');
-  await expect(own).toContainText('Taken at dawn');
-  await expect(own).toContainText('edited');
-  await expect(own).toBeFocused();
-  await expect(commentBy(his, asha.person.name)).toContainText('Taken at dawn');
+    await choose(page, asha.person.name, 'Edit comment');
+    const edit = page.getByRole('textbox', { name: 'Edit comment' });
+    await expect(edit).toBeFocused();
+    await edit.fill('Taken at dawn');
+    await edit.press('Control+Enter');
+    await expect(own).toContainText('Taken at dawn');
+    await expect(own).toContainText('edited');
+    await expect(own).toBeFocused();
+    await expect(commentBy(his, asha.person.name)).toContainText('Taken at dawn');
 
-  await choose(page, asha.person.name, 'Delete comment');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(own).toContainText('Taken at dawn');
+    await choose(page, asha.person.name, 'Delete comment');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(own).toContainText('Taken at dawn');
 
-  await choose(page, asha.person.name, 'Delete comment');
-  await expect(page.getByText('Comment deleted', { exact: true }).first()).toBeVisible();
-  // Leaving the page does not wait for the eight seconds.
-  await page.goto('/help');
-  await expect(his.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
-  await expect(replyBy(his, ravi.person.name)).toContainText('How else');
-  await page.goto(`/post/${postId}`);
-  await expect(page.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
-});
+    await choose(page, asha.person.name, 'Delete comment');
+    await expect(page.getByText('Comment deleted', { exact: true }).first()).toBeVisible();
+    // Leaving the page does not wait for the eight seconds.
+    await page.goto('/help');
+    await expect(his.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
+    await expect(replyBy(his, ravi.person.name)).toContainText('How else');
+    await page.goto(`/post/${postId}`);
+    await expect(page.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
+  },
+);
 
 test('a comment whose response is lost waits, and is created once', async ({ page, request }) => {
   const asha = await newMember(request, 'Asha');
@@ -214,32 +215,36 @@ test(
   },
 );
 
-test('comments in the feed work by keyboard, and a draft is kept', async ({ page, request }) => {
-  const asha = await newMember(request, 'Asha');
-  const postId = await asha.publish('Keys only');
-  await signIn(page, asha.person);
-  await page.goto('/home');
-  const card = page.locator(`[data-post="${postId}"]`);
-  await card.getByRole('button', { name: 'Comment', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('Half a thought');
-  await card.getByRole('button', { name: 'Comment', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toHaveValue('Half a thought');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.press('Control+Enter');
-  await expect(commentBy(page, asha.person.name)).toContainText('Half a thought');
+test(
+  'comments in the feed work by keyboard, and a draft is kept',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const asha = await newMember(request, 'Asha');
+    const postId = await asha.publish('Keys only');
+    await signIn(page, asha.person);
+    await page.goto('/home');
+    const card = page.locator(`[data-post="${postId}"]`);
+    await card.getByRole('button', { name: 'Comment', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('Half a thought');
+    await card.getByRole('button', { name: 'Comment', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toHaveValue('Half a thought');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(commentBy(page, asha.person.name)).toContainText('Half a thought');
 
-  await commentBy(page, asha.person.name).getByRole('button', { name: 'Reply to' }).focus();
-  await page.keyboard.press('Enter');
-  const reply = page.getByRole('textbox', { name: `Reply to ${asha.person.name}` });
-  await expect(reply).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `Reply to ${asha.person.name}` })).toBeFocused();
-});
+    await commentBy(page, asha.person.name).getByRole('button', { name: 'Reply to' }).focus();
+    await page.keyboard.press('Enter');
+    const reply = page.getByRole('textbox', { name: `Reply to ${asha.person.name}` });
+    await expect(reply).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: `Reply to ${asha.person.name}` })).toBeFocused();
+  },
+);
 
 test('the number of likes opens the list of users', { tag: '@long' }, async ({ page, request }) => {
   const asha = await newMember(request, 'Asha');

@@ -2,28 +2,32 @@ import { expect, register, signIn, test } from './support/people.ts';
 import { cardWith, openComposer } from './support/posts.ts';
 import { checkScreen } from './support/screen.ts';
 
-test('a post has the language of its text until the author chooses another', async ({ page }) => {
-  await signIn(page, await register('Asha'));
-  await page.goto('/home');
-  const words = `आज हमने अपना नया प्रोजेक्ट शुरू किया है ${Date.now()}`;
-  const field = await openComposer(page);
-  await expect(page.getByRole('combobox', { name: 'Post language' })).toHaveCount(0);
-  await field.fill(words);
-  await expect(page.getByRole('combobox', { name: 'Post language' })).toHaveValue('auto');
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const text = cardWith(page, words).locator('p', { hasText: words });
-  await expect(text).toHaveAttribute('lang', 'hi');
+test(
+  'a post has the language of its text until the author chooses another',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, await register('Asha'));
+    await page.goto('/home');
+    const words = `आज हमने अपना नया प्रोजेक्ट शुरू किया है ${Date.now()}`;
+    const field = await openComposer(page);
+    await expect(page.getByRole('combobox', { name: 'Post language' })).toHaveCount(0);
+    await field.fill(words);
+    await expect(page.getByRole('combobox', { name: 'Post language' })).toHaveValue('auto');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const text = cardWith(page, words).locator('p', { hasText: words });
+    await expect(text).toHaveAttribute('lang', 'hi');
 
-  await cardWith(page, words).getByRole('button', { name: 'More options for the post' }).click();
-  await page.getByRole('menuitem', { name: 'Edit post' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit post' });
-  const choice = dialog.getByRole('combobox', { name: 'Post language' });
-  await expect(choice).toHaveValue('hi');
-  await choice.selectOption('मराठी');
-  await checkScreen(page, 'the edit dialog with the language');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(text).toHaveAttribute('lang', 'mr');
-});
+    await cardWith(page, words).getByRole('button', { name: 'More options for the post' }).click();
+    await page.getByRole('menuitem', { name: 'Edit post' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit post' });
+    const choice = dialog.getByRole('combobox', { name: 'Post language' });
+    await expect(choice).toHaveValue('hi');
+    await choice.selectOption('मराठी');
+    await checkScreen(page, 'the edit dialog with the language');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(text).toHaveAttribute('lang', 'mr');
+  },
+);
 
 test('the feed hides languages that a member does not read, and shows them again', async ({
   browser,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, person }) => {
   await signIn(page, person);
 });
 
-test('a search finds an answer, which opens and has a link', async ({ page }) => {
+test('a search finds an answer, which opens and has a link', { tag: '@long' }, async ({ page }) => {
   await page.goto('/help');
   await searchField(page).fill('authenticator lost');
   await expect(page.getByText('1 answer', { exact: true })).toBeVisible();

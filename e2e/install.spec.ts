@@ -78,37 +78,43 @@ async function submitShare(page: Page, text: string, url: string): Promise<void>
   );
 }
 
-test('shared texts, links and photos go into the composer below the draft, and are not published', async ({
-  page,
-}) => {
-  await signIn(page, await register('Zara'));
-  await page.goto('/home');
-  const [draft, words] = [uniqueText(), uniqueText()];
-  await (await openComposer(page)).fill(draft);
-  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveValue(draft);
-  let published = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/posts')) published += 1;
-  });
-  await share(page, words, 'https://example.org/story');
-  await expect(page).toHaveURL(/\/home\?compose=post$/);
-  const field = page.getByRole('textbox', { name: 'Post text' });
-  await expect(field).toHaveValue(`${draft}\n\n${words}\nhttps://example.org/story`);
-  await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
-  await checkScreen(page, 'the composer with shared content');
-  expect(published).toBe(0);
-  expect(await page.evaluate(() => caches.has('shared-content'))).toBe(false);
-});
+test(
+  'shared texts, links and photos go into the composer below the draft, and are not published',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, await register('Zara'));
+    await page.goto('/home');
+    const [draft, words] = [uniqueText(), uniqueText()];
+    await (await openComposer(page)).fill(draft);
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveValue(draft);
+    let published = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/posts')) published += 1;
+    });
+    await share(page, words, 'https://example.org/story');
+    await expect(page).toHaveURL(/\/home\?compose=post$/);
+    const field = page.getByRole('textbox', { name: 'Post text' });
+    await expect(field).toHaveValue(`${draft}\n\n${words}\nhttps://example.org/story`);
+    await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
+    await checkScreen(page, 'the composer with shared content');
+    expect(published).toBe(0);
+    expect(await page.evaluate(() => caches.has('shared-content'))).toBe(false);
+  },
+);
 
-test('what a signed-out person shares waits until the sign-in', async ({ page }) => {
-  const person = await register('Zara');
-  await page.goto('/login');
-  const words = uniqueText();
-  await share(page, words, '');
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await logInByHand(page, person);
-  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveValue(words);
-});
+test(
+  'what a signed-out person shares waits until the sign-in',
+  { tag: '@long' },
+  async ({ page }) => {
+    const person = await register('Zara');
+    await page.goto('/login');
+    const words = uniqueText();
+    await share(page, words, '');
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await logInByHand(page, person);
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveValue(words);
+  },
+);
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });

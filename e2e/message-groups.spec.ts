@@ -61,28 +61,32 @@ test('a group is created and renamed, and a removed member gets no more messages
   await expect(rohan.page.getByText('Rohan is gone')).toHaveCount(0);
 });
 
-test('an admin makes another member an admin, who then manages the group', async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const room = await groupOf(asha, 'Kite makers', [rohan]);
-  await openRoom(asha.page, room);
-  await openRoom(rohan.page, room);
-  await asha.page.getByRole('button', { name: 'Kite makers', exact: true }).click();
-  const details = asha.page.getByRole('dialog');
-  const own = details.getByRole('button', { name: 'Remove Asha Rao as admin' });
-  await own.click();
-  await expect(asha.page.getByText('A group needs an admin.').last()).toBeVisible();
-  await details.getByRole('button', { name: 'Make Rohan Rao an admin' }).click();
-  await expect(details.getByText('Admin', { exact: true })).toHaveCount(2);
-  await checkScreen(asha.page, 'group with two admins');
-  await own.click();
-  await expect(details.getByText('Admin', { exact: true })).toHaveCount(1);
-  await expect(details.getByRole('button', { name: /as admin/ })).toHaveCount(0);
-  await rohan.page.getByRole('button', { name: 'Kite makers', exact: true }).click();
-  await expect(
-    rohan.page.getByRole('dialog').getByRole('button', { name: 'Make Asha Rao an admin' }),
-  ).toBeVisible();
-});
+test(
+  'an admin makes another member an admin, who then manages the group',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const room = await groupOf(asha, 'Kite makers', [rohan]);
+    await openRoom(asha.page, room);
+    await openRoom(rohan.page, room);
+    await asha.page.getByRole('button', { name: 'Kite makers', exact: true }).click();
+    const details = asha.page.getByRole('dialog');
+    const own = details.getByRole('button', { name: 'Remove Asha Rao as admin' });
+    await own.click();
+    await expect(asha.page.getByText('A group needs an admin.').last()).toBeVisible();
+    await details.getByRole('button', { name: 'Make Rohan Rao an admin' }).click();
+    await expect(details.getByText('Admin', { exact: true })).toHaveCount(2);
+    await checkScreen(asha.page, 'group with two admins');
+    await own.click();
+    await expect(details.getByText('Admin', { exact: true })).toHaveCount(1);
+    await expect(details.getByRole('button', { name: /as admin/ })).toHaveCount(0);
+    await rohan.page.getByRole('button', { name: 'Kite makers', exact: true }).click();
+    await expect(
+      rohan.page.getByRole('dialog').getByRole('button', { name: 'Make Asha Rao an admin' }),
+    ).toBeVisible();
+  },
+);
 
 test(
   'a member leaves a group, and the others see the system message',
@@ -143,44 +147,46 @@ test('edits, reactions and deletion of a message appear live for the other membe
   await expect(rohan.page.getByText('The lunch is at three')).toHaveCount(0);
 });
 
-test('a reply quotes the original and jumps to it; edits and deletion of the original change the quote', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const room = await directRoom(asha, rohan);
-  await sendText(asha, room, 'Lunch at two?');
-  for (let turn = 1; turn <= 60; turn++) await sendText(rohan, room, `Line ${turn}`);
-  await openRoom(asha.page, room);
-  await openRoom(rohan.page, room);
-  await write(asha.page, 'And dinner?');
-  const question = bubble(rohan.page, 'And dinner?');
-  await question.hover();
-  await question.getByRole('button', { name: 'Message actions' }).click();
-  await rohan.page.getByRole('menuitem', { name: 'Reply' }).click();
-  await expect(rohan.page.getByText('Reply to Asha Rao')).toBeVisible();
-  await expect(field(rohan.page)).toBeFocused();
-  await checkScreen(rohan.page, 'composer with a reply');
-  await write(rohan.page, 'At eight');
-  await expect(rohan.page.getByText('Reply to Asha Rao')).toHaveCount(0);
-  const quote = bubble(asha.page, 'At eight').getByRole('button', { name: /And dinner\?/ });
-  await expect(quote).toBeVisible();
-  await checkScreen(asha.page, 'room with a quote');
+test(
+  'a reply quotes the original and jumps to it; edits and deletion of the original change the quote',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const room = await directRoom(asha, rohan);
+    await sendText(asha, room, 'Lunch at two?');
+    for (let turn = 1; turn <= 60; turn++) await sendText(rohan, room, `Line ${turn}`);
+    await openRoom(asha.page, room);
+    await openRoom(rohan.page, room);
+    await write(asha.page, 'And dinner?');
+    const question = bubble(rohan.page, 'And dinner?');
+    await question.hover();
+    await question.getByRole('button', { name: 'Message actions' }).click();
+    await rohan.page.getByRole('menuitem', { name: 'Reply' }).click();
+    await expect(rohan.page.getByText('Reply to Asha Rao')).toBeVisible();
+    await expect(field(rohan.page)).toBeFocused();
+    await checkScreen(rohan.page, 'composer with a reply');
+    await write(rohan.page, 'At eight');
+    await expect(rohan.page.getByText('Reply to Asha Rao')).toHaveCount(0);
+    const quote = bubble(asha.page, 'At eight').getByRole('button', { name: /And dinner\?/ });
+    await expect(quote).toBeVisible();
+    await checkScreen(asha.page, 'room with a quote');
 
-  await sendText(asha, room, 'Nobody said', 1);
-  const far = bubble(rohan.page, 'Nobody said').getByRole('button', { name: /Lunch at two\?/ });
-  await far.click();
-  await expect(bubble(rohan.page, 'Lunch at two?').first()).toBeFocused();
-  await expect(bubble(rohan.page, 'Lunch at two?').first()).toBeInViewport();
+    await sendText(asha, room, 'Nobody said', 1);
+    const far = bubble(rohan.page, 'Nobody said').getByRole('button', { name: /Lunch at two\?/ });
+    await far.click();
+    await expect(bubble(rohan.page, 'Lunch at two?').first()).toBeFocused();
+    await expect(bubble(rohan.page, 'Lunch at two?').first()).toBeInViewport();
 
-  const own = bubble(asha.page, 'And dinner?').first();
-  await own.hover();
-  await own.getByRole('button', { name: 'Message actions' }).click();
-  await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
-  await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(bubble(asha.page, 'At eight').getByText('Message deleted')).toBeVisible();
-  await expect(asha.page.getByText('And dinner?')).toHaveCount(0);
-});
+    const own = bubble(asha.page, 'And dinner?').first();
+    await own.hover();
+    await own.getByRole('button', { name: 'Message actions' }).click();
+    await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+    await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(bubble(asha.page, 'At eight').getByText('Message deleted')).toBeVisible();
+    await expect(asha.page.getByText('And dinner?')).toHaveCount(0);
+  },
+);
 
 test('a mention in a group notifies the member although the group is muted, and links to the profile', async ({
   browser,
@@ -209,49 +215,51 @@ test('a mention in a group notifies the member although the group is muted, and 
   await expect(bubble(rohan.page, 'Bring glue')).toBeVisible();
 });
 
-test('an admin pins a message; everyone sees it above the thread and jumps to it, until it is unpinned', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const room = await groupOf(asha, 'Kite makers', [rohan]);
-  await sendText(asha, room, 'The workshop is in hall two');
-  for (let turn = 1; turn <= 60; turn++) await sendText(rohan, room, `Line ${turn}`);
-  await sendText(asha, room, 'Bring scissors');
-  await openRoom(rohan.page, room);
-  await openRoom(asha.page, room);
-  const message = bubble(asha.page, 'Bring scissors');
-  await message.hover();
-  await message.getByRole('button', { name: 'Message actions' }).click();
-  await asha.page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
-  const pinned = rohan.page.getByRole('list', { name: 'Pinned messages' });
-  await expect(pinned.getByRole('button', { name: /Bring scissors/ })).toBeVisible();
-  await expect(pinned.getByRole('button', { name: 'Unpin' })).toHaveCount(0);
-  await checkScreen(rohan.page, 'room with a pinned message');
+test(
+  'an admin pins a message; everyone sees it above the thread and jumps to it, until it is unpinned',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const room = await groupOf(asha, 'Kite makers', [rohan]);
+    await sendText(asha, room, 'The workshop is in hall two');
+    for (let turn = 1; turn <= 60; turn++) await sendText(rohan, room, `Line ${turn}`);
+    await sendText(asha, room, 'Bring scissors');
+    await openRoom(rohan.page, room);
+    await openRoom(asha.page, room);
+    const message = bubble(asha.page, 'Bring scissors');
+    await message.hover();
+    await message.getByRole('button', { name: 'Message actions' }).click();
+    await asha.page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+    const pinned = rohan.page.getByRole('list', { name: 'Pinned messages' });
+    await expect(pinned.getByRole('button', { name: /Bring scissors/ })).toBeVisible();
+    await expect(pinned.getByRole('button', { name: 'Unpin' })).toHaveCount(0);
+    await checkScreen(rohan.page, 'room with a pinned message');
 
-  const { messages } = await call<{ messages: { id: string; content: string }[] }>(
-    asha.page,
-    'GET',
-    `/messages/search/${room}?q=workshop`,
-  );
-  await call(asha.page, 'POST', '/messages/pin', { messageId: messages[0]?.id, on: true });
-  await pinned.getByRole('button', { name: /hall two/ }).click();
-  await expect(bubble(rohan.page, 'hall two')).toBeFocused();
-  await expect(bubble(rohan.page, 'hall two')).toBeInViewport();
+    const { messages } = await call<{ messages: { id: string; content: string }[] }>(
+      asha.page,
+      'GET',
+      `/messages/search/${room}?q=workshop`,
+    );
+    await call(asha.page, 'POST', '/messages/pin', { messageId: messages[0]?.id, on: true });
+    await pinned.getByRole('button', { name: /hall two/ }).click();
+    await expect(bubble(rohan.page, 'hall two')).toBeFocused();
+    await expect(bubble(rohan.page, 'hall two')).toBeInViewport();
 
-  const own = asha.page.getByRole('list', { name: 'Pinned messages' });
-  await own
-    .getByRole('listitem')
-    .filter({ hasText: 'hall two' })
-    .getByRole('button', { name: 'Unpin' })
-    .click();
-  await expect(pinned.getByRole('listitem')).toHaveCount(1);
-  await message.hover();
-  await message.getByRole('button', { name: 'Message actions' }).click();
-  await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
-  await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(pinned).toHaveCount(0);
-});
+    const own = asha.page.getByRole('list', { name: 'Pinned messages' });
+    await own
+      .getByRole('listitem')
+      .filter({ hasText: 'hall two' })
+      .getByRole('button', { name: 'Unpin' })
+      .click();
+    await expect(pinned.getByRole('listitem')).toHaveCount(1);
+    await message.hover();
+    await message.getByRole('button', { name: 'Message actions' }).click();
+    await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+    await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(pinned).toHaveCount(0);
+  },
+);
 
 test('a photo is visible to the other member only', async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');

@@ -143,7 +143,7 @@ test('a room opens at the first unread message, also far back', async ({ browser
   await expect(bubble(asha.page, 'Read it all')).toBeInViewport();
 });
 
-test('the search in a room steps through its results', async ({ browser }) => {
+test('the search in a room steps through its results', { tag: '@long' }, async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);

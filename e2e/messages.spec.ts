@@ -84,7 +84,7 @@ test('a message written offline survives a closed tab and is sent once', async (
   await expect(bubble(rohan.page, 'Inside the tunnel')).toHaveCount(1);
 });
 
-test('a rejected message can be sent again or discarded', async ({ browser }) => {
+test('a rejected message can be sent again or discarded', { tag: '@long' }, async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
@@ -174,36 +174,40 @@ test('on a phone a room fills the screen, and Back returns to the list', async (
   await expect(bubble(page, 'See you there')).toBeVisible();
 });
 
-test('the unread count is the same in two tabs, without muted rooms', async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const room = await directRoom(asha, rohan);
-  const { page } = asha;
-  await page.goto('/message');
-  const tab = await page.context().newPage();
-  await tab.goto('/help');
-  const both = async () => [await unreadOn(page), await unreadOn(tab)];
-  await sendText(rohan, room, 'One');
-  await sendText(rohan, room, 'Two');
-  await expect.poll(both).toEqual([2, 2]);
-  await page.getByRole('link', { name: /Rohan Rao/ }).click();
-  await expect(log(page).getByText('New messages')).toBeVisible();
-  await expect.poll(both).toEqual([0, 0]);
+test(
+  'the unread count is the same in two tabs, without muted rooms',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const room = await directRoom(asha, rohan);
+    const { page } = asha;
+    await page.goto('/message');
+    const tab = await page.context().newPage();
+    await tab.goto('/help');
+    const both = async () => [await unreadOn(page), await unreadOn(tab)];
+    await sendText(rohan, room, 'One');
+    await sendText(rohan, room, 'Two');
+    await expect.poll(both).toEqual([2, 2]);
+    await page.getByRole('link', { name: /Rohan Rao/ }).click();
+    await expect(log(page).getByText('New messages')).toBeVisible();
+    await expect.poll(both).toEqual([0, 0]);
 
-  await page.getByRole('button', { name: 'Conversation actions' }).click();
-  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
-  await expect.poll(both).toEqual([1, 1]);
-  await page.getByRole('link', { name: /Rohan Rao/ }).click();
-  await expect.poll(both).toEqual([0, 0]);
-  await page.getByRole('button', { name: 'Conversation actions' }).click();
-  await page.getByRole('menuitem', { name: 'Mute' }).click();
-  await expect(page.getByRole('link', { name: /Rohan Rao.*Muted/ })).toBeVisible();
-  await page.goto('/help');
-  await sendText(rohan, room, 'Three');
-  await page.goto('/message');
-  await expect(page.getByRole('link', { name: /Rohan Rao.*Three.*1 unread/ })).toBeVisible();
-  expect(await both()).toEqual([0, 0]);
-});
+    await page.getByRole('button', { name: 'Conversation actions' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+    await expect.poll(both).toEqual([1, 1]);
+    await page.getByRole('link', { name: /Rohan Rao/ }).click();
+    await expect.poll(both).toEqual([0, 0]);
+    await page.getByRole('button', { name: 'Conversation actions' }).click();
+    await page.getByRole('menuitem', { name: 'Mute' }).click();
+    await expect(page.getByRole('link', { name: /Rohan Rao.*Muted/ })).toBeVisible();
+    await page.goto('/help');
+    await sendText(rohan, room, 'Three');
+    await page.goto('/message');
+    await expect(page.getByRole('link', { name: /Rohan Rao.*Three.*1 unread/ })).toBeVisible();
+    expect(await both()).toEqual([0, 0]);
+  },
+);
 
 test('a draft stays in its room', { tag: '@long' }, async ({ browser }) => {
   const asha = await newBrowserUser(browser, 'Asha');
@@ -222,26 +226,30 @@ test('a draft stays in its room', { tag: '@long' }, async ({ browser }) => {
   await expect(field(page)).toHaveValue('Let me look at');
 });
 
-test('the message settings are stored and apply in both directions', async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const room = await directRoom(asha, rohan);
-  await rohan.page.goto('/settings?section=messages');
-  const messages = rohan.page.getByRole('region', { name: 'Messages' });
-  const seen = messages.getByRole('switch', { name: 'Send read receipts' });
-  const saved = rohan.page.waitForResponse('**/api/room/changepreferences');
-  await seen.click();
-  await saved;
-  await rohan.page.reload();
-  await expect(seen).not.toBeChecked();
-  await openRoom(rohan.page, room);
-  await openRoom(asha.page, room);
-  await write(asha.page, 'Read this');
-  await expect(bubble(rohan.page, 'Read this')).toBeVisible();
-  await write(rohan.page, 'Done');
-  await expect(bubble(asha.page, 'Done')).toBeVisible();
-  await expect(log(asha.page).getByText('Seen', { exact: true })).toHaveCount(0);
-});
+test(
+  'the message settings are stored and apply in both directions',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const room = await directRoom(asha, rohan);
+    await rohan.page.goto('/settings?section=messages');
+    const messages = rohan.page.getByRole('region', { name: 'Messages' });
+    const seen = messages.getByRole('switch', { name: 'Send read receipts' });
+    const saved = rohan.page.waitForResponse('**/api/room/changepreferences');
+    await seen.click();
+    await saved;
+    await rohan.page.reload();
+    await expect(seen).not.toBeChecked();
+    await openRoom(rohan.page, room);
+    await openRoom(asha.page, room);
+    await write(asha.page, 'Read this');
+    await expect(bubble(rohan.page, 'Read this')).toBeVisible();
+    await write(rohan.page, 'Done');
+    await expect(bubble(asha.page, 'Done')).toBeVisible();
+    await expect(log(asha.page).getByText('Seen', { exact: true })).toHaveCount(0);
+  },
+);
 
 test(
   'a long press on a message opens its actions, and a tap does not',

@@ -116,41 +116,43 @@ test('a report leads to a suspension that ends the open tab, and an appeal reope
   await expect(log.getByText('Decision reversed').first()).toBeVisible();
 });
 
-test('a reported message is shown to the moderator with its context, on a phone', async ({
-  browser,
-}) => {
-  const accused = await newBrowserUser(browser, 'Accusedpavan');
-  const reporter = await newBrowserUser(browser, 'Reportersita');
-  const judge = await moderator(browser, 'Judgegita');
-  await connect(accused, reporter);
-  const { id } = await call<{ id: string }>(accused.page, 'POST', '/room/direct', {
-    username: reporter.username,
-  });
-  await sendText(accused, id, 'Good morning');
-  await sendText(accused, id, 'You are useless');
+test(
+  'a reported message is shown to the moderator with its context, on a phone',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const accused = await newBrowserUser(browser, 'Accusedpavan');
+    const reporter = await newBrowserUser(browser, 'Reportersita');
+    const judge = await moderator(browser, 'Judgegita');
+    await connect(accused, reporter);
+    const { id } = await call<{ id: string }>(accused.page, 'POST', '/room/direct', {
+      username: reporter.username,
+    });
+    await sendText(accused, id, 'Good morning');
+    await sendText(accused, id, 'You are useless');
 
-  await openRoom(reporter.page, id);
-  await bubble(reporter.page, 'You are useless').hover();
-  await bubble(reporter.page, 'You are useless')
-    .getByRole('button', { name: 'Message actions' })
-    .click();
-  await reporter.page.getByRole('menuitem', { name: 'Report', exact: true }).click();
-  const dialog = reporter.page.getByRole('dialog', { name: 'Report this message' });
-  await dialog.getByText('Harassment or bullying', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(reporter.page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    await openRoom(reporter.page, id);
+    await bubble(reporter.page, 'You are useless').hover();
+    await bubble(reporter.page, 'You are useless')
+      .getByRole('button', { name: 'Message actions' })
+      .click();
+    await reporter.page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+    const dialog = reporter.page.getByRole('dialog', { name: 'Report this message' });
+    await dialog.getByText('Harassment or bullying', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(reporter.page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 
-  await judge.page.setViewportSize({ width: 360, height: 740 });
-  await openCase(judge.page, accused.person.name);
-  await expect(judge.page.getByText('Good morning')).toBeVisible();
-  await checkScreen(judge.page, 'a case');
-  await decide(judge.page, 'Warn', 'Rule two: be kind');
+    await judge.page.setViewportSize({ width: 360, height: 740 });
+    await openCase(judge.page, accused.person.name);
+    await expect(judge.page.getByText('Good morning')).toBeVisible();
+    await checkScreen(judge.page, 'a case');
+    await decide(judge.page, 'Warn', 'Rule two: be kind');
 
-  await accused.page.goto('/notification');
-  await accused.page.getByRole('link', { name: /A moderator made a decision/ }).click();
-  await expect(accused.page.getByText('You received a warning')).toBeVisible();
-  await expect(accused.page.getByText('Rule two: be kind')).toBeVisible();
-});
+    await accused.page.goto('/notification');
+    await accused.page.getByRole('link', { name: /A moderator made a decision/ }).click();
+    await expect(accused.page.getByText('You received a warning')).toBeVisible();
+    await expect(accused.page.getByText('Rule two: be kind')).toBeVisible();
+  },
+);
 
 test('only moderators see the moderation page and its link', async ({ browser }) => {
   const member = await newBrowserUser(browser, 'Memberdev');

@@ -29,67 +29,73 @@ test('two users connect in two browsers, both updated live', async ({ browser })
   await expect(asha.page.getByRole('link', { name: 'Rohan Rao', exact: true })).toBeVisible();
 });
 
-test('ignoring an invitation can be undone, and is final otherwise', async ({ browser }) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const zoya = await newBrowserUser(browser, 'Zoya');
-  await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
-  await asha.page.goto('/network');
-  const invitations = invitationsOf(asha.page);
-  const ignore = invitations.getByRole('button', { name: 'Ignore Zoya Rao' });
+test(
+  'ignoring an invitation can be undone, and is final otherwise',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const zoya = await newBrowserUser(browser, 'Zoya');
+    await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
+    await asha.page.goto('/network');
+    const invitations = invitationsOf(asha.page);
+    const ignore = invitations.getByRole('button', { name: 'Ignore Zoya Rao' });
 
-  await ignore.click();
-  const undo = invitations.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(ignore).toBeVisible();
-  const waiting = async () =>
-    (await call<{ total: number }>(asha.page, 'GET', '/network/collabrequest')).total;
-  expect(await waiting()).toBe(1);
+    await ignore.click();
+    const undo = invitations.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(ignore).toBeVisible();
+    const waiting = async () =>
+      (await call<{ total: number }>(asha.page, 'GET', '/network/collabrequest')).total;
+    expect(await waiting()).toBe(1);
 
-  await ignore.click();
-  // The request is also ignored when the page is left at once.
-  await asha.page.goto('/help');
-  await expect.poll(waiting).toBe(0);
-  await asha.page.goto('/network');
-  await expect(invitations.getByText('No pending invitations')).toBeVisible();
-});
+    await ignore.click();
+    // The request is also ignored when the page is left at once.
+    await asha.page.goto('/help');
+    await expect.poll(waiting).toBe(0);
+    await asha.page.goto('/network');
+    await expect(invitations.getByText('No pending invitations')).toBeVisible();
+  },
+);
 
-test('a suggestion shows its reason and can be connected with, withdrawn and dismissed', async ({
-  browser,
-}) => {
-  const [asha, rohan, tanmayi] = [
-    await newBrowserUser(browser, 'Asha'),
-    await newBrowserUser(browser, 'Rohan'),
-    await newBrowserUser(browser, 'Tanmayi'),
-  ];
-  for (const other of [asha, tanmayi]) {
-    await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: rohan.username });
-    await call(rohan.page, 'POST', '/network/acceptrequest', { senderUsername: other.username });
-  }
-  const { page } = asha;
-  await page.goto('/Suggested-Network');
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(tanmayi.username);
-  const tile = page.getByRole('listitem').filter({ has: page.getByText('Tanmayi Rao') });
-  await expect(tile.getByText('1 mutual connection')).toBeVisible();
-  await tile.getByRole('button', { name: 'Connect with Tanmayi Rao' }).click();
-  await tile.getByRole('button', { name: 'Withdraw request to Tanmayi Rao' }).click();
-  await expect(tile.getByRole('button', { name: 'Connect with Tanmayi Rao' })).toBeVisible();
+test(
+  'a suggestion shows its reason and can be connected with, withdrawn and dismissed',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const [asha, rohan, tanmayi] = [
+      await newBrowserUser(browser, 'Asha'),
+      await newBrowserUser(browser, 'Rohan'),
+      await newBrowserUser(browser, 'Tanmayi'),
+    ];
+    for (const other of [asha, tanmayi]) {
+      await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: rohan.username });
+      await call(rohan.page, 'POST', '/network/acceptrequest', { senderUsername: other.username });
+    }
+    const { page } = asha;
+    await page.goto('/Suggested-Network');
+    await page.getByRole('searchbox', { name: 'Search people' }).fill(tanmayi.username);
+    const tile = page.getByRole('listitem').filter({ has: page.getByText('Tanmayi Rao') });
+    await expect(tile.getByText('1 mutual connection')).toBeVisible();
+    await tile.getByRole('button', { name: 'Connect with Tanmayi Rao' }).click();
+    await tile.getByRole('button', { name: 'Withdraw request to Tanmayi Rao' }).click();
+    await expect(tile.getByRole('button', { name: 'Connect with Tanmayi Rao' })).toBeVisible();
 
-  const dismiss = tile.getByRole('button', { name: 'Dismiss suggestion: Tanmayi Rao' });
-  await dismiss.click();
-  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await dismiss.click();
-  await expect(undo).toBeFocused();
-  // A dismissal also takes effect when the page is left before Undo has ended.
-  await page.goto('/help');
-  const suggested = async () =>
-    JSON.stringify(await call(page, 'GET', '/network/suggestednetwork'));
-  await expect.poll(suggested).not.toContain(tanmayi.username);
-  await page.goBack();
-  await expect(page.getByText('No people found')).toBeVisible();
-});
+    const dismiss = tile.getByRole('button', { name: 'Dismiss suggestion: Tanmayi Rao' });
+    await dismiss.click();
+    const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await dismiss.click();
+    await expect(undo).toBeFocused();
+    // A dismissal also takes effect when the page is left before Undo has ended.
+    await page.goto('/help');
+    const suggested = async () =>
+      JSON.stringify(await call(page, 'GET', '/network/suggestednetwork'));
+    await expect.poll(suggested).not.toContain(tanmayi.username);
+    await page.goBack();
+    await expect(page.getByText('No people found')).toBeVisible();
+  },
+);
 
 test(
   'previews of the network show full rows and each user once, with a small dismiss button',
@@ -112,28 +118,30 @@ test(
   },
 );
 
-test('pending invitations are counted in the navigation, and a connection is removed on the profile', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const zoya = await newBrowserUser(browser, 'Zoya');
-  const { page } = asha;
-  await page.goto('/help');
-  await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(
-    navigation.getByRole('link', { name: '1 pending invitation Network' }),
-  ).toBeVisible();
-  await call(page, 'POST', '/network/acceptrequest', { senderUsername: zoya.username });
-  await expect(navigation.getByRole('link', { name: 'Network', exact: true })).toBeVisible();
+test(
+  'pending invitations are counted in the navigation, and a connection is removed on the profile',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const zoya = await newBrowserUser(browser, 'Zoya');
+    const { page } = asha;
+    await page.goto('/help');
+    await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(
+      navigation.getByRole('link', { name: '1 pending invitation Network' }),
+    ).toBeVisible();
+    await call(page, 'POST', '/network/acceptrequest', { senderUsername: zoya.username });
+    await expect(navigation.getByRole('link', { name: 'Network', exact: true })).toBeVisible();
 
-  await page.goto(`/profile/${zoya.username}`);
-  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Remove connection' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Remove Zoya Rao from your network?' });
-  await question.getByRole('button', { name: 'Remove connection' }).click();
-  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
-});
+    await page.goto(`/profile/${zoya.username}`);
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Remove connection' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove Zoya Rao from your network?' });
+    await question.getByRole('button', { name: 'Remove connection' }).click();
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  },
+);
 
 test(
   'the viewer’s network is searched and sorted, and connections are removed',

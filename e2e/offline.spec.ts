@@ -6,26 +6,26 @@ import { visit } from './support/worker-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit every page of the showcase opens without a network', async ({
-  page,
-  person,
-  context,
-}) => {
-  await signIn(page, person);
-  await visit(page, '/home');
-  await context.setOffline(true);
-  for (const [path, title] of [
-    ['/incubators', 'Partner'],
-    ['/events', 'Events'],
-    ['/programs', 'Programs'],
-    ['/achievers', 'Achievers'],
-    ['/dashboard', 'Dashboard'],
-    ['/resources', 'Resources'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(title);
-  }
-});
+test(
+  'after one visit every page of the showcase opens without a network',
+  { tag: '@long' },
+  async ({ page, person, context }) => {
+    await signIn(page, person);
+    await visit(page, '/home');
+    await context.setOffline(true);
+    for (const [path, title] of [
+      ['/incubators', 'Partner'],
+      ['/events', 'Events'],
+      ['/programs', 'Programs'],
+      ['/achievers', 'Achievers'],
+      ['/dashboard', 'Dashboard'],
+      ['/resources', 'Resources'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(title);
+    }
+  },
+);
 
 test('addresses that only the server answers never get the app shell, with and without a network', async ({
   page,

@@ -172,25 +172,29 @@ async function dispatchSync(page: Page): Promise<void> {
   });
 }
 
-test('a Background Sync sends what waits in an open page', async ({ page, context }) => {
-  const { scene, effects } = await commentOffline(page, 'Sent in the background');
+test(
+  'a Background Sync sends what waits in an open page',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const { scene, effects } = await commentOffline(page, 'Sent in the background');
 
-  // The next attempt of the page would be in ten minutes.
-  const json = { status: 'error', message: 'Busy', code: 'TOO_BUSY', errors: {}, requestId: 'r' };
-  const busy = { status: 503, headers: { 'retry-after': '600' }, json };
-  let refused = 0;
-  await context.route('**/api/posts/comment', async (route) => {
-    refused += 1;
-    await route.fulfill(busy);
-  });
-  await context.setOffline(false);
-  await expect(page.getByText(/offline/i)).toHaveCount(0);
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  await context.unroute('**/api/posts/comment');
-  await dispatchSync(page);
-  await expect.poll(() => readEffects(scene)).toEqual(effects);
-  await expect(counter(page)).toHaveCount(0);
-});
+    // The next attempt of the page would be in ten minutes.
+    const json = { status: 'error', message: 'Busy', code: 'TOO_BUSY', errors: {}, requestId: 'r' };
+    const busy = { status: 503, headers: { 'retry-after': '600' }, json };
+    let refused = 0;
+    await context.route('**/api/posts/comment', async (route) => {
+      refused += 1;
+      await route.fulfill(busy);
+    });
+    await context.setOffline(false);
+    await expect(page.getByText(/offline/i)).toHaveCount(0);
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await context.unroute('**/api/posts/comment');
+    await dispatchSync(page);
+    await expect.poll(() => readEffects(scene)).toEqual(effects);
+    await expect(counter(page)).toHaveCount(0);
+  },
+);
 
 test('a Background Sync without an open page sends what waits, as the user who is signed in', async ({
   page,

@@ -62,21 +62,23 @@ test(
   },
 );
 
-test('the search filters by name, tagline and tag while typing, ignoring case', async ({
-  page,
-}) => {
-  await open(page);
-  for (const [text, found] of [
-    ['nandi', ['Nandi Field Robotics']],
-    ['SHOPKEEPER', ['Saral Ledger']],
-    ['embedd', ['Nandi Field Robotics', 'Kosha Silicon']],
-    ['Nagpur', []],
-  ] as const) {
-    await searchBox(page).fill('');
-    await searchBox(page).pressSequentially(text);
-    await expect(cards(page).getByRole('heading')).toHaveText([...found]);
-  }
-});
+test(
+  'the search filters by name, tagline and tag while typing, ignoring case',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    for (const [text, found] of [
+      ['nandi', ['Nandi Field Robotics']],
+      ['SHOPKEEPER', ['Saral Ledger']],
+      ['embedd', ['Nandi Field Robotics', 'Kosha Silicon']],
+      ['Nagpur', []],
+    ] as const) {
+      await searchBox(page).fill('');
+      await searchBox(page).pressSequentially(text);
+      await expect(cards(page).getByRole('heading')).toHaveText([...found]);
+    }
+  },
+);
 
 test(
   'on a phone the results stay visible above the keyboard while typing',
@@ -151,34 +153,36 @@ test('the number of results is announced politely', { tag: '@long' }, async ({ p
   await expect(polite).toHaveText('1 result');
 });
 
-test('View Details opens all details with a URL; Escape and Back close them and return the focus', async ({
-  page,
-}) => {
-  await open(page);
-  const opener = card(page, 'Kosha Silicon').getByRole('button', { name: 'View Details' });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Kosha Silicon' });
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\?partner=kosha-silicon$/);
-  for (const text of ['Thiruvananthapuram, Kerala', 'Hiring', 'VLSI', 'Verification']) {
-    await expect(dialog).toContainText(text);
-  }
-  for (let press = 0; press < 6; press += 1) {
-    await page.keyboard.press('Tab');
-    const isInside = await dialog.evaluate(
-      (box) => box.contains(document.activeElement) || document.activeElement === document.body,
-    );
-    expect(isInside).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(page).toHaveURL(/\/incubators$/);
-  await opener.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'View Details opens all details with a URL; Escape and Back close them and return the focus',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    const opener = card(page, 'Kosha Silicon').getByRole('button', { name: 'View Details' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Kosha Silicon' });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\?partner=kosha-silicon$/);
+    for (const text of ['Thiruvananthapuram, Kerala', 'Hiring', 'VLSI', 'Verification']) {
+      await expect(dialog).toContainText(text);
+    }
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await dialog.evaluate(
+        (box) => box.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(/\/incubators$/);
+    await opener.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('a copied link opens the details over the list', { tag: '@long' }, async ({ page }) => {
   await open(page, '/incubators?tab=colleges&partner=aravalli-polytechnic');
@@ -221,30 +225,34 @@ const figures = [
   ['10,000+', 'Students Connected'],
 ] as const;
 
-test('the impact numbers count up for two seconds once visible', async ({ page }) => {
-  await page.clock.install();
-  await open(page);
-  const numbers = page.getByRole('definition');
-  await expect(numbers).toHaveText(['0+', '0+', '0+', '0+']);
-  for (const [text] of figures) {
-    await expect(page.getByRole('img', { name: text, exact: true })).toBeAttached();
-  }
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await numbers.first().scrollIntoViewIfNeeded();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return numbers.last().textContent();
-    })
-    .not.toBe('0+');
-  await page.clock.runFor(1000);
-  const halfway = Number((await numbers.last().textContent())?.replace(/\D/g, ''));
-  expect(halfway).toBeGreaterThan(4000);
-  expect(halfway).toBeLessThan(9000);
-  await page.clock.runFor(2000);
-  await expect(numbers).toHaveText(figures.map(([text]) => text));
-  await expect(page.getByRole('term')).toHaveText(figures.map(([, label]) => label));
-});
+test(
+  'the impact numbers count up for two seconds once visible',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    const numbers = page.getByRole('definition');
+    await expect(numbers).toHaveText(['0+', '0+', '0+', '0+']);
+    for (const [text] of figures) {
+      await expect(page.getByRole('img', { name: text, exact: true })).toBeAttached();
+    }
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await numbers.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return numbers.last().textContent();
+      })
+      .not.toBe('0+');
+    await page.clock.runFor(1000);
+    const halfway = Number((await numbers.last().textContent())?.replace(/\D/g, ''));
+    expect(halfway).toBeGreaterThan(4000);
+    expect(halfway).toBeLessThan(9000);
+    await page.clock.runFor(2000);
+    await expect(numbers).toHaveText(figures.map(([text]) => text));
+    await expect(page.getByRole('term')).toHaveText(figures.map(([, label]) => label));
+  },
+);
 
 test(
   'with reduced motion the impact numbers are shown at once',

@@ -43,37 +43,41 @@ test('a post with two photos and their alt texts is published', async ({ page, p
   await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeVisible();
 });
 
-test('an edit uploads a new photo and moves the post to the top', async ({ page, person }) => {
-  await signIn(page, person);
-  const words = uniqueText();
-  await publish(page, words, [await photo('first.jpg')]);
-  await publish(page, uniqueText());
-  await page.goto('/home');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET')
-      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  await cardWith(page, words).getByRole('button', { name: 'More options for the post' }).click();
-  await page.getByRole('menuitem', { name: 'Edit post' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit post' });
-  await dialog.getByRole('textbox', { name: 'Post text' }).fill(`${words}, corrected`);
-  await dialog.getByLabel('Choose photos or videos').setInputFiles([await photo('second.jpg')]);
-  await dialog.getByRole('textbox', { name: 'Describe photo 2' }).fill('The second one');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog).toBeHidden();
-  const card = cardWith(page, words);
-  await expect(card).toHaveCount(1);
-  await expect(card).toHaveAttribute('aria-posinset', '1');
-  await expect(card).toContainText(`${words}, corrected`);
-  await expect(card).toContainText('edited');
-  await expect(card.getByRole('button', { name: 'photo 2 of 2: The second one' })).toBeVisible();
-  expect(calls.map((call) => call.replace(/(PUT \S*\/)\S+$/, '$1…'))).toEqual([
-    'POST /api/posts/editpost',
-    expect.stringMatching(/^PUT /),
-    'POST /api/posts/addmedia',
-  ]);
-});
+test(
+  'an edit uploads a new photo and moves the post to the top',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    const words = uniqueText();
+    await publish(page, words, [await photo('first.jpg')]);
+    await publish(page, uniqueText());
+    await page.goto('/home');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET')
+        calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await cardWith(page, words).getByRole('button', { name: 'More options for the post' }).click();
+    await page.getByRole('menuitem', { name: 'Edit post' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit post' });
+    await dialog.getByRole('textbox', { name: 'Post text' }).fill(`${words}, corrected`);
+    await dialog.getByLabel('Choose photos or videos').setInputFiles([await photo('second.jpg')]);
+    await dialog.getByRole('textbox', { name: 'Describe photo 2' }).fill('The second one');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    const card = cardWith(page, words);
+    await expect(card).toHaveCount(1);
+    await expect(card).toHaveAttribute('aria-posinset', '1');
+    await expect(card).toContainText(`${words}, corrected`);
+    await expect(card).toContainText('edited');
+    await expect(card.getByRole('button', { name: 'photo 2 of 2: The second one' })).toBeVisible();
+    expect(calls.map((call) => call.replace(/(PUT \S*\/)\S+$/, '$1…'))).toEqual([
+      'POST /api/posts/editpost',
+      expect.stringMatching(/^PUT /),
+      'POST /api/posts/addmedia',
+    ]);
+  },
+);
 
 test('deleting a post can be undone; leaving the page deletes it at once', async ({
   page,
@@ -200,33 +204,37 @@ test(
   },
 );
 
-test('Back restores the scroll position of the feed', async ({ page, person }) => {
-  await signIn(page, person);
-  const words = uniqueText();
-  for (let number = 0; number < 30; number++) {
-    await publish(page, `${words} (${number}) ${'and on it goes. '.repeat(number * 3)}`);
-  }
-  await page.goto('/home');
-  const card = cardWith(page, `${words} (3)`);
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000);
-    await expect(card).toBeAttached({ timeout: 500 });
-  }).toPass();
-  await card.scrollIntoViewIfNeeded();
-  const cards = await page.locator('[data-post]').count();
-  const link = card.getByRole('link', { name: /now|min/ });
-  // Waits until the page is idle.
-  await link.hover();
-  const before = await card.boundingBox();
-  await link.click();
-  await expect(page).toHaveURL(/\/post\//);
-  await page.goBack();
-  await expect(card).toBeInViewport();
-  expect(await page.locator('[data-post]').count()).toBeGreaterThanOrEqual(cards);
-  await expect
-    .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
-    .toBeLessThan(3);
-});
+test(
+  'Back restores the scroll position of the feed',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    const words = uniqueText();
+    for (let number = 0; number < 30; number++) {
+      await publish(page, `${words} (${number}) ${'and on it goes. '.repeat(number * 3)}`);
+    }
+    await page.goto('/home');
+    const card = cardWith(page, `${words} (3)`);
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      await expect(card).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await card.scrollIntoViewIfNeeded();
+    const cards = await page.locator('[data-post]').count();
+    const link = card.getByRole('link', { name: /now|min/ });
+    // Waits until the page is idle.
+    await link.hover();
+    const before = await card.boundingBox();
+    await link.click();
+    await expect(page).toHaveURL(/\/post\//);
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    expect(await page.locator('[data-post]').count()).toBeGreaterThanOrEqual(cards);
+    await expect
+      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+      .toBeLessThan(3);
+  },
+);
 
 /** Loses the connection on Home and likes the post; the connection is still lost afterwards. */
 async function likeOffline(page: Page, words: string): Promise<void> {

@@ -86,34 +86,38 @@ test(
   },
 );
 
-test('unsaved changes are protected from a link, Back and closing the tab', async ({ browser }) => {
-  const { page, username } = await newBrowserUser(browser, 'Asha');
-  await page.goto(`/profile/${username}`);
-  await page.getByRole('link', { name: 'Edit profile' }).click();
-  const name = page.getByRole('textbox', { name: /^Name/ });
-  await name.fill('Asha R. Rao');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+test(
+  'unsaved changes are protected from a link, Back and closing the tab',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, username } = await newBrowserUser(browser, 'Asha');
+    await page.goto(`/profile/${username}`);
+    await page.getByRole('link', { name: 'Edit profile' }).click();
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await name.fill('Asha R. Rao');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-  await page.getByRole('link', { name: 'Network' }).first().click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/profile\/edit$/);
-  await expect(name).toHaveValue('Asha R. Rao');
+    await page.getByRole('link', { name: 'Network' }).first().click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/profile\/edit$/);
+    await expect(name).toHaveValue('Asha R. Rao');
 
-  await page.evaluate(() => history.back());
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(name).toHaveValue('Asha R. Rao');
+    await page.evaluate(() => history.back());
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveValue('Asha R. Rao');
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const warning = await asked;
-  expect(warning.type()).toBe('beforeunload');
-  await warning.dismiss();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const warning = await asked;
+    expect(warning.type()).toBe('beforeunload');
+    await warning.dismiss();
 
-  await page.getByRole('link', { name: 'Network' }).first().click();
-  await question.getByRole('button', { name: 'Leave page' }).click();
-  await expect(page).toHaveURL(/\/network$/);
-});
+    await page.getByRole('link', { name: 'Network' }).first().click();
+    await question.getByRole('button', { name: 'Leave page' }).click();
+    await expect(page).toHaveURL(/\/network$/);
+  },
+);
 
 test(
   'after saving the page is left without a confirmation',

@@ -18,42 +18,43 @@ async function openTeam(page: Page) {
   return dialog;
 }
 
-test('a draft is restored after a reload with its photo, and becomes a project', async ({
-  page,
-  request,
-}) => {
-  const anika = await newProjectUser(request, 'Anika');
-  await signIn(page, anika.person);
-  await page.goto('/projects');
-  await page.getByRole('link', { name: 'New project' }).click();
-  await titleField(page).fill('Solar kettle');
-  await page.getByLabel('Summary').fill('Tea without a socket');
-  await page.getByLabel('Skills').fill('Arduino,');
-  await page.getByLabel('Add photos and videos').setInputFiles(await photo('kettle.jpg'));
-  await page.getByLabel('Describe photo 1').fill('A kettle in the sun');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await checkScreen(page, 'the form of a new project');
+test(
+  'a draft is restored after a reload with its photo, and becomes a project',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    await signIn(page, anika.person);
+    await page.goto('/projects');
+    await page.getByRole('link', { name: 'New project' }).click();
+    await titleField(page).fill('Solar kettle');
+    await page.getByLabel('Summary').fill('Tea without a socket');
+    await page.getByLabel('Skills').fill('Arduino,');
+    await page.getByLabel('Add photos and videos').setInputFiles(await photo('kettle.jpg'));
+    await page.getByLabel('Describe photo 1').fill('A kettle in the sun');
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await checkScreen(page, 'the form of a new project');
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /Continue your draft from/ })).toBeVisible();
-  await checkScreen(page, 'the question about a draft');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(titleField(page)).toBeFocused();
-  await expect(titleField(page)).toHaveValue('Solar kettle');
-  await expect(page.getByLabel('Describe photo 1')).toHaveValue('A kettle in the sun');
-  await expect(page.getByRole('list', { name: 'Added skills' })).toContainText('Arduino');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /Continue your draft from/ })).toBeVisible();
+    await checkScreen(page, 'the question about a draft');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(titleField(page)).toBeFocused();
+    await expect(titleField(page)).toHaveValue('Solar kettle');
+    await expect(page.getByLabel('Describe photo 1')).toHaveValue('A kettle in the sun');
+    await expect(page.getByRole('list', { name: 'Added skills' })).toContainText('Arduino');
 
-  const sent = page.waitForRequest('**/api/project/addproject');
-  await page.getByRole('button', { name: 'Create project' }).click();
-  expect((await sent).headers()['idempotency-key']).toBeTruthy();
-  await expect(titleOf(page, 'Solar kettle')).toBeVisible();
-  await expect(page.getByRole('button', { name: /A kettle in the sun/ })).toBeVisible();
+    const sent = page.waitForRequest('**/api/project/addproject');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    expect((await sent).headers()['idempotency-key']).toBeTruthy();
+    await expect(titleOf(page, 'Solar kettle')).toBeVisible();
+    await expect(page.getByRole('button', { name: /A kettle in the sun/ })).toBeVisible();
 
-  await page.goto('/project/create');
-  await expect(titleField(page)).toHaveValue('');
-  await page.goto('/projects?tab=mine');
-  await expect(page.getByRole('article', { name: 'Solar kettle' })).toBeVisible();
-});
+    await page.goto('/project/create');
+    await expect(titleField(page)).toHaveValue('');
+    await page.goto('/projects?tab=mine');
+    await expect(page.getByRole('article', { name: 'Solar kettle' })).toBeVisible();
+  },
+);
 
 test(
   'a discarded draft is deleted, and logout asks before a draft is lost',
@@ -252,47 +253,47 @@ test(
   },
 );
 
-test('a project is edited with a new photo as its cover, and then deleted', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const anika = await newProjectUser(request, 'Anika');
-  const zubin = await newProjectUser(request, 'Zubin');
-  const projectId = await anika.create({ title: 'Weather kite' });
-  const path = `/project/${projectId}`;
-  const his = await openAs(browser, zubin, path);
-  await expect(titleOf(his, 'Weather kite')).toBeVisible();
-  await signIn(page, anika.person);
-  await page.goto(path);
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await titleField(page).fill('Weather balloon');
-  await page
-    .getByLabel('Add photos and videos')
-    .setInputFiles([await photo('one.jpg'), await photo('two.jpg', { colour: '#0f766e' })]);
-  await page.getByRole('button', { name: 'Make 2 the cover' }).click();
+test(
+  'a project is edited with a new photo as its cover, and then deleted',
+  { tag: '@long' },
+  async ({ browser, page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    const zubin = await newProjectUser(request, 'Zubin');
+    const projectId = await anika.create({ title: 'Weather kite' });
+    const path = `/project/${projectId}`;
+    const his = await openAs(browser, zubin, path);
+    await expect(titleOf(his, 'Weather kite')).toBeVisible();
+    await signIn(page, anika.person);
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await titleField(page).fill('Weather balloon');
+    await page
+      .getByLabel('Add photos and videos')
+      .setInputFiles([await photo('one.jpg'), await photo('two.jpg', { colour: '#0f766e' })]);
+    await page.getByRole('button', { name: 'Make 2 the cover' }).click();
 
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(titleOf(page, 'Weather balloon')).toBeVisible();
-  await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(2);
-  await expect(titleOf(his, 'Weather balloon')).toBeVisible();
-  await checkScreen(page, 'a project');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(titleOf(page, 'Weather balloon')).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(2);
+    await expect(titleOf(his, 'Weather balloon')).toBeVisible();
+    await checkScreen(page, 'a project');
 
-  await page.goto(`/projects/edit/${projectId}`);
-  await expect(page.getByText('Will be posted without a description')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Remove 1' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(1);
+    await page.goto(`/projects/edit/${projectId}`);
+    await expect(page.getByText('Will be posted without a description')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Remove 1' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click();
-  await expect(page).toHaveURL(/\/projects\?tab=mine$/);
-  await expect(page.getByText('You have no projects yet')).toBeVisible();
-  await expect(his.getByText('Project not found')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click();
+    await expect(page).toHaveURL(/\/projects\?tab=mine$/);
+    await expect(page.getByText('You have no projects yet')).toBeVisible();
+    await expect(his.getByText('Project not found')).toBeVisible();
+  },
+);
 
 test('only members can open the form of a project', { tag: '@long' }, async ({ page, request }) => {
   const anika = await newProjectUser(request, 'Anika');
@@ -416,43 +417,44 @@ test(
   },
 );
 
-test('projects are searched, filtered and sorted, and the address keeps it', async ({
-  page,
-  request,
-}) => {
-  const anika = await newProjectUser(request, 'Anika');
-  const loom = await anika.create({ title: 'Xylem loom', skills: 'Weaving' });
-  await anika.create({ title: 'Xylem map', rolesWanted: 'Cartographer' });
-  await anika.post('/createcomment', { projectId: loom, content: 'How is it going?' });
-  await signIn(page, anika.person);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/projects');
-  const titles = main(page).getByRole('article').getByRole('heading');
-  await page.getByRole('searchbox', { name: 'Search projects' }).fill('xylem');
-  await expect(titles).toHaveText(['Xylem map', 'Xylem loom']);
-  await expect(page.getByText('2 projects found')).toBeAttached();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most discussed');
-  await expect(titles).toHaveText(['Xylem loom', 'Xylem map']);
-  await page.getByRole('checkbox', { name: 'Looking for people' }).press('Space');
-  await expect(titles).toHaveText(['Xylem map']);
-  await expect(page.getByRole('article')).toContainText('Looking for Cartographer');
-  await checkScreen(page, 'projects with filters on a phone');
+test(
+  'projects are searched, filtered and sorted, and the address keeps it',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    const loom = await anika.create({ title: 'Xylem loom', skills: 'Weaving' });
+    await anika.create({ title: 'Xylem map', rolesWanted: 'Cartographer' });
+    await anika.post('/createcomment', { projectId: loom, content: 'How is it going?' });
+    await signIn(page, anika.person);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/projects');
+    const titles = main(page).getByRole('article').getByRole('heading');
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('xylem');
+    await expect(titles).toHaveText(['Xylem map', 'Xylem loom']);
+    await expect(page.getByText('2 projects found')).toBeAttached();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most discussed');
+    await expect(titles).toHaveText(['Xylem loom', 'Xylem map']);
+    await page.getByRole('checkbox', { name: 'Looking for people' }).press('Space');
+    await expect(titles).toHaveText(['Xylem map']);
+    await expect(page.getByRole('article')).toContainText('Looking for Cartographer');
+    await checkScreen(page, 'projects with filters on a phone');
 
-  await page.reload();
-  await expect(titles).toHaveText(['Xylem map']);
-  await titles.getByRole('link').click();
-  await expect(titleOf(page, 'Xylem map')).toBeVisible();
-  await page.goBack();
-  await expect(titles).toHaveText(['Xylem map']);
-  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('xylem');
-  await page.goBack();
-  await expect(titles).toHaveText(['Xylem loom', 'Xylem map']);
+    await page.reload();
+    await expect(titles).toHaveText(['Xylem map']);
+    await titles.getByRole('link').click();
+    await expect(titleOf(page, 'Xylem map')).toBeVisible();
+    await page.goBack();
+    await expect(titles).toHaveText(['Xylem map']);
+    await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('xylem');
+    await page.goBack();
+    await expect(titles).toHaveText(['Xylem loom', 'Xylem map']);
 
-  await page.getByRole('searchbox', { name: 'Skill or role' }).fill('astronaut');
-  await expect(page.getByRole('heading', { name: 'No projects match' })).toBeVisible();
-  await checkScreen(page, 'no project matches');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toBeFocused();
-  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('');
-  await expect(page).toHaveURL(/\/projects\?sort=discussed$/);
-});
+    await page.getByRole('searchbox', { name: 'Skill or role' }).fill('astronaut');
+    await expect(page.getByRole('heading', { name: 'No projects match' })).toBeVisible();
+    await checkScreen(page, 'no project matches');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search projects' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('');
+    await expect(page).toHaveURL(/\/projects\?sort=discussed$/);
+  },
+);

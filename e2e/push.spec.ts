@@ -170,28 +170,29 @@ async function subscribeMember(page: Page, context: BrowserContext): Promise<Wor
   return worker;
 }
 
-test('a message that cannot be read shows a text in the language of the device', async ({
-  page,
-  context,
-}) => {
-  const worker = await subscribeMember(page, context);
-  await recordNotifications(worker);
-  await deliverPush(context, page, 'not JSON');
-  await expect
-    .poll(() => shownNotifications(worker))
-    .toEqual([['summary', { title: 'You have new notifications', body: '' }]]);
-  await page.evaluate(async () => {
-    const name = (await caches.keys()).findLast((one) => one.startsWith('precache-')) ?? '';
-    const cache = await caches.open(name);
-    const shell = await cache.match('/app-shell');
-    const html = (await shell?.text())?.replace('<html lang="en"', '<html lang="hi"');
-    await cache.put('/app-shell', new Response(html));
-  });
-  await deliverPush(context, page, '{"title":1}');
-  await expect
-    .poll(() => shownNotifications(worker))
-    .toEqual([['summary', { title: 'आपके लिए नए नोटिफ़िकेशन हैं', body: '' }]]);
-});
+test(
+  'a message that cannot be read shows a text in the language of the device',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const worker = await subscribeMember(page, context);
+    await recordNotifications(worker);
+    await deliverPush(context, page, 'not JSON');
+    await expect
+      .poll(() => shownNotifications(worker))
+      .toEqual([['summary', { title: 'You have new notifications', body: '' }]]);
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).findLast((one) => one.startsWith('precache-')) ?? '';
+      const cache = await caches.open(name);
+      const shell = await cache.match('/app-shell');
+      const html = (await shell?.text())?.replace('<html lang="en"', '<html lang="hi"');
+      await cache.put('/app-shell', new Response(html));
+    });
+    await deliverPush(context, page, '{"title":1}');
+    await expect
+      .poll(() => shownNotifications(worker))
+      .toEqual([['summary', { title: 'आपके लिए नए नोटिफ़िकेशन हैं', body: '' }]]);
+  },
+);
 
 interface ClickedWorker {
   opened: string[];
@@ -234,28 +235,29 @@ async function clickNotification(worker: Worker, data: unknown): Promise<boolean
 const openedWindows = (worker: Worker) =>
   worker.evaluate(() => (globalThis as unknown as ClickedWorker).opened);
 
-test('a tap on a notification opens its page in the open tab, or in a new one, and no other site', async ({
-  page,
-  context,
-}) => {
-  const worker = await subscribeMember(page, context);
-  await recordWindows(worker, true);
-  expect(await clickNotification(worker, { path: '/saved?tab=projects' })).toBe(true);
-  await expect(page).toHaveURL(/\/saved\?tab=projects$/);
-  expect(await openedWindows(worker)).toEqual(['focus']);
+test(
+  'a tap on a notification opens its page in the open tab, or in a new one, and no other site',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const worker = await subscribeMember(page, context);
+    await recordWindows(worker, true);
+    expect(await clickNotification(worker, { path: '/saved?tab=projects' })).toBe(true);
+    await expect(page).toHaveURL(/\/saved\?tab=projects$/);
+    expect(await openedWindows(worker)).toEqual(['focus']);
 
-  await recordWindows(worker, false);
-  await clickNotification(worker, { path: '/message?room=1' });
-  await clickNotification(worker, { path: 'https://evil.example/saved' });
-  await clickNotification(worker, { path: '//evil.example/saved' });
-  await clickNotification(worker, null);
-  expect(await openedWindows(worker)).toEqual([
-    '/message?room=1',
-    '/notification',
-    '/notification',
-    '/',
-  ]);
-});
+    await recordWindows(worker, false);
+    await clickNotification(worker, { path: '/message?room=1' });
+    await clickNotification(worker, { path: 'https://evil.example/saved' });
+    await clickNotification(worker, { path: '//evil.example/saved' });
+    await clickNotification(worker, null);
+    expect(await openedWindows(worker)).toEqual([
+      '/message?room=1',
+      '/notification',
+      '/notification',
+      '/',
+    ]);
+  },
+);
 
 interface RenewingWorker {
   registration: { pushManager: { subscribe: (options: unknown) => Promise<null> } };

@@ -37,48 +37,50 @@ test('a user is found in Latin script, with a typo, and in Devanagari', async ({
   }
 });
 
-test('the keyboard moves through the suggestions, and Back restores the results', async ({
-  browser,
-}) => {
-  const { page } = await newBrowserUser(browser, 'Asha');
-  const omkareshwar = await newBrowserUser(browser, 'Omkareshwar');
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  // The shortcuts are loaded after the page.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(box(page)).toBeFocused({ timeout: 1000 });
-  }).toPass();
-  await page.keyboard.type('omkaresh');
-  const people = page.getByRole('group', { name: 'People' });
-  await expect(people.getByRole('option').first()).toBeVisible();
-  await expect(page.getByRole('option').first()).toHaveText('Search for “omkaresh”');
+test(
+  'the keyboard moves through the suggestions, and Back restores the results',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Asha');
+    const omkareshwar = await newBrowserUser(browser, 'Omkareshwar');
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    // The shortcuts are loaded after the page.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(box(page)).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.type('omkaresh');
+    const people = page.getByRole('group', { name: 'People' });
+    await expect(people.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option').first()).toHaveText('Search for “omkaresh”');
 
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=omkaresh');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=omkaresh');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await tab(page, 'People').click();
-  await linkTo(page, omkareshwar.username).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Omkareshwar Rao' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/search?tab=people&q=omkaresh');
-  await expect(linkTo(page, omkareshwar.username)).toBeVisible();
-  await expect(box(page)).toHaveValue('omkaresh');
-  await page.goBack();
-  await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'People').click();
+    await linkTo(page, omkareshwar.username).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Omkareshwar Rao' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/search?tab=people&q=omkaresh');
+    await expect(linkTo(page, omkareshwar.username)).toBeVisible();
+    await expect(box(page)).toHaveValue('omkaresh');
+    await page.goBack();
+    await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
 
-  await box(page).fill('omkareshwar');
-  await expect(people.getByRole('option').first()).toBeVisible();
-  await box(page).press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await box(page).press('Escape');
-  await expect(box(page)).toHaveValue('');
-});
+    await box(page).fill('omkareshwar');
+    await expect(people.getByRole('option').first()).toBeVisible();
+    await box(page).press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await box(page).press('Escape');
+    await expect(box(page)).toHaveValue('');
+  },
+);
 
 test('blocked users do not find each other', async ({ browser }) => {
   const word = newWord();
@@ -225,7 +227,7 @@ test(
   },
 );
 
-test('on a phone the search opens in a sheet', async ({ browser }) => {
+test('on a phone the search opens in a sheet', { tag: '@long' }, async ({ browser }) => {
   const { page } = await newBrowserUser(browser, 'Asha');
   const kalindi = await newBrowserUser(browser, 'Kalindi');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -248,29 +250,31 @@ test('on a phone the search opens in a sheet', async ({ browser }) => {
   await expect(linkTo(page, kalindi.username)).toBeVisible();
 });
 
-test('an @ suggests users whose posts are not loaded, in posts and in comments', async ({
-  browser,
-}) => {
-  const { page } = await newBrowserUser(browser, 'Asha');
-  const word = newWord();
-  const { username } = await newBrowserUser(browser, `Urvashi${word}`);
-  await publish(page, `A question about ${word}`);
-  await page.goto('/home');
-  const composer = await openComposer(page);
-  await composer.pressSequentially(`Thanks @Urvashi${word}`);
-  await expect(page.getByRole('option', { name: `@${username}` })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(composer).toHaveValue(`Thanks @${username} `);
-  await composer.fill('');
-  await page.getByRole('button', { name: 'Close' }).click();
+test(
+  'an @ suggests users whose posts are not loaded, in posts and in comments',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page } = await newBrowserUser(browser, 'Asha');
+    const word = newWord();
+    const { username } = await newBrowserUser(browser, `Urvashi${word}`);
+    await publish(page, `A question about ${word}`);
+    await page.goto('/home');
+    const composer = await openComposer(page);
+    await composer.pressSequentially(`Thanks @Urvashi${word}`);
+    await expect(page.getByRole('option', { name: `@${username}` })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(composer).toHaveValue(`Thanks @${username} `);
+    await composer.fill('');
+    await page.getByRole('button', { name: 'Close' }).click();
 
-  const card = page.locator('[data-post]', { hasText: word });
-  await card.getByRole('button', { name: 'Comment', exact: true }).click();
-  const comment = card.getByRole('textbox', { name: 'Write a comment' });
-  await comment.pressSequentially(`@Urvashi${word}`);
-  await page.getByRole('option', { name: `@${username}` }).click();
-  await expect(comment).toHaveValue(`@${username} `);
-});
+    const card = page.locator('[data-post]', { hasText: word });
+    await card.getByRole('button', { name: 'Comment', exact: true }).click();
+    const comment = card.getByRole('textbox', { name: 'Write a comment' });
+    await comment.pressSequentially(`@Urvashi${word}`);
+    await page.getByRole('option', { name: `@${username}` }).click();
+    await expect(comment).toHaveValue(`@${username} `);
+  },
+);
 
 const screens = [
   '/search',

@@ -73,7 +73,7 @@ test('"Not you?" removes the last user from the login page', { tag: '@long' }, a
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('a draft is restored after a reload', async ({ page }) => {
+test('a draft is restored after a reload', { tag: '@long' }, async ({ page }) => {
   const asha = await register('Asha');
   const username = await signIn(page, asha);
   await leaveDraft(page, username);
@@ -132,22 +132,22 @@ test('an expired token is renewed in the background', async ({ page }) => {
   expect(token).not.toBe('run out');
 });
 
-test('a bar shows that the network is offline and, for a moment, that it is back', async ({
-  page,
-  context,
-  person,
-}) => {
-  await signIn(page, person);
-  await page.goto('/help');
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await expect(
-    page.getByText('You are offline. Showing saved content, updated just now.'),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Back online', { exact: true })).toBeVisible();
-  await expect(page.getByText('Back online', { exact: true })).toBeHidden();
-});
+test(
+  'a bar shows that the network is offline and, for a moment, that it is back',
+  { tag: '@long' },
+  async ({ page, context, person }) => {
+    await signIn(page, person);
+    await page.goto('/help');
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await expect(
+      page.getByText('You are offline. Showing saved content, updated just now.'),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Back online', { exact: true })).toBeVisible();
+    await expect(page.getByText('Back online', { exact: true })).toBeHidden();
+  },
+);
 
 test(
   'a storage that never responds delays the page for five seconds only',

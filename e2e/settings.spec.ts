@@ -128,27 +128,31 @@ test('a password change logs out the other browser only', async ({ page, browser
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('a session is ended from the list of sessions', async ({ page, browser }) => {
-  const asha = await register('Asha');
-  await signIn(page, asha);
-  const other = await secondDevice(browser, asha, '/help');
-  await expect(other.getByText('Connected', { exact: true })).toBeVisible();
-  await openSection(page, 'sessions');
-  const rows = page.getByRole('listitem').filter({ hasText: 'on Linux' });
-  await expect(rows).toHaveText([
-    /^Chromium on LinuxThis deviceActive now/,
-    /^Chromium on LinuxLast used (just now|1 min ago).*Log out$/,
-  ]);
-  await page.getByRole('button', { name: /^Log out (?!of all)/ }).click();
-  await expect(other).toHaveURL(/\/login/);
-  await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
-  await secondDevice(browser, asha, '/help');
-  await page.reload();
-  await page.getByRole('button', { name: 'Log out of all other devices' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Log out of all other devices' }).click();
-  await expect(rows).toHaveText([/This device/]);
-});
+test(
+  'a session is ended from the list of sessions',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const asha = await register('Asha');
+    await signIn(page, asha);
+    const other = await secondDevice(browser, asha, '/help');
+    await expect(other.getByText('Connected', { exact: true })).toBeVisible();
+    await openSection(page, 'sessions');
+    const rows = page.getByRole('listitem').filter({ hasText: 'on Linux' });
+    await expect(rows).toHaveText([
+      /^Chromium on LinuxThis deviceActive now/,
+      /^Chromium on LinuxLast used (just now|1 min ago).*Log out$/,
+    ]);
+    await page.getByRole('button', { name: /^Log out (?!of all)/ }).click();
+    await expect(other).toHaveURL(/\/login/);
+    await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
+    await secondDevice(browser, asha, '/help');
+    await page.reload();
+    await page.getByRole('button', { name: 'Log out of all other devices' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Log out of all other devices' }).click();
+    await expect(rows).toHaveText([/This device/]);
+  },
+);
 
 test(
   'a session shows when it was last used, and takes two lines on a phone',
@@ -199,21 +203,25 @@ test(
   },
 );
 
-test('a preference changes on the other device without a reload', async ({ page, browser }) => {
-  const asha = await register('Asha');
-  await signIn(page, asha);
-  const other = await secondDevice(browser, asha, '/help');
-  await expect(other.getByText('Connected', { exact: true })).toBeVisible();
-  await openSection(page, 'appearance');
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await expect(root(other)).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('switch', { name: 'Reduced motion' }).check();
-  await expect(root(other)).toHaveAttribute('data-motion', 'reduced');
-  await other.goto('/settings?section=appearance');
-  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await other.getByRole('radio', { name: 'System' }).check();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-});
+test(
+  'a preference changes on the other device without a reload',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const asha = await register('Asha');
+    await signIn(page, asha);
+    const other = await secondDevice(browser, asha, '/help');
+    await expect(other.getByText('Connected', { exact: true })).toBeVisible();
+    await openSection(page, 'appearance');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(root(other)).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('switch', { name: 'Reduced motion' }).check();
+    await expect(root(other)).toHaveAttribute('data-motion', 'reduced');
+    await other.goto('/settings?section=appearance');
+    await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await other.getByRole('radio', { name: 'System' }).check();
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  },
+);
 
 test(
   'a preference changed before the live connection opened applies once it is open',
@@ -237,40 +245,41 @@ test(
   },
 );
 
-test('a name or photo changed on one device appears on the other, at once or after a reconnect', async ({
-  page,
-  browser,
-}) => {
-  const asha = await register('Asha');
-  await signIn(page, asha);
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto('/home');
-  const other = await secondDevice(browser, asha, '/help');
-  const ownName = page.getByRole('banner').getByText('Asha Devi');
-  const rename = (name: string) =>
-    call(other, 'POST', '/profile/changeuserinfo', { name, designation: 'Founder' });
-  const changePhoto = async (colour: string) => {
-    const form = { profilePicture: await photo('me.jpg', { colour }) };
-    const { user } = await call<OwnProfile>(other, 'POST', '/profile/picture', form, 'multipart');
-    return user.picture ?? '';
-  };
-  /** The photo in the top bar and beside the prompt of the composer. */
-  const expectPhoto = async (url: string) => {
-    const prompt = page.getByRole('button', { name: 'What are you working on?' }).locator('..');
-    for (const place of [page.getByRole('banner'), prompt]) {
-      await expect(place.locator('img[src^="/media/"]')).toHaveAttribute('src', url);
-    }
-  };
-  await rename('Asha Devi');
-  await expect(ownName).toBeVisible();
-  await expectPhoto(await changePhoto('#aa2030'));
-  await page.goto('about:blank');
-  await rename('Asha Rao Devi');
-  const url = await changePhoto('#20aa30');
-  await page.goto('/home');
-  await expect(page.getByRole('banner').getByText('Asha Rao Devi')).toBeVisible();
-  await expectPhoto(url);
-});
+test(
+  'a name or photo changed on one device appears on the other, at once or after a reconnect',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const asha = await register('Asha');
+    await signIn(page, asha);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto('/home');
+    const other = await secondDevice(browser, asha, '/help');
+    const ownName = page.getByRole('banner').getByText('Asha Devi');
+    const rename = (name: string) =>
+      call(other, 'POST', '/profile/changeuserinfo', { name, designation: 'Founder' });
+    const changePhoto = async (colour: string) => {
+      const form = { profilePicture: await photo('me.jpg', { colour }) };
+      const { user } = await call<OwnProfile>(other, 'POST', '/profile/picture', form, 'multipart');
+      return user.picture ?? '';
+    };
+    /** The photo in the top bar and beside the prompt of the composer. */
+    const expectPhoto = async (url: string) => {
+      const prompt = page.getByRole('button', { name: 'What are you working on?' }).locator('..');
+      for (const place of [page.getByRole('banner'), prompt]) {
+        await expect(place.locator('img[src^="/media/"]')).toHaveAttribute('src', url);
+      }
+    };
+    await rename('Asha Devi');
+    await expect(ownName).toBeVisible();
+    await expectPhoto(await changePhoto('#aa2030'));
+    await page.goto('about:blank');
+    await rename('Asha Rao Devi');
+    const url = await changePhoto('#20aa30');
+    await page.goto('/home');
+    await expect(page.getByRole('banner').getByText('Asha Rao Devi')).toBeVisible();
+    await expectPhoto(url);
+  },
+);
 
 test(
   'the appearance belongs to the user, not to the browser',
@@ -296,33 +305,37 @@ test(
   },
 );
 
-test('with the data saver photos load only after a tap, in a small size', async ({ page }) => {
-  await signIn(page, await register('Asha'));
-  await openSection(page, 'data-saver');
-  const saved = page.waitForResponse('**/api/settings/changepreferences');
-  await page.getByRole('switch', { name: 'Data saver' }).check();
-  await saved;
-  const { _id } = await publish(page, uniqueText(), [
-    await photo('wide.jpg', { width: 2000, height: 1500 }),
-  ]);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
-  });
-  await page.goto(`/post/${_id}`);
-  const tile = page.getByRole('button', {
-    name: /^Show photo 1 of 1 .*Description of wide.jpg$/,
-  });
-  await expect(tile).toContainText(/about \d+ KB/);
-  await checkScreen(page, 'a post whose picture waits');
-  await page.goto('/home');
-  await expect(tile.first()).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
-  await tile.first().click();
-  await expect(page.getByRole('button', { name: /^Open photo 1 of 1/ }).first()).toBeVisible();
-  await expect.poll(() => asked.some((path) => /\/(320|640)\.webp$/.test(path))).toBe(true);
-  expect(asked.filter((path) => path.endsWith('main.webp'))).toEqual([]);
-});
+test(
+  'with the data saver photos load only after a tap, in a small size',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, await register('Asha'));
+    await openSection(page, 'data-saver');
+    const saved = page.waitForResponse('**/api/settings/changepreferences');
+    await page.getByRole('switch', { name: 'Data saver' }).check();
+    await saved;
+    const { _id } = await publish(page, uniqueText(), [
+      await photo('wide.jpg', { width: 2000, height: 1500 }),
+    ]);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`/post/${_id}`);
+    const tile = page.getByRole('button', {
+      name: /^Show photo 1 of 1 .*Description of wide.jpg$/,
+    });
+    await expect(tile).toContainText(/about \d+ KB/);
+    await checkScreen(page, 'a post whose picture waits');
+    await page.goto('/home');
+    await expect(tile.first()).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
+    await tile.first().click();
+    await expect(page.getByRole('button', { name: /^Open photo 1 of 1/ }).first()).toBeVisible();
+    await expect.poll(() => asked.some((path) => /\/(320|640)\.webp$/.test(path))).toBe(true);
+    expect(asked.filter((path) => path.endsWith('main.webp'))).toEqual([]);
+  },
+);
 
 test(
   'the data saver of the browser applies without a setting',
@@ -340,37 +353,38 @@ test(
   },
 );
 
-test('a username is changed, the old link works, and a draft is kept', async ({
-  page,
-  browser,
-}) => {
-  const asha = await register('Asha');
-  const before = await signIn(page, asha);
-  await page.goto('/home');
-  await (await openComposer(page)).fill('Half a thought');
-  const zoya = await secondDevice(browser, await register('Zoya'), '/help');
-  await openSection(page, 'account');
-  const field = page.getByRole('textbox', { name: 'Username' });
-  await field.fill('x');
-  await page.getByRole('button', { name: 'Save username' }).click();
-  await expect(page.getByText('Use 2 to 40 lowercase letters')).toBeVisible();
-  const after = `asha-${process.pid}-${Date.now() % 100_000}`;
-  await field.fill(after);
-  await page.getByRole('button', { name: 'Save username' }).click();
-  await dialog(page).getByLabel('Your password').fill('not my password');
-  await dialog(page).getByRole('button', { name: 'Change username' }).click();
-  await expect(dialog(page).getByText('The password is incorrect')).toBeVisible();
-  await givePassword(page, asha, 'Change username');
-  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
+test(
+  'a username is changed, the old link works, and a draft is kept',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const asha = await register('Asha');
+    const before = await signIn(page, asha);
+    await page.goto('/home');
+    await (await openComposer(page)).fill('Half a thought');
+    const zoya = await secondDevice(browser, await register('Zoya'), '/help');
+    await openSection(page, 'account');
+    const field = page.getByRole('textbox', { name: 'Username' });
+    await field.fill('x');
+    await page.getByRole('button', { name: 'Save username' }).click();
+    await expect(page.getByText('Use 2 to 40 lowercase letters')).toBeVisible();
+    const after = `asha-${process.pid}-${Date.now() % 100_000}`;
+    await field.fill(after);
+    await page.getByRole('button', { name: 'Save username' }).click();
+    await dialog(page).getByLabel('Your password').fill('not my password');
+    await dialog(page).getByRole('button', { name: 'Change username' }).click();
+    await expect(dialog(page).getByText('The password is incorrect')).toBeVisible();
+    await givePassword(page, asha, 'Change username');
+    await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
 
-  await zoya.goto(`/profile/${before}?tab=projects`);
-  await expect(zoya).toHaveURL(new RegExp(`/profile/${after}\\?tab=projects$`));
-  await expect(zoya.getByRole('heading', { level: 1, name: asha.name })).toBeVisible();
-  await page.reload();
-  await expect(field).toHaveValue(after);
-  await page.goto('/home');
-  await expect(page.getByText('Half a thought')).toBeVisible();
-});
+    await zoya.goto(`/profile/${before}?tab=projects`);
+    await expect(zoya).toHaveURL(new RegExp(`/profile/${after}\\?tab=projects$`));
+    await expect(zoya.getByRole('heading', { level: 1, name: asha.name })).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue(after);
+    await page.goto('/home');
+    await expect(page.getByText('Half a thought')).toBeVisible();
+  },
+);
 
 test(
   'a taken username is rejected before the password is asked for',
@@ -393,7 +407,7 @@ test(
   },
 );
 
-test('a new email takes effect when its link is opened', async ({ page }) => {
+test('a new email takes effect when its link is opened', { tag: '@long' }, async ({ page }) => {
   const asha = await register('Asha');
   await signIn(page, asha);
   const address = `new-${asha.email}`;

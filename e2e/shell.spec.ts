@@ -53,9 +53,7 @@ async function realPaths(page: Page, username: string): Promise<readonly string[
   return all.map((path) => path.replace(/:\w+/, real[path] ?? 'sample'));
 }
 
-test('every public page has no issues at 320 and 360 px in dark and at 768 and 1280 px in light', async ({
-  page,
-}) => {
+test('every public page has no issues at 320, 360, 768 and 1280 px', async ({ page }) => {
   const errors = collectErrors(page);
   for (const path of openPaths) {
     await open(page, path);

@@ -62,22 +62,23 @@ test('a repeat visit shows the stored feed before the network answers, and new p
   await expect(cardWith(page, newWords)).toBeVisible();
 });
 
-test('a page whose network does not answer shows stored content with its age, then the answer', async ({
-  page,
-  browser,
-}) => {
-  const asking = await newBrowserUser(browser, 'Ishan');
-  const post = await publish(asking.page, uniqueText());
-  await signIn(page, await register('Tara'));
-  await page.goto(`/post/${post._id}`);
-  await expect(cardWith(page, post.content)).toBeVisible();
-  await waitUntilStored(page, `/posts/post/${post._id}`);
+test(
+  'a page whose network does not answer shows stored content with its age, then the answer',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const asking = await newBrowserUser(browser, 'Ishan');
+    const post = await publish(asking.page, uniqueText());
+    await signIn(page, await register('Tara'));
+    await page.goto(`/post/${post._id}`);
+    await expect(cardWith(page, post.content)).toBeVisible();
+    await waitUntilStored(page, `/posts/post/${post._id}`);
 
-  const release = await hold(page, /\/api\/posts\/post\//);
-  await page.goto(`/post/${post._id}`);
-  await expect(cardWith(page, post.content)).toBeVisible();
-  await expect(page.getByText(/Showing saved content, updated/)).toBeVisible();
-  release();
-  await expect(page.getByText('Showing saved content')).toHaveCount(0);
-  await expect(cardWith(page, post.content)).toBeVisible();
-});
+    const release = await hold(page, /\/api\/posts\/post\//);
+    await page.goto(`/post/${post._id}`);
+    await expect(cardWith(page, post.content)).toBeVisible();
+    await expect(page.getByText(/Showing saved content, updated/)).toBeVisible();
+    release();
+    await expect(page.getByText('Showing saved content')).toHaveCount(0);
+    await expect(cardWith(page, post.content)).toBeVisible();
+  },
+);

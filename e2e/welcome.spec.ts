@@ -93,65 +93,68 @@ test(
   },
 );
 
-test('home with an empty network shows people, projects, events and the newest posts', async ({
-  browser,
-  request,
-}) => {
-  const ravi = await newBrowserUser(browser, 'Ravi');
-  const words = uniqueText();
-  await publish(ravi.page, words);
-  // Written in another script than the skill.
-  const owner = await newProjectUser(request, 'Zoya');
-  await owner.create({ title: 'Village kiosk', rolesWanted: 'सोल्डरिंग' });
-  const asha = await newBrowserUser(browser, 'Asha');
-  const { page } = asha;
-  await fillProfile(asha);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await watchShifts(page);
-  await page.goto('/home');
-  const discover = page.getByRole('article', { name: 'Discover the community' });
-  for (const name of ['People you may know', 'Projects looking for your skills']) {
-    await expect(discover.getByRole('region', { name })).toBeVisible();
-  }
-  await expect(discover.getByRole('link', { name: 'Register Now' })).toHaveCount(2);
-  await checkScreen(page, 'home of a member without connections');
+test(
+  'home with an empty network shows people, projects, events and the newest posts',
+  { tag: '@long' },
+  async ({ browser, request }) => {
+    const ravi = await newBrowserUser(browser, 'Ravi');
+    const words = uniqueText();
+    await publish(ravi.page, words);
+    // Written in another script than the skill.
+    const owner = await newProjectUser(request, 'Zoya');
+    await owner.create({ title: 'Village kiosk', rolesWanted: 'सोल्डरिंग' });
+    const asha = await newBrowserUser(browser, 'Asha');
+    const { page } = asha;
+    await fillProfile(asha);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await watchShifts(page);
+    await page.goto('/home');
+    const discover = page.getByRole('article', { name: 'Discover the community' });
+    for (const name of ['People you may know', 'Projects looking for your skills']) {
+      await expect(discover.getByRole('region', { name })).toBeVisible();
+    }
+    await expect(discover.getByRole('link', { name: 'Register Now' })).toHaveCount(2);
+    await checkScreen(page, 'home of a member without connections');
 
-  // An own post fills the feed of the network, and does not end the sections.
-  const own = uniqueText();
-  await publish(page, own);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.reload();
+    // An own post fills the feed of the network, and does not end the sections.
+    const own = uniqueText();
+    await publish(page, own);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await expect(
+        discover
+          .getByRole('region', { name: /^Projects looking/ })
+          .getByRole('article')
+          .first(),
+      ).toBeVisible();
+      expect(await sumOfShifts(page)).toBeLessThan(0.05);
+    }
+    await expect(page.getByRole('feed', { name: 'Everyone' })).toContainText(own);
+    await expect(discover.getByRole('button', { name: /^Connect with/ }).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'My network' }).click();
     await expect(
-      discover
-        .getByRole('region', { name: /^Projects looking/ })
-        .getByRole('article')
-        .first(),
+      page.getByRole('heading', { name: 'Nothing from your network yet' }),
     ).toBeVisible();
-    expect(await sumOfShifts(page)).toBeLessThan(0.05);
-  }
-  await expect(page.getByRole('feed', { name: 'Everyone' })).toContainText(own);
-  await expect(discover.getByRole('button', { name: /^Connect with/ }).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'My network' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing from your network yet' })).toBeVisible();
-  const people = page.getByRole('region', { name: 'People you may know' });
-  await expect(people.getByRole('button', { name: /^Connect with/ }).first()).toBeVisible();
-  const projects = page.getByRole('region', { name: 'Projects looking for your skills' });
-  // Other tests may have added newer ones.
-  await expect(projects.getByRole('article').first()).toBeVisible();
-  const events = page.getByRole('region', { name: 'Upcoming Events' });
-  await expect(events.getByRole('link', { name: 'Register Now' })).toHaveCount(2);
-  await expect(page.getByRole('feed', { name: 'Newest posts' })).toContainText(words);
-  await checkScreen(page, 'home with an empty network');
+    const people = page.getByRole('region', { name: 'People you may know' });
+    await expect(people.getByRole('button', { name: /^Connect with/ }).first()).toBeVisible();
+    const projects = page.getByRole('region', { name: 'Projects looking for your skills' });
+    // Other tests may have added newer ones.
+    await expect(projects.getByRole('article').first()).toBeVisible();
+    const events = page.getByRole('region', { name: 'Upcoming Events' });
+    await expect(events.getByRole('link', { name: 'Register Now' })).toHaveCount(2);
+    await expect(page.getByRole('feed', { name: 'Newest posts' })).toContainText(words);
+    await checkScreen(page, 'home with an empty network');
 
-  // A member with a network gets its feed, without further requests.
-  await connect(asha, ravi);
-  const requests: string[] = [];
-  page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
-  await page.goto('/home');
-  await expect(page.getByRole('feed', { name: 'Everyone' })).toContainText(words);
-  await expect(discover).toBeHidden();
-  await page.getByRole('tab', { name: 'My network' }).click();
-  await expect(page.getByRole('feed', { name: 'My network' })).toContainText(words);
-  expect(requests.filter((path) => /browse|suggest/.test(path))).toEqual([]);
-});
+    // A member with a network gets its feed, without further requests.
+    await connect(asha, ravi);
+    const requests: string[] = [];
+    page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
+    await page.goto('/home');
+    await expect(page.getByRole('feed', { name: 'Everyone' })).toContainText(words);
+    await expect(discover).toBeHidden();
+    await page.getByRole('tab', { name: 'My network' }).click();
+    await expect(page.getByRole('feed', { name: 'My network' })).toContainText(words);
+    expect(requests.filter((path) => /browse|suggest/.test(path))).toEqual([]);
+  },
+);

@@ -225,37 +225,43 @@ test(
   },
 );
 
-test('errors are listed with links and shown at the field until it is edited', async ({ page }) => {
-  await openWizard(page);
-  await wizard(page).getByRole('radio', { name: 'Company' }).check();
-  await onward(page).click();
-  await onward(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toHaveText([
-    'Official name is required',
-    'Legal entity type is required',
-    'Registration number is required',
-    'Tax number is required',
-    'Valid email is required',
-    'Phone number is required',
-    'Address is required',
-    'Contact person name is required',
-    'Contact person role is required',
-    'Valid contact email is required',
-    'Contact phone is required',
-  ]);
-  const email = field(page, 'email');
-  await summary(page).getByRole('link', { name: 'Valid email is required' }).press('Enter');
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('Valid email is required');
-  await page.keyboard.type('x');
-  await expect(email).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByText('Valid email is required')).toHaveCount(0);
-  await expect(summary(page).getByRole('link')).toHaveCount(10);
-  await onward(page).click();
-  await expect(summary(page).getByRole('link', { name: 'Valid email is required' })).toBeVisible();
-});
+test(
+  'errors are listed with links and shown at the field until it is edited',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openWizard(page);
+    await wizard(page).getByRole('radio', { name: 'Company' }).check();
+    await onward(page).click();
+    await onward(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Official name is required',
+      'Legal entity type is required',
+      'Registration number is required',
+      'Tax number is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Address is required',
+      'Contact person name is required',
+      'Contact person role is required',
+      'Valid contact email is required',
+      'Contact phone is required',
+    ]);
+    const email = field(page, 'email');
+    await summary(page).getByRole('link', { name: 'Valid email is required' }).press('Enter');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription('Valid email is required');
+    await page.keyboard.type('x');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByText('Valid email is required')).toHaveCount(0);
+    await expect(summary(page).getByRole('link')).toHaveCount(10);
+    await onward(page).click();
+    await expect(
+      summary(page).getByRole('link', { name: 'Valid email is required' }),
+    ).toBeVisible();
+  },
+);
 
 test(
   'a step starts at its top, Back needs no input, and only completed steps can be opened',
@@ -354,33 +360,35 @@ const waysToClose = [
   (page: Page) => page.keyboard.press('Escape'),
 ];
 
-test('a click outside, the close button and Escape close the wizard, return the focus and keep the input and files', async ({
-  page,
-}) => {
-  await openWizard(page);
-  await reachStep4(page);
-  await field(page, 'idProof').setInputFiles(paper);
-  const resume = page.getByRole('button', { name: 'Resume' });
-  let openedBy = opener(page);
-  for (const close of waysToClose) {
-    await close(page);
-    await expect(wizard(page)).toHaveCount(0);
-    await expect(openedBy).toBeFocused();
-    await expect(
-      page.getByText('You have an unfinished registration at step 4 of 4: Review.'),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await page.goBack();
-    await resume.press('Enter');
-    openedBy = resume;
-    await expect(heading(page, 'Step 4 of 4: Review')).toBeFocused();
-    await expect(wizard(page).getByText('paper.pdf')).toBeVisible();
-    await expect(wizard(page).getByText('You can continue where you left off.')).toBeVisible();
-  }
-  await wizard(page).getByRole('button', { name: 'Start over' }).click();
-  await wizard(page).getByRole('button', { name: 'Delete everything' }).click();
-  await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
-});
+test(
+  'a click outside, the close button and Escape close the wizard, return the focus and keep the input and files',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openWizard(page);
+    await reachStep4(page);
+    await field(page, 'idProof').setInputFiles(paper);
+    const resume = page.getByRole('button', { name: 'Resume' });
+    let openedBy = opener(page);
+    for (const close of waysToClose) {
+      await close(page);
+      await expect(wizard(page)).toHaveCount(0);
+      await expect(openedBy).toBeFocused();
+      await expect(
+        page.getByText('You have an unfinished registration at step 4 of 4: Review.'),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await page.goBack();
+      await resume.press('Enter');
+      openedBy = resume;
+      await expect(heading(page, 'Step 4 of 4: Review')).toBeFocused();
+      await expect(wizard(page).getByText('paper.pdf')).toBeVisible();
+      await expect(wizard(page).getByText('You can continue where you left off.')).toBeVisible();
+    }
+    await wizard(page).getByRole('button', { name: 'Start over' }).click();
+    await wizard(page).getByRole('button', { name: 'Delete everything' }).click();
+    await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
+  },
+);
 
 test(
   'submitting a resumed registration returns the focus to Become a Partner',

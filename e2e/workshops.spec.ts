@@ -131,47 +131,55 @@ for (const [width, height] of [
   );
 }
 
-test('the dialog of a live workshop shows all details and no materials', async ({ page }) => {
-  await open(page);
-  await card(page, live).getByRole('button').click();
-  await expect(page).toHaveURL(/workshop=model-rocketry-fundamentals/);
-  await expect(dialog(page).getByRole('tab')).toHaveText(['Workshop Details', 'Instructor']);
-  for (const text of [
-    'Sat, 21 Nov – Sun, 22 Nov 2026',
-    '9:00 am – 5:00 pm IST',
-    'Jakkur Aerodrome grounds, Bengaluru',
-    'Nandini Krishnan',
-    '$79',
-    'Learning objectives',
-    'Choose a motor for a given mass and field',
-    'Prerequisites',
-    'None beyond school physics',
-    '4 seats left',
-    '26/30',
-  ]) {
-    await expect(dialog(page).getByText(text).first()).toBeVisible();
-  }
-});
+test(
+  'the dialog of a live workshop shows all details and no materials',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await card(page, live).getByRole('button').click();
+    await expect(page).toHaveURL(/workshop=model-rocketry-fundamentals/);
+    await expect(dialog(page).getByRole('tab')).toHaveText(['Workshop Details', 'Instructor']);
+    for (const text of [
+      'Sat, 21 Nov – Sun, 22 Nov 2026',
+      '9:00 am – 5:00 pm IST',
+      'Jakkur Aerodrome grounds, Bengaluru',
+      'Nandini Krishnan',
+      '$79',
+      'Learning objectives',
+      'Choose a motor for a given mass and field',
+      'Prerequisites',
+      'None beyond school physics',
+      '4 seats left',
+      '26/30',
+    ]) {
+      await expect(dialog(page).getByText(text).first()).toBeVisible();
+    }
+  },
+);
 
-test('the focus stays in the dialog and returns to the button that opened it', async ({ page }) => {
-  await open(page);
-  const opener = card(page, live).getByRole('button');
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('heading', { name: live })).toBeFocused();
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused !== document.body && !focused?.closest('dialog');
-    });
-    expect(isOutside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(page).toHaveURL(/\?tab=workshops$/);
-});
+test(
+  'the focus stays in the dialog and returns to the button that opened it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    const opener = card(page, live).getByRole('button');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('heading', { name: live })).toBeFocused();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest('dialog');
+      });
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(/\?tab=workshops$/);
+  },
+);
 
 test(
   'panes are in the URL, opening starts at the details, and Back closes',
