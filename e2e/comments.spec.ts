@@ -118,6 +118,36 @@ test(
   },
 );
 
+test('a like of a comment appears live in another browser, by keyboard, and stays after a reload', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const asha = await newMember(request, 'Asha');
+  const ravi = await newMember(request, 'Ravi');
+  const postId = await asha.publish('Seeds for the school garden');
+  await asha.comment(postId, 'Marigolds too');
+  await signIn(page, ravi.person);
+  await page.goto(`/post/${postId}`);
+  const hers = await openAs(browser, asha, `/post/${postId}`);
+  const herLike = commentBy(hers, asha.person.name).getByRole('button', { name: 'Like' });
+  await expect(herLike).toHaveAttribute('aria-pressed', 'false');
+  const like = commentBy(page, asha.person.name).getByRole('button', { name: 'Like' });
+  await commentBy(page, asha.person.name).getByRole('button', { name: 'Reply to' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(like).toBeFocused();
+  const liked = page.waitForResponse('**/api/posts/likecomment');
+  await page.keyboard.press('Enter');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect((await liked).status()).toBe(200);
+  await expect(herLike).toHaveText('1');
+  await expect(herLike).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveText('1');
+  await checkScreen(page, 'a liked comment');
+});
+
 test('a comment whose response is lost waits, and is created once', async ({ page, request }) => {
   const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Patchy network');

@@ -119,7 +119,7 @@ test('the digest is sent by email and is turned off by its link without a login'
 test('notification settings are stored', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await register('Asha'));
   await page.goto('/settings?section=notifications');
-  const likes = page.getByRole('checkbox', { name: 'Likes on your posts: on Sangam' });
+  const likes = page.getByRole('checkbox', { name: 'Likes on your posts and comments: on Sangam' });
   await expect(likes).toBeChecked();
   const saved = page.waitForResponse('**/api/notifications/changepreferences');
   await likes.click();

@@ -35,6 +35,8 @@ const comment: Comment = {
   deleted: false,
   createdAt,
   editedAt: null,
+  likes: 2,
+  isLiked: true,
   replyCount: 5,
   replies: [],
 };

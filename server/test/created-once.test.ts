@@ -62,6 +62,10 @@ const requests: Readonly<
     { json: { postId: scene.postId, content: 'Snow' } },
     { json: { postId: another._id, content: 'Rain' } },
   ],
+  'POST /api/posts/likecomment': () => [
+    { json: { commentId: scene.commentId, liked: true } },
+    { json: { commentId: scene.commentId, liked: false } },
+  ],
   'POST /api/saveitems/toggle': () => [
     { json: { itemId: scene.postId, itemType: 'posts' } },
     { json: { itemId: another._id, itemType: 'posts' } },
@@ -74,6 +78,10 @@ const requests: Readonly<
   'POST /api/project/createcomment': () => [
     { json: { projectId: scene.projectId, content: 'Rain' } },
     { json: { projectId: scene.projectId, content: 'Snow' } },
+  ],
+  'POST /api/project/likecomment': () => [
+    { json: { commentId: scene.projectCommentId, liked: true } },
+    { json: { commentId: scene.projectCommentId, liked: false } },
   ],
   'POST /api/project/invite': () => [
     { json: { projectid: scene.projectId, username: scene.people.stranger.username } },

@@ -158,6 +158,9 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
     for (const postId of [ownPost, friendPost]) {
       await who.post(`/posts/likeandunlikepost?postId=${postId}`);
     }
+    for (const commentId of [answered.id, lone.id, friendComment.id]) {
+      await who.post('/posts/likecomment', { commentId, liked: true });
+    }
   }
   await me.post('/saveitems/toggle', { itemId: friendPost, itemType: 'posts' });
   await me.post('/topics/follow', { tag: 'monsoon' });

@@ -38,6 +38,7 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'GET /api/posts/thread': ({ commentId }) => one('/posts/thread?commentId=')(commentId),
     'POST /api/posts/editcomment': ({ commentId }) => ({ json: { commentId, content: 'Hello' } }),
     'POST /api/posts/deletecomment': ({ commentId }) => ({ json: { commentId } }),
+    'POST /api/posts/likecomment': ({ commentId }) => ({ json: { commentId, liked: true } }),
     'POST /api/saveitems/toggle': ({ postId }) => ({ json: { itemId: postId, itemType: 'posts' } }),
     'GET /api/profile/:username': (scene) => one('/profile/')(toOwner(scene)),
     'PUT /api/project/editproject': ({ projectId }) => ({
@@ -86,6 +87,9 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     }),
     'POST /api/project/deletecomment': ({ projectCommentId: commentId }) => ({
       json: { commentId },
+    }),
+    'POST /api/project/likecomment': ({ projectCommentId: commentId }) => ({
+      json: { commentId, liked: true },
     }),
     'POST /api/network/sendrequest': (scene) => ({ json: { recieverUsername: toOwner(scene) } }),
     'POST /api/network/acceptrequest': (scene) => ({ json: { senderUsername: toOwner(scene) } }),

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { call, expectData, publish } from './posts.ts';
+import { call, comment, expectData, publish } from './posts.ts';
 import type { SignedInPerson } from './people.ts';
 import { quickSignIn } from './quick-people.ts';
 
 let suite: TestApp;
 let author: SignedInPerson;
 let reader: SignedInPerson;
+let commentId: string;
 let postId: string;
 /** The statements of the current request, by round trip; jobs send others meanwhile. */
 const roundTrips = new AsyncLocalStorage<string[][]>();
@@ -41,6 +42,7 @@ beforeAll(async () => {
   suite.events.emit = (...event: unknown[]) => roundTrips.exit(() => emit(...event));
   [author, reader] = [await quickSignIn(suite), await quickSignIn(suite)];
   postId = (await publish(suite, author))._id;
+  commentId = (await comment(suite, author, postId)).id;
   // The first request of a session reads it; the next ones find it in memory.
   await call(suite, reader, 'GET', '/posts/feed');
 });
@@ -57,6 +59,11 @@ const save = () => send('/saveitems/toggle', { itemId: postId, itemType: 'posts'
 test.for([
   ['a like', like],
   ['a like that is taken back', like],
+  ['a like of a comment', () => send('/posts/likecomment', { commentId, liked: true })],
+  [
+    'a like of a comment that is taken back',
+    () => send('/posts/likecomment', { commentId, liked: false }),
+  ],
   ['a save', save],
   ['a save that is taken back', save],
   ['a comment', () => send('/posts/comment', { postId, content: 'Rain on tin roofs' })],

@@ -5,7 +5,14 @@ export function makePerson(name: string): PersonSummary {
   return { username: name.toLowerCase(), name, designation: 'Student', picture: null };
 }
 
-const base = { subjectId: 'post', tags: [], deleted: false, editedAt: null };
+const base = {
+  subjectId: 'post',
+  tags: [],
+  deleted: false,
+  editedAt: null,
+  likes: 0,
+  isLiked: false,
+};
 
 /** Comments are ordered by id: 'c1' is older than 'c2'. */
 export function makeReply(id: string, parentCommentId: string, change: Partial<Reply> = {}): Reply {

@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
+import { LikeState } from '../posts/posts.schema.ts';
 import { postCommentsCalls } from './comments.calls.ts';
 import {
   AddedComment,
   Comment,
   CommentEditForm,
   CommentIdForm,
+  CommentLikeForm,
   CommentPage,
   PostCommentForm,
   RemovedComment,
@@ -74,4 +76,15 @@ export const deletePostComment = defineEndpoint({
   success: 200,
   response: Success(RemovedComment),
   errors: ['NOT_YOURS'],
+});
+
+export const setPostCommentLike = defineEndpoint({
+  ...postCommentsCalls.setPostCommentLike,
+  access: 'signed-in',
+  summary: 'Likes a comment, or removes the like',
+  body: CommentLikeForm,
+  acceptsIdempotencyKey: true,
+  success: 200,
+  response: Success(LikeState),
+  errors: [],
 });

@@ -1,11 +1,12 @@
 import type { Comment } from './comments.schema.ts';
 
 /**
- * Sent to users who watch the post or project. `replies` is always empty here, because visible replies differ
- * by viewer.
+ * Sent to users who watch the post or project. `replies` is always empty and `isLiked` false here, because
+ * they differ by viewer.
  */
 export interface CommentsServerEvents {
   'comment:created': (comment: Comment) => void;
+  /** Also after a like. */
   'comment:updated': (comment: Comment) => void;
   /** `placeStays` is true when a placeholder stays because the comment has replies. */
   'comment:deleted': (gone: {

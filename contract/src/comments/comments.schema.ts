@@ -16,6 +16,8 @@ const commentFields = {
   deleted: Type.Boolean({ description: 'A placeholder that stays because it has replies' }),
   createdAt: DateTime,
   editedAt: Type.Union([DateTime, Type.Null()]),
+  likes: Count,
+  isLiked: Type.Boolean({ description: 'By the viewer' }),
 } as const;
 
 export const Reply = StrictObject(commentFields);
@@ -39,6 +41,13 @@ export const PostCommentForm = StrictObject({
 export const CommentEditForm = StrictObject({ commentId: Id, content: PostContent });
 
 export const CommentIdForm = StrictObject({ commentId: Id });
+
+export const CommentLikeForm = StrictObject({
+  commentId: Id,
+  liked: Type.Boolean({
+    description: 'The wanted state: changes nothing if the comment has it already',
+  }),
+});
 
 /** The new comment and the new count. */
 export const AddedComment = StrictObject({ comment: Comment, commentCount: Count });

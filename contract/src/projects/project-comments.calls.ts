@@ -8,4 +8,5 @@ export const projectCommentsCalls = {
   getProjectThread: { method: 'GET', path: '/project/thread' },
   editProjectComment: { method: 'POST', path: '/project/editcomment' },
   deleteProjectComment: { method: 'POST', path: '/project/deletecomment' },
+  setProjectCommentLike: { method: 'POST', path: '/project/likecomment' },
 } as const satisfies Record<string, Call>;

@@ -4,6 +4,7 @@ import {
   Comment,
   CommentEditForm,
   CommentIdForm,
+  CommentLikeForm,
   CommentPage,
   RemovedComment,
   ReplyPage,
@@ -11,6 +12,7 @@ import {
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
+import { LikeState } from '../posts/posts.schema.ts';
 import { projectCommentsCalls } from './project-comments.calls.ts';
 import { ProjectCommentForm } from './projects.schema.ts';
 
@@ -75,4 +77,15 @@ export const deleteProjectComment = defineEndpoint({
   success: 200,
   response: Success(RemovedComment),
   errors: ['NOT_YOURS'],
+});
+
+export const setProjectCommentLike = defineEndpoint({
+  ...projectCommentsCalls.setProjectCommentLike,
+  access: 'signed-in',
+  summary: 'Likes a comment, or removes the like',
+  body: CommentLikeForm,
+  acceptsIdempotencyKey: true,
+  success: 200,
+  response: Success(LikeState),
+  errors: [],
 });

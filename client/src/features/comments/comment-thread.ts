@@ -143,8 +143,14 @@ export function applyUpdated(thread: CommentThread, comment: Comment): void {
   if (isReading(thread)) thread.isStale = true;
   const known = findComment(thread, comment.id);
   if (!known) return;
-  const { content, tags, author, editedAt } = comment;
-  Object.assign(known, { content, tags, author, editedAt });
+  const { content, tags, author, editedAt, likes } = comment;
+  Object.assign(known, { content, tags, author, editedAt, likes });
+}
+
+/** Shows a like or its removal before the server confirms it. */
+export function applyLike(comment: CommentNode | Reply, liked: boolean): void {
+  const likes = comment.likes + Number(liked) - Number(comment.isLiked);
+  Object.assign(comment, { isLiked: liked, likes });
 }
 
 export function applyDeleted(
@@ -157,7 +163,7 @@ export function applyDeleted(
   if (placeStays) {
     const comment = findItem(thread.comments, id);
     const emptied = { content: '', tags: [], author: null, editedAt: null, deleted: true };
-    if (comment) Object.assign(comment, emptied);
+    if (comment) Object.assign(comment, { ...emptied, likes: 0, isLiked: false });
     return;
   }
   if (isNews) thread.deleted.push(id);

@@ -70,6 +70,16 @@ export function editComment(
   return requestData(call, { body }, options);
 }
 
+export function setCommentLike(
+  { kind }: Kind,
+  body: { readonly commentId: string; readonly liked: boolean },
+  options: RequestOptions,
+) {
+  const { setPostCommentLike } = postCommentsCalls;
+  const call = kind === 'post' ? setPostCommentLike : projectCommentsCalls.setProjectCommentLike;
+  return requestData(call, { body }, options);
+}
+
 export function deleteComment({ kind }: Kind, commentId: string, options: RequestOptions) {
   const { deletePostComment } = postCommentsCalls;
   const call = kind === 'post' ? deletePostComment : projectCommentsCalls.deleteProjectComment;

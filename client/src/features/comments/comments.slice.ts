@@ -11,7 +11,7 @@ import {
 } from './comment-thread.ts';
 import { openThreadOf, type CommentsState } from './comments.state.ts';
 import { addListCases, addRefreshCases, addReplyCases } from './reading-cases.ts';
-import { addSendingMatchers, addWritingCases } from './writing-cases.ts';
+import { addLikeCases, addSendingMatchers, addWritingCases } from './writing-cases.ts';
 
 const initialState: CommentsState = { threads: {}, drafts: {} };
 
@@ -67,6 +67,7 @@ const slice = createSlice({
     addReplyCases(builder);
     addRefreshCases(builder);
     addWritingCases(builder);
+    addLikeCases(builder);
     addSendingMatchers(builder);
   },
   selectors: {

@@ -5,6 +5,7 @@ import type {
   Reply,
   ReplyPage,
 } from '@sangam/contract/comments/comments.schema.ts';
+import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { createQueuedThunk } from '../../lib/outbox/queued-thunk.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
@@ -144,6 +145,27 @@ export const editComment = createRequestThunk<Comment, OfComment & { content: st
   fallbackMessages.anythingElse,
   ({ subject, commentId, content }, options) =>
     api.editComment(subject, { commentId, content }, options),
+);
+
+export interface CommentLike extends OfComment {
+  /** The wanted state: sending it again cannot invert it. */
+  readonly liked: boolean;
+}
+
+export function commentLikeTarget(commentId: string): string {
+  return `comment/${commentId}`;
+}
+
+/** Likes a comment or removes the like: an optimistic update, then one request at a time per comment. */
+export const setCommentLike = createQueuedThunk<LikeState, CommentLike>(
+  'comments/setCommentLike',
+  fallbackMessages.toggleLike,
+  {
+    target: ({ commentId }) => commentLikeTarget(commentId),
+    send: ({ subject, commentId, liked }, options) =>
+      api.setCommentLike(subject, { commentId, liked }, options),
+    isOpposite: (earlier, later) => earlier.liked !== later.liked,
+  },
 );
 
 interface Deletion extends OfComment {

@@ -1,7 +1,20 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { applyCreated, applyDeleted, applyUpdated, type CommentThread } from './comment-thread.ts';
+import {
+  applyCreated,
+  applyDeleted,
+  applyLike,
+  applyUpdated,
+  findComment,
+  type CommentThread,
+} from './comment-thread.ts';
 import { threadOf, type CommentsBuilder } from './comments.state.ts';
-import { deleteComment, editComment, addComment, addReply } from './comments.thunks.ts';
+import {
+  deleteComment,
+  editComment,
+  addComment,
+  addReply,
+  setCommentLike,
+} from './comments.thunks.ts';
 import { findItem } from './comment-pages.ts';
 
 /** Reducer cases of editing and deleting comments. */
@@ -19,6 +32,30 @@ export function addWritingCases(builder: CommentsBuilder): void {
       const isGoneAlready = action.payload?.status === 404;
       if (isGoneAlready) takeAway(thread, action.meta.arg);
       else thread.deleting = thread.deleting.filter((id) => id !== commentId);
+    });
+}
+
+/** Reducer cases of likes. */
+export function addLikeCases(builder: CommentsBuilder): void {
+  builder
+    .addCase(setCommentLike.pending, (state, action) => {
+      const { commentId, liked } = action.meta.arg;
+      const comment = findComment(threadOf(state, action), commentId);
+      if (comment) applyLike(comment, liked);
+    })
+    .addCase(setCommentLike.fulfilled, (state, action) => {
+      const comment = findComment(threadOf(state, action), action.meta.arg.commentId);
+      if (!comment || action.payload === null) return;
+      const { liked: isLiked, likes } = action.payload;
+      Object.assign(comment, { isLiked, likes });
+    })
+    .addCase(setCommentLike.rejected, (state, action) => {
+      const thread = threadOf(state, action);
+      const { commentId, liked } = action.meta.arg;
+      const comment = findComment(thread, commentId);
+      if (comment) applyLike(comment, !liked);
+      // The request may still have arrived.
+      thread.isStale = true;
     });
 }
 

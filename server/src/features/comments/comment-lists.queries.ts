@@ -15,15 +15,25 @@ export interface CommentRow {
 export const commentColumns = sql`
   c.*, case when c.deleted_at is null and u.id is not null then ${personJson} end as author`;
 
-/** The arguments of `json_build_object` for the fields that comments and replies share; `row` has `commentColumns`. */
-export function commentFields(row: Fragment, { column }: Pick<CommentSubject, 'column'>): Fragment {
+/**
+ * The arguments of `json_build_object` for the fields that comments and replies share; `row` has `commentColumns`.
+ * Without a viewer `isLiked` is false.
+ */
+export function commentFields(
+  row: Fragment,
+  { column }: Pick<CommentSubject, 'column'>,
+  viewerId: string | null,
+): Fragment {
   return sql`
     'id', ${row}.id, 'subjectId', ${row}.${column}, 'parentCommentId', ${row}.parent_id,
     'content', ${row}.content, 'tags', ${row}.tags,
     'author', ${row}.author,
     'deleted', ${row}.deleted_at is not null,
     'createdAt', ${isoTime(sql`${row}.created_at`)},
-    'editedAt', ${isoTime(sql`${row}.edited_at`)}`;
+    'editedAt', ${isoTime(sql`${row}.edited_at`)},
+    'likes', ${row}.like_count,
+    'isLiked', exists (
+      select from comment_likes l where l.comment_id = ${row}.id and l.user_id = ${viewerId}::uuid)`;
 }
 
 /**
@@ -36,7 +46,7 @@ export function isCommentVisibleTo(viewerId: string): Fragment {
 
 function repliesOf(parent: Fragment, subject: CommentSubject, viewerId: string, rest: Fragment) {
   return sql`
-    select c.id, c.created_at, json_build_object(${commentFields(sql`c`, subject)}) as reply
+    select c.id, c.created_at, json_build_object(${commentFields(sql`c`, subject, viewerId)}) as reply
     from (
       select ${commentColumns} from comments c left join users u on u.id = c.author_id
       where c.parent_id = ${parent} and ${visibleTo(viewerId)} ${rest}
@@ -44,10 +54,15 @@ function repliesOf(parent: Fragment, subject: CommentSubject, viewerId: string, 
 }
 
 /** The comments of a page (rows with their authors) with their first replies. */
-function commentsOf(page: Fragment, replies: Fragment, subject: CommentSubject): Fragment {
+function commentsOf(
+  page: Fragment,
+  replies: Fragment,
+  subject: CommentSubject,
+  viewerId: string,
+): Fragment {
   return sql`
     select top.id, top.created_at as at,
-      json_build_object(${commentFields(sql`top`, subject)},
+      json_build_object(${commentFields(sql`top`, subject, viewerId)},
         'replyCount', top.reply_count, 'replies', coalesce(shown.replies, '[]'::json)) as comment
     from (${page}) top
     left join lateral (
@@ -73,7 +88,7 @@ function subjectPage(
       and ${isCommentVisibleTo(viewerId)}
     order by c.created_at, c.id ${onePage}`;
   const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
-  return commentsOf(page, repliesOf(sql`top.id`, subject, viewerId, first), subject);
+  return commentsOf(page, repliesOf(sql`top.id`, subject, viewerId, first), subject, viewerId);
 }
 
 /** A page of the comments on a subject with their first replies; no row if the viewer cannot see the subject. */
@@ -136,6 +151,7 @@ export function commentById(
       join comments c on c.id = found.id left join users u on u.id = c.author_id`,
     repliesOf(sql`top.id`, subject, viewerId, first),
     subject,
+    viewerId,
   );
 }
 
@@ -176,5 +192,5 @@ export function threadOf(subject: CommentSubject, commentId: string, viewerId: s
     cross join lateral (${repliesOf(sql`target.parent_id`, subject, viewerId, upToTarget)}) latest`;
   return sql`
     with target as (${visibleComment(subject, commentId, viewerId)})
-    ${commentsOf(page, replies, subject)}`;
+    ${commentsOf(page, replies, subject, viewerId)}`;
 }

@@ -92,7 +92,7 @@ export async function insertComment(
     ), ${notify}
     select exists (select from found) as "isSubjectFound",
       exists (select from thread) as "isAnsweredFound",
-      (select json_build_object(${commentFields(sql`c`, subject)},
+      (select json_build_object(${commentFields(sql`c`, subject, null)},
           'replyCount', c.reply_count, 'replies', '[]'::json)
         from (select ${commentColumns} from inserted c join users u on u.id = c.author_id) c
       ) as comment,
@@ -163,11 +163,16 @@ export async function removeComment(transaction: Queryable, commentId: string): 
   await transaction`delete from comments where id = ${commentId}`;
 }
 
-/** Clears the text; the row stays as a placeholder for its replies. */
+/**
+ * Clears the text and the likes; the row stays as a placeholder for its replies. The first statement locks the row, so
+ * that the second also finds the likes that were added meanwhile.
+ */
 export async function clearComment(transaction: Queryable, commentId: string): Promise<void> {
   await transaction`
-    update comments set content = '', tags = '{}', edited_at = null, deleted_at = now()
+    update comments
+    set content = '', tags = '{}', edited_at = null, deleted_at = now(), like_count = 0
     where id = ${commentId}`;
+  await transaction`delete from comment_likes where comment_id = ${commentId}`;
 }
 
 /** Returns whether the parent is now a placeholder without replies, which can be removed. */
@@ -185,7 +190,7 @@ export async function findSharedComment(
   commentId: string,
 ): Promise<Comment | undefined> {
   const [row] = await database<{ comment: Comment }[]>`
-    select json_build_object(${commentFields(sql`c`, subject)},
+    select json_build_object(${commentFields(sql`c`, subject, null)},
       'replyCount', c.reply_count, 'replies', '[]'::json) as comment
     from (
       select ${commentColumns} from comments c left join users u on u.id = c.author_id

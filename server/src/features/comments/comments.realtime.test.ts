@@ -104,6 +104,14 @@ test('comment:updated contains the text of a new request, without replies', asyn
   await expectSilence();
 });
 
+test('comment:updated contains the new number of likes, and the like of no user', async () => {
+  const top = await comment(suite, writer, post._id);
+  await call(suite, owner, 'POST', '/posts/likecomment', { commentId: top.id, liked: true });
+  const [event] = await watcher.waitFor('comment:updated');
+  expect(event).toEqual({ ...top, likes: 1, isLiked: false });
+  await expectSilence();
+});
+
 test('comment:deleted says whether a placeholder stays, and when it is removed', async () => {
   const top = await comment(suite, writer, post._id);
   const reply = await comment(suite, writer, post._id, { parentCommentId: top.id });

@@ -32,6 +32,7 @@ export function postCommentsRoutes(app: FastifyInstance, { comments }: CommentRo
     getThread: postComments.getPostThread,
     editComment: postComments.editPostComment,
     deleteComment: postComments.deletePostComment,
+    setCommentLike: postComments.setPostCommentLike,
   });
 }
 
@@ -63,6 +64,7 @@ export function projectCommentsRoutes(
     getThread: projectComments.getProjectThread,
     editComment: projectComments.editProjectComment,
     deleteComment: projectComments.deleteProjectComment,
+    setCommentLike: projectComments.setProjectCommentLike,
   });
 }
 
@@ -77,13 +79,16 @@ interface SharedEndpoints {
   readonly deleteComment:
     | typeof postComments.deletePostComment
     | typeof projectComments.deleteProjectComment;
+  readonly setCommentLike:
+    | typeof postComments.setPostCommentLike
+    | typeof projectComments.setProjectCommentLike;
 }
 
 /** These name the comment only, so that posts and projects share them. */
 function bindSharedEndpoints(
   app: FastifyInstance,
   comments: CommentsService,
-  { listReplies, getThread, editComment, deleteComment }: SharedEndpoints,
+  { listReplies, getThread, editComment, deleteComment, setCommentLike }: SharedEndpoints,
 ): void {
   bindEndpoint(app, listReplies, async ({ query }, { viewer }) => ({
     message: 'Replies',
@@ -101,4 +106,9 @@ function bindSharedEndpoints(
     message: 'Comment deleted',
     data: await comments.deleteComment(viewer, body.commentId),
   }));
+
+  bindEndpoint(app, setCommentLike, async ({ body }, { viewer, idempotencyKey }) => {
+    const data = await comments.setCommentLike(viewer, body, idempotencyKey);
+    return { message: data.liked ? 'Liked' : 'Like removed', data };
+  });
 }

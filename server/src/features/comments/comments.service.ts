@@ -1,5 +1,6 @@
 import { maxCommentCharacters } from '@sangam/contract/comments/comments.calls.ts';
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
+import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { maxPostBytes } from '@sangam/contract/posts/posts.calls.ts';
 import { hasLink, mentionsOf } from '@sangam/contract/text/rich-text.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
@@ -17,6 +18,12 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import {
+  findCommentLike,
+  likedSubjectId,
+  setCommentLike as updateCommentLike,
+  type CommentLikeRequest,
+} from './comment-likes.queries.ts';
 import { createCommentNotifications } from './comment-notifications.ts';
 import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
@@ -136,6 +143,36 @@ export function createCommentsService(options: CommentsOptions) {
     for (const deletion of deletions) events.emit('comment:deleted', deletion);
   }
 
+  async function setCommentLike(
+    viewer: Viewer,
+    wanted: Pick<CommentLikeRequest, 'commentId' | 'liked'>,
+    key: IdempotencyKey | undefined,
+  ): Promise<LikeState> {
+    const { commentId, liked } = wanted;
+    const creation = { userId: viewer.id, key, kind: `like of comment on ${subject.kind}` };
+    const ctes = notificationWriter.ctesFor({
+      actorId: viewer.id,
+      causeId: commentId,
+      subject: { type: subject.kind, id: likedSubjectId },
+    });
+    const found = await orNotFound(
+      updateCommentLike(database, subject, { ...wanted, creation }, ctes),
+    );
+    if (!found) throw new AppError('NOT_FOUND');
+    if (found.isChanged) {
+      await notificationWriter.completeStatement(found);
+      // The comment of a deleted account is published as the owner's.
+      const authorId = found.authorId ?? found.ownerId;
+      events.emit('comment:updated', eventOf({ ...found, id: commentId, authorId }, found.ownerId));
+      return { liked, likes: found.likes };
+    }
+    // A retry with the same idempotency key changes nothing, also if the user has changed the like since.
+    if (!found.isNew) await findCreated(database, creation);
+    const state = await findCommentLike(database, commentId, viewer.id);
+    if (!state) throw new AppError('NOT_FOUND');
+    return state;
+  }
+
   const reportable: Reportable = {
     find: (queryable, viewerId, id) => findReportedComment(queryable, subject, viewerId, id),
     async remove(transaction, commentId) {
@@ -196,7 +233,7 @@ export function createCommentsService(options: CommentsOptions) {
     };
   }
 
-  return { lists, addComment, editComment, deleteComment, reportable };
+  return { lists, addComment, editComment, deleteComment, setCommentLike, reportable };
 }
 
 function readCommentText(text: string): string {

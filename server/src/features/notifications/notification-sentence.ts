@@ -37,6 +37,7 @@ export function notificationSentence(notification: Notification, texts: Notifica
   const name = safeMailName(latest?.name ?? '', texts.someone);
   const others = actorCount - 1;
   const who = others === 0 ? name : texts.withOthers(name, others);
+  if (kind === 'like' && target.commentId !== null) return texts.actions['comment-like'](who);
   if (kind === 'comment')
     return texts.actions[target.page === 'project' ? 'project-comment' : 'comment'](who);
   if (kind === 'project-request-accepted' && requestType === 'invitation')

@@ -18,6 +18,7 @@ export const englishTexts: NotificationTexts = {
   withOthers: (name, others) => `${name} and ${others === 1 ? 'one other' : `${others} others`}`,
   actions: {
     like: (who) => `${who} liked your post`,
+    'comment-like': (who) => `${who} liked your comment`,
     comment: (who) => `${who} commented on your post`,
     'project-comment': (who) => `${who} commented on your project`,
     reply: (who) => `${who} replied to your comment`,

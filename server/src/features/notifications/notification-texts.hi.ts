@@ -18,6 +18,7 @@ export const hindiTexts: NotificationTexts = {
     others === 1 ? `${name} और एक अन्य व्यक्ति` : `${name} और ${others} अन्य लोगों`,
   actions: {
     like: (who) => `${who} ने आपकी पोस्ट लाइक की`,
+    'comment-like': (who) => `${who} ने आपका कमेंट लाइक किया`,
     comment: (who) => `${who} ने आपकी पोस्ट पर कमेंट किया`,
     'project-comment': (who) => `${who} ने आपके प्रोजेक्ट पर कमेंट किया`,
     reply: (who) => `${who} ने आपके कमेंट का जवाब दिया`,

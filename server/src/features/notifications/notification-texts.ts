@@ -19,7 +19,10 @@ export interface NotificationTexts {
   readonly withOthers: (name: string, others: number) => string;
   /** What the actors did. */
   readonly actions: Readonly<
-    Record<ActorKind | 'project-comment' | 'project-invite-accepted', (who: string) => string>
+    Record<
+      ActorKind | 'comment-like' | 'project-comment' | 'project-invite-accepted',
+      (who: string) => string
+    >
   >;
   readonly system: Readonly<Record<SystemKind, string>>;
 }

@@ -66,13 +66,13 @@ function pageOf({ subjectType }: NotificationRow): NotificationTarget['page'] {
   return subjectType === 'announcement' ? 'link' : subjectType;
 }
 
-/** The comment to show: that of a comment, a reply or a mention within a comment. */
+/** The comment to show: that of a comment, a reply, a mention within a comment or a like of one. */
 function commentOf(row: NotificationRow): string | null {
   const { kind, subjectType, objectId, subjectId, latestCauseId } = row;
   if (subjectType === 'room') return null;
   const inComment = kind === 'comment' || kind === 'reply';
-  const mentionedInComment = kind === 'mention' && objectId !== subjectId;
-  return inComment || mentionedInComment ? latestCauseId : null;
+  const isAboutComment = (kind === 'mention' || kind === 'like') && objectId !== subjectId;
+  return inComment || isAboutComment ? latestCauseId : null;
 }
 
 /** The beginning of a text in one line, never cut inside a grapheme. */

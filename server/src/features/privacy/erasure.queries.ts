@@ -72,6 +72,22 @@ export async function removeSomeLikes(database: Queryable, userId: string): Prom
   return gone.length > 0;
 }
 
+/** Deletes a batch of likes of comments and corrects the counts; returns whether there were any. */
+export async function removeSomeCommentLikes(
+  database: Queryable,
+  userId: string,
+): Promise<boolean> {
+  const gone = await database<object[]>`
+    with batch as (select comment_id from comment_likes where user_id = ${userId} limit 500),
+    gone as (
+      delete from comment_likes
+      where user_id = ${userId} and comment_id in (select comment_id from batch)
+      returning comment_id)
+    update comments set like_count = like_count - 1 where id in (select comment_id from gone)
+    returning id`;
+  return gone.length > 0;
+}
+
 /** A comment without replies. */
 interface RemovableComment {
   readonly id: string;

@@ -13,6 +13,7 @@ import {
   removeFromNotifications,
   removeCommentAndCounts,
   removeStoredUser,
+  removeSomeCommentLikes,
   removeSomeLikes,
   removeSomePosts,
   removeSomeProjects,
@@ -46,6 +47,7 @@ async function erase({ database, storage }: ErasureOptions, userId: string): Pro
   while (await removeSomeProjects(database, userId));
   while (await removeSomePosts(database, userId));
   while (await removeSomeLikes(database, userId));
+  while (await removeSomeCommentLikes(database, userId));
   while (await removeComment(database, userId));
   while (await anonymizeSomeMessages(database, userId));
   while (await removeFiles({ database, storage }, userId));

@@ -195,7 +195,8 @@ test('every count equals its rows', async () => {
       select count(*) from comments c where c.project_id = p.id and c.deleted_at is null)
     union all
     select c.id from comments c where c.reply_count <> (
-      select count(*) from comments r where r.parent_id = c.id and r.deleted_at is null)`;
+      select count(*) from comments r where r.parent_id = c.id and r.deleted_at is null)
+      or c.like_count <> (select count(*) from comment_likes l where l.comment_id = c.id)`;
   expect(wrong).toEqual([]);
 });
 

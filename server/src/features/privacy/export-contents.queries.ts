@@ -84,6 +84,9 @@ export const exportContents = {
   likes: (userId) => sql`
     select l.post_id::text as key, to_jsonb(l) - 'user_id' as item
     from post_likes l where l.user_id = ${userId}`,
+  'comment-likes': (userId) => sql`
+    select l.comment_id::text as key, to_jsonb(l) - 'user_id' as item
+    from comment_likes l where l.user_id = ${userId}`,
   'saved-posts': (userId) => sql`
     select s.post_id::text as key, to_jsonb(s) - 'user_id' as item
     from saved_posts s where s.user_id = ${userId}`,

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useCommentsSetting } from '../comments-context.ts';
 import { replyButtonId } from '../focus-comment.ts';
+import { CommentLikeButton } from './CommentLikeButton.tsx';
 
 interface CommentActionsProps {
   comment: Reply;
@@ -42,6 +43,7 @@ export function CommentActions({ comment, isReplyOpen, onReply }: CommentActions
       >
         <Trans>Reply</Trans>
       </button>
+      <CommentLikeButton comment={comment} name={name} />
     </div>
   );
 }

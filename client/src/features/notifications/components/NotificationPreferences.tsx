@@ -23,7 +23,7 @@ import { PushPreferences } from './PushPreferences.tsx';
 import { instanceName } from '../../../lib/server-settings.ts';
 
 const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
-  like: msg`Likes on your posts`,
+  like: msg`Likes on your posts and comments`,
   comment: msg`Comments on your posts and projects`,
   reply: msg`Replies to your comments`,
   mention: msg`Mentions`,

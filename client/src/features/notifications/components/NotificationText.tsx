@@ -10,7 +10,11 @@ export function NotificationText({ notification }: NotificationTextProps) {
   const who = <Who notification={notification} />;
   switch (notification.kind) {
     case 'like':
-      return <Trans>{who} liked your post</Trans>;
+      return notification.target.commentId === null ? (
+        <Trans>{who} liked your post</Trans>
+      ) : (
+        <Trans>{who} liked your comment</Trans>
+      );
     case 'comment':
       return notification.target.page === 'project' ? (
         <Trans>{who} commented on your project</Trans>

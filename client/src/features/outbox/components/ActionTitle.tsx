@@ -19,6 +19,12 @@ export function ActionTitle({ action: { kind, input, target } }: ActionTitleProp
       return <Trans>Reply to a comment</Trans>;
     case 'posts/toggleLike':
       return fields['liked'] === true ? <Trans>Like a post</Trans> : <Trans>Remove a like</Trans>;
+    case 'comments/setCommentLike':
+      return fields['liked'] === true ? (
+        <Trans>Like a comment</Trans>
+      ) : (
+        <Trans>Remove a like</Trans>
+      );
     case 'saved-items/toggleSaved':
       return fields['saved'] === true ? (
         <Trans>Add to saved</Trans>
