@@ -55,7 +55,7 @@ function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
 
 /** Post components are for home and some other pages; the rest of what home needs, most pages need too. */
 const ofPosts =
-  /client\/src\/(features\/(posts|comments|saved-items)|pages\/(parts\/Post\w+|HomePage)\.tsx)/;
+  /client\/src\/(features\/(posts|comments|saved-items)|pages\/(parts\/(Post\w+|LazyComments)|HomePage)\.tsx)/;
 
 type Part = 'start' | 'open' | 'soon' | 'members' | 'feed';
 

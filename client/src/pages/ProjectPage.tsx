@@ -5,7 +5,6 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Ellipsis } from 'lucide-react';
 import { useParams, useSearchParams, useNavigate } from 'react-router';
-import { CommentSection } from '../features/comments/components/CommentSection.tsx';
 import { MediaGrid } from '../ui/media/MediaGrid.tsx';
 import { ProjectScreen } from '../features/projects/components/ProjectScreen.tsx';
 import { countsChanged } from '../features/projects/projects.slice.ts';
@@ -13,8 +12,8 @@ import { usePublicItem } from '../features/public-pages/use-public-item.tsx';
 import { useAppDispatch } from '../lib/store-hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { LazyComments } from './parts/LazyComments.tsx';
 import { ProjectSaveButton } from './parts/ProjectSaveButton.tsx';
-import { suggestPeople } from './parts/suggest-people.ts';
 import { useSafetyMenu } from './parts/use-safety-menu.tsx';
 
 interface ProjectMoreMenuProps {
@@ -58,30 +57,21 @@ export function ProjectPage() {
   const { id: projectId = '' } = useParams();
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
-  const safety = useSafetyMenu();
-  const path = fillPath(pages.project, { id: projectId });
   return (
-    <>
-      <ProjectScreen
-        key={projectId}
-        projectId={projectId}
-        saveButton={ProjectSaveButton}
-        menu={ProjectMoreMenu}
-        gallery={Gallery}
-        comments={
-          <CommentSection
-            subject={{ kind: 'project', id: projectId }}
-            pathOf={(commentId) => `${path}?${new URLSearchParams({ comment: commentId })}`}
-            suggestPeople={suggestPeople}
-            linkedId={search.get('comment')}
-            menuItems={({ id, author }) =>
-              author ? [safety.reportOf({ subject: 'comment', id, person: author })] : []
-            }
-            onCountChange={(commentCount) => dispatch(countsChanged([{ projectId, commentCount }]))}
-          />
-        }
-      />
-      {safety.dialogs}
-    </>
+    <ProjectScreen
+      key={projectId}
+      projectId={projectId}
+      saveButton={ProjectSaveButton}
+      menu={ProjectMoreMenu}
+      gallery={Gallery}
+      comments={
+        <LazyComments
+          subject={{ kind: 'project', id: projectId }}
+          path={fillPath(pages.project, { id: projectId })}
+          linkedId={search.get('comment')}
+          onCountChange={(commentCount) => dispatch(countsChanged([{ projectId, commentCount }]))}
+        />
+      }
+    />
   );
 }

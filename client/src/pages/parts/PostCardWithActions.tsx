@@ -1,13 +1,15 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { LazyContentLinkCard } from '../../features/link-cards/components/LazyContentLinkCard.tsx';
 import { LikeCountButton } from '../../features/posts/components/LikeCountButton.tsx';
 import { PostCard, type PostCardProps } from '../../features/posts/components/PostCard.tsx';
-import { savedFlagChanged } from '../../features/posts/posts.slice.ts';
+import { commentCountChanged, savedFlagChanged } from '../../features/posts/posts.slice.ts';
 import { refetchPost } from '../../features/posts/posts.thunks.ts';
 import { usePublicItem } from '../../features/public-pages/use-public-item.tsx';
 import { SaveButton } from '../../features/saved-items/components/SaveButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { PostComments } from './PostComments.tsx';
+import { LazyComments } from './LazyComments.tsx';
 import { suggestPeople } from './suggest-people.ts';
 import { useSuggestTopics } from './use-suggest-topics.ts';
 import { useSafetyMenu } from './use-safety-menu.tsx';
@@ -48,7 +50,15 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
           />
         }
         renderComments={(focusComposer) => (
-          <PostComments postId={postId} linkedId={linkedCommentId} focusOnOpen={focusComposer} />
+          <LazyComments
+            subject={{ kind: 'post', id: postId }}
+            path={fillPath(pages.post, { id: postId })}
+            linkedId={linkedCommentId}
+            focusOnOpen={focusComposer}
+            onCountChange={(commentCount) =>
+              dispatch(commentCountChanged({ postId, commentCount }))
+            }
+          />
         )}
       />
       {safety.dialogs}

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { fillPath } from '@sangam/contract/http/call.ts';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import { Suspense, use, useState } from 'react';
 import { CommentSkeleton } from '../../features/comments/components/CommentSkeleton.tsx';
-import { commentCountChanged } from '../../features/posts/posts.slice.ts';
-import { useAppDispatch } from '../../lib/store-hooks.ts';
+import type { CommentSubject } from '../../features/comments/comments.api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { suggestPeople } from './suggest-people.ts';
 import { useSafetyMenu } from './use-safety-menu.tsx';
 
-interface PostCommentsProps {
-  postId: string;
+interface LazyCommentsProps {
+  subject: CommentSubject;
+  /** The path of the post or project. */
+  path: string;
   linkedId: string | null;
-  focusOnOpen: boolean;
+  focusOnOpen?: boolean;
+  onCountChange: (commentCount: number) => void;
 }
 
 function fetchCode() {
@@ -21,8 +21,8 @@ function fetchCode() {
 
 type Code = ReturnType<typeof fetchCode>;
 
-/** The comments of a post; the code loads when they are opened. */
-export function PostComments(props: PostCommentsProps) {
+/** The comments of a post or project; the code loads when they are shown. */
+export function LazyComments(props: LazyCommentsProps) {
   const [code, setCode] = useState(fetchCode);
   return (
     <Suspense fallback={<CommentSkeleton />}>
@@ -31,27 +31,22 @@ export function PostComments(props: PostCommentsProps) {
   );
 }
 
-interface FetchedCommentsProps extends PostCommentsProps {
+interface FetchedCommentsProps extends LazyCommentsProps {
   code: Code;
   onRetry: () => void;
 }
 
-function FetchedComments({ postId, linkedId, focusOnOpen, code, onRetry }: FetchedCommentsProps) {
+function FetchedComments({ path, code, onRetry, ...setting }: FetchedCommentsProps) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
   const module = use(code);
   const safety = useSafetyMenu();
-  const page = fillPath(pages.post, { id: postId });
   if (!module) return <ErrorState message={t`Error fetching comments`} onRetry={onRetry} />;
   return (
     <>
       <module.CommentSection
-        subject={{ kind: 'post', id: postId }}
-        pathOf={(commentId) => `${page}?${new URLSearchParams({ comment: commentId })}`}
-        onCountChange={(commentCount) => dispatch(commentCountChanged({ postId, commentCount }))}
+        {...setting}
+        pathOf={(commentId) => `${path}?${new URLSearchParams({ comment: commentId })}`}
         suggestPeople={suggestPeople}
-        linkedId={linkedId}
-        focusOnOpen={focusOnOpen}
         menuItems={({ id, author }) =>
           author ? [safety.reportOf({ subject: 'comment', id, person: author })] : []
         }
