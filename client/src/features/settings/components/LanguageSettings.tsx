@@ -10,7 +10,7 @@ export function LanguageSettings() {
   const { isSaved, problem, change } = usePreferenceChange();
   return (
     <div className="grid gap-4">
-      <Section title={t`Language`} heading="h3">
+      <Section title={t`Display language`} heading="h3">
         <p className="mb-3 text-control text-muted">
           <Trans>What members write stays in the language in which they wrote it.</Trans>
         </p>
