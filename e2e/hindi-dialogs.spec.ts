@@ -1,15 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { directRoom, sendText } from './support/chat.ts';
+import type {
+  EventForm,
+  SavedEvent,
+} from '@sangam/contract/community-events/community-events.schema.ts';
+import { messages } from '../client/src/features/showcase/sample-texts/hi.ts';
+import { call } from './support/calls.ts';
+import { withDatabase } from './support/database.ts';
 import { respondInDevanagari } from './support/devanagari.ts';
 import { findEnglishTexts } from './support/english-words.ts';
 import { inHindi } from './support/in-hindi.ts';
-import { expect, newBrowserUser, test } from './support/people.ts';
+import {
+  expect,
+  logInElsewhere,
+  newBrowserUser,
+  test,
+  type BrowserUser,
+} from './support/people.ts';
 import { publish } from './support/posts.ts';
 import { expectAccessible, horizontalScroll } from './support/screen.ts';
 
-test.describe.configure({ timeout: 120_000 });
+/** A name to choose, or a text for the field with the label. */
+type Step = string | RegExp | readonly [label: string, text: string];
 
 /** What opens a dialog or a menu: the names of the buttons and entries to choose, one after the other. */
-type Openers = readonly [path: string, ...names: string[]];
+type Openers = readonly [path: string, ...steps: Step[]];
+
+/** A step that cannot be done fails at once, with its name, and not with the whole test. */
+const stepTime = { timeout: 10_000 };
 
 const layers = 'dialog[open], [role=menu]';
 
@@ -37,57 +55,282 @@ function findCutTexts(selector: string): string[] {
     .map((element) => element.textContent ?? '');
 }
 
-async function choose(page: Page, name: string): Promise<void> {
-  const entry = page.getByRole('menuitem', { name, exact: true });
-  const button = page.getByRole('button', { name, exact: true });
-  const link = page.getByRole('link', { name, exact: true });
-  await entry.or(button).or(link).filter({ visible: true }).first().click();
+const openLayer = (page: Page): Locator => page.locator(layers).filter({ visible: true }).last();
+
+async function take(page: Page, step: Step): Promise<void> {
+  const place = (await openLayer(page).count()) > 0 ? openLayer(page) : page.locator('body');
+  if (typeof step !== 'string' && !(step instanceof RegExp)) {
+    await place.getByRole('textbox', { name: step[0], exact: true }).fill(step[1], stepTime);
+    return;
+  }
+  const named = { name: step, exact: true };
+  const entry = place.getByRole('menuitem', named);
+  const button = place.getByRole('button', named);
+  const link = place.getByRole('link', named);
+  await entry.or(button).or(link).filter({ visible: true }).first().click(stepTime);
 }
 
-async function expectDialogFits(page: Page, [path, ...names]: Openers): Promise<void> {
-  const where = [path, ...names].join(' › ');
+/** Loads the page, unless it is open and only the dialog has to close. */
+async function openPage(page: Page, path: string): Promise<void> {
+  if (page.url().endsWith(path)) {
+    await page.keyboard.press('Escape');
+    if ((await openLayer(page).count()) === 0) return;
+  }
   await page.goto(path);
-  for (const name of names) await choose(page, name);
-  await expect(page.locator(layers).filter({ visible: true }).last(), where).toBeVisible();
-  await expect(page.locator('dialog[open] .skeleton')).toHaveCount(0);
-  expect(await horizontalScroll(page), where).toBe(0);
-  expect(await page.evaluate(findCutTexts, layers), where).toEqual([]);
-  const english = await findEnglishTexts(page);
-  expect(
-    english.filter((text) => !/^rohan-rao(-\d+)?$/.test(text)),
-    where,
-  ).toEqual([]);
-  await expectAccessible(page, where);
 }
+
+/** The name of the browser of the test, and the hidden row by which the emoji list measures itself. */
+const latinNames = /^Linux पर Chromium$|^Category$/;
+
+async function expectDialogFits(page: Page, [path, ...steps]: Openers): Promise<void> {
+  const where = [path, ...steps.map(String)].join(' › ');
+  await test.step(where, async () => {
+    await openPage(page, path);
+    for (const step of steps) await take(page, step);
+    await expect(openLayer(page), where).toBeVisible();
+    await expect(page.locator('dialog[open] .skeleton')).toHaveCount(0);
+    const english = (await findEnglishTexts(page)).filter((text) => !latinNames.test(text));
+    const found = {
+      scroll: await horizontalScroll(page),
+      cut: await page.evaluate(findCutTexts, layers),
+      english,
+    };
+    expect(found, where).toEqual({ scroll: 0, cut: [], english: [] });
+    await expectAccessible(page, where);
+  });
+}
+
+const { more, report, share, deleteIt } = {
+  more: inHindi('More'),
+  report: inHindi('Report'),
+  share: inHindi('Share'),
+  deleteIt: inHindi('Delete'),
+};
+
+/** Buttons of cards end with the title of the card for screen readers. */
+const withTitle = (name: string) => new RegExp(`^${name} `);
+
+const postMenu = (name: string) => inHindi('More options for the post by {0}', { 0: name });
 
 /** The dialogs that members use most. */
-function frequentDialogs(post: string): readonly Openers[] {
-  const { report, more, share } = {
-    report: inHindi('Report'),
-    more: inHindi('More options for the post by {0}', { 0: 'Rohan Rao' }),
-    share: inHindi('Share'),
-  };
+function frequentDialogs(post: string, profile: string): readonly Openers[] {
   return [
     ['/home', inHindi('What are you working on?')],
-    [post, more],
-    [post, more, report],
+    ['/home', inHindi('Menu')],
+    ['/home', inHindi('Search')],
+    ['/home', 'Asha Rao'],
+    [post, postMenu('Rohan Rao'), report],
     [post, share],
+    [profile, inHindi('Connect')],
+    ['/message', inHindi('New conversation')],
   ];
 }
 
-async function newHindiPage(browser: Parameters<typeof newBrowserUser>[0]) {
+/** A user with the language, at 320 px; the other one only sends requests. */
+async function newHindiUser(browser: Parameters<typeof newBrowserUser>[0]) {
   const rohan = await newBrowserUser(browser, 'Rohan');
   const asha = await newBrowserUser(browser, 'Asha');
-  const { _id } = await publish(rohan.page, 'छत पर नया सेंसर लगाया');
   await asha.page.setViewportSize({ width: 320, height: 640 });
   await asha.page.evaluate(() => localStorage.setItem('sangam.locale', 'hi'));
-  await respondInDevanagari(asha.page);
-  return { page: asha.page, rohan, post: `/post/${_id}` };
+  return { asha, rohan };
+}
+
+async function newProject({ page }: BrowserUser): Promise<string> {
+  const form = { status: 'ongoing', title: 'बारिश नापने का यंत्र', summary: 'सस्ता यंत्र' };
+  const { id } = await call<{ id: string }>(page, 'POST', '/project/addproject', form, 'multipart');
+  return id;
+}
+
+const repairDay: EventForm = {
+  kind: 'event',
+  state: 'published',
+  title: 'मरम्मत का दिन',
+  summary: 'जो टूटा है, ले आएँ',
+  description: '',
+  format: 'live',
+  timeZone: 'Asia/Kolkata',
+  startsAt: '2099-03-01T04:30:00.000Z',
+  endsAt: '2099-03-01T07:30:00.000Z',
+  closesAt: '2099-02-28T04:30:00.000Z',
+  place: 'टाउन हॉल, पुणे',
+  meetingLink: null,
+  level: null,
+  price: 'मुफ़्त',
+  seats: 30,
+  speakers: [],
+  objectives: '',
+  prerequisites: '',
+  materials: [],
+  questions: [{ kind: 'text', text: 'क्या लाएँगे?', isRequired: true, options: [] }],
+};
+
+async function makeOperator({ username }: BrowserUser): Promise<void> {
+  await withDatabase(
+    (database) => database`update users set role = 'operator' where username = ${username}`,
+  );
+}
+
+/** Shows the events of the community to this page only: the setting is the same for everybody. */
+async function showLiveEvents(page: Page): Promise<void> {
+  await page.route('**/events', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const opening = 'name="sangam-settings" content="{';
+    const live = '&quot;liveAreas&quot;:[&quot;events&quot;],';
+    await route.fulfill({ response, body: body.replace(opening, `${opening}${live}`) });
+  });
 }
 
 test('the most used dialogs and menus in Hindi fit 320 px and have no English words', async ({
   browser,
 }) => {
-  const { page, post } = await newHindiPage(browser);
-  for (const openers of frequentDialogs(post)) await expectDialogFits(page, openers);
+  test.setTimeout(120_000);
+  const { asha, rohan } = await newHindiUser(browser);
+  const { _id } = await publish(rohan.page, 'छत पर नया सेंसर लगाया');
+  await respondInDevanagari(asha.page);
+  const dialogs = frequentDialogs(`/post/${_id}`, `/profile/${rohan.username}`);
+  for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+});
+
+test.describe('all dialogs and menus in Hindi fit 320 px, have no English words and are accessible', () => {
+  test.describe.configure({ timeout: 400_000 });
+
+  test('of posts, profiles and the frame', { tag: '@long' }, async ({ browser }) => {
+    const { asha, rohan } = await newHindiUser(browser);
+    const own = await publish(asha.page, 'छत पर नया सेंसर लगाया');
+    const other = await publish(rohan.page, 'आज बारिश नापी');
+    await call(rohan.page, 'POST', '/posts/comment', {
+      postId: own._id,
+      content: 'बहुत बढ़िया',
+    });
+    await respondInDevanagari(asha.page);
+    const profile = `/profile/${rohan.username}`;
+    const post = `/post/${own._id}`;
+    const ownMenu = postMenu('Asha Rao');
+    const dialogs: Openers[] = [
+      ...frequentDialogs(`/post/${other._id}`, profile),
+      [post, ownMenu],
+      [post, ownMenu, inHindi('Edit post')],
+      [post, ownMenu, inHindi('Public page')],
+      [post, share, inHindi('QR code')],
+      [`/post/${other._id}`, inHindi('More options for the comment by {name}', { name: 'राम' })],
+      [profile, more],
+      [profile, more, inHindi('Block {name}', { name: 'Rohan Rao' })],
+      [profile, more, report],
+      ['/network', inHindi('Invite people')],
+      ['/Collaborators', inHindi('More options for {0}', { 0: 'राम' })],
+      [
+        '/Collaborators',
+        inHindi('More options for {0}', { 0: 'राम' }),
+        inHindi('Remove connection'),
+      ],
+    ];
+    for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+  });
+
+  test('of projects, conversations and settings', { tag: '@long' }, async ({ browser }) => {
+    const { asha, rohan } = await newHindiUser(browser);
+    const ownId = await newProject(asha);
+    const project = `/project/${ownId}`;
+    const other = `/project/${await newProject(rohan)}`;
+    const roomId = await directRoom(asha, rohan);
+    await sendText(asha, roomId, 'कल मिलें?');
+    const direct = `/message?room=${roomId}`;
+    await logInElsewhere(asha.person);
+    const members = [rohan.username];
+    const room = await call<{ id: string }>(asha.page, 'POST', '/room/create', {
+      name: 'बारिश',
+      members,
+    });
+    const group = `/message?room=${room.id}`;
+    const dialogs: Openers[] = [
+      [project, inHindi('Manage team')],
+      [project, deleteIt],
+      [`/projects/edit/${ownId}`, [inHindi('Title'), 'नया'], inHindi('Home')],
+      [project, share],
+      [other, inHindi('Ask to join')],
+      [other, inHindi('More options for this project'), report],
+      [`/profile/${asha.username}`, inHindi('Choose top projects')],
+      [direct, inHindi('Conversation actions')],
+      [direct, inHindi('Emoji')],
+      [direct, inHindi('Message actions')],
+      [direct, inHindi('Message actions'), inHindi('Delete for everyone')],
+      [group, inHindi('Conversation actions')],
+      [group, inHindi('Conversation actions'), inHindi('Members and details')],
+      [
+        group,
+        inHindi('Conversation actions'),
+        inHindi('Members and details'),
+        inHindi('Leave group'),
+      ],
+      ['/settings?section=account', [inHindi('Username'), 'asha-rao-9'], inHindi('Save username')],
+      [
+        '/settings?section=account',
+        [inHindi('New email'), 'asha-rao@example.in'],
+        inHindi('Save email'),
+      ],
+      ['/settings?section=account', inHindi('Set up two-step verification')],
+      ['/settings?section=sessions', inHindi('Log out of all other devices')],
+      ['/settings?section=privacy', inHindi('Request a copy of my data')],
+      ['/settings?section=privacy', inHindi('Delete my account')],
+    ];
+    for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+  });
+
+  test('of the showcase', { tag: '@long' }, async ({ browser }) => {
+    const { asha } = await newHindiUser(browser);
+    const dialogs: Openers[] = [
+      ['/events?tab=workshops', withTitle(inHindi('View Details & Register'))],
+      ['/events', withTitle(inHindi('Add to calendar'))],
+      ['/incubators', inHindi('View Details')],
+      ['/incubators', inHindi('Become a Partner')],
+      ['/achievers', inHindi('Read Full Story')],
+      ['/programs', messages['Enrol Now'] ?? ''],
+    ];
+    for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+  });
+
+  test('of the events of the community', { tag: '@long' }, async ({ browser }) => {
+    const { asha } = await newHindiUser(browser);
+    await makeOperator(asha);
+    await showLiveEvents(asha.page);
+    const { event } = await call<SavedEvent>(asha.page, 'POST', '/events/create', repairDay);
+    const menu = inHindi('Actions for {title}', { title: repairDay.title });
+    const entries = ['Edit', 'Attendees', 'Duplicate', 'Cancel event'];
+    const dialogs: Openers[] = [
+      ['/events', inHindi('Create event')],
+      ['/events', inHindi('Subscribe to calendar')],
+      ['/events', withTitle(inHindi('Register Now'))],
+      ['/events', menu],
+      ...entries.map((entry): Openers => ['/events', menu, inHindi(entry)]),
+    ];
+    for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+    await call(asha.page, 'POST', '/events/register', {
+      id: event.id,
+      answers: ['एक पंखा'],
+    });
+    await expectDialogFits(asha.page, ['/events', inHindi('Who is attending')]);
+  });
+
+  test('of the administration', { tag: '@long' }, async ({ browser }) => {
+    const { asha, rohan } = await newHindiUser(browser);
+    await makeOperator(asha);
+    const member = `/administration/members?q=${rohan.username}`;
+    const actions = inHindi('Actions for {name}', { name: 'Rohan Rao' });
+    const entries = [
+      'View details',
+      'Log out everywhere',
+      'Suspend',
+      'Delete account',
+      'Allow email invitations',
+      'Allow organising events',
+      'Make moderator',
+    ];
+    const dialogs: Openers[] = [
+      [member, actions],
+      ...entries.map((entry): Openers => [member, actions, inHindi(entry)]),
+      ['/administration/announcements', inHindi('New announcement')],
+    ];
+    for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+  });
 });

@@ -3,9 +3,11 @@ import { newEmail } from './support/accounts.ts';
 import { openPaths, privatePaths } from './support/paths.ts';
 import { directRoom } from './support/chat.ts';
 import { respondInDevanagari } from './support/devanagari.ts';
+import { call } from './support/calls.ts';
+import { withDatabase } from './support/database.ts';
 import { findEnglishTexts } from './support/english-words.ts';
 import { expect, newBrowserUser, register, signIn, test } from './support/people.ts';
-import { uniqueText } from './support/posts.ts';
+import { publish, uniqueText } from './support/posts.ts';
 import { expectAccessible, horizontalScroll } from './support/screen.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -157,13 +159,69 @@ test('every public page in Hindi fits 320 px and has no English words', async ({
   for (const path of [...openPaths, '/nowhere']) await expectHindiThatFits(page, path);
 });
 
-test('every private page in Hindi fits 320 px and has no English words', async ({ page }) => {
+/** Their rows are texts of other members, in whatever script these write. */
+const othersContent = /^\/(administration|moderation)/;
+
+/** Signs in an operator in Hindi, at 320 px, and returns the private paths with the operator's own content. */
+async function openOperator(page: Page): Promise<readonly string[]> {
   // The language becomes that of the account, which other tests must not share.
-  await signIn(page, await register('Asha'));
+  const username = await signIn(page, await register('Asha'));
+  await withDatabase(
+    (database) => database`update users set role = 'operator' where username = ${username}`,
+  );
+  const post = await publish(page, 'छत पर नया सेंसर लगाया');
+  const form = { status: 'ongoing', title: 'बारिश नापने का यंत्र', summary: 'सस्ता यंत्र' };
+  const project = await call<{ id: string }>(
+    page,
+    'POST',
+    '/project/addproject',
+    form,
+    'multipart',
+  );
   await chooseHindi(page);
   await respondInDevanagari(page);
-  for (const path of privatePaths) await expectHindiThatFits(page, path);
+  const ids: Readonly<Record<string, string>> = { profile: username, post: post._id };
+  return privatePaths.map((path) =>
+    path.replace(/(\w+)\/sample$/, (_, kind: string) => `${kind}/${ids[kind] ?? project.id}`),
+  );
+}
+
+test('every private page in Hindi fits 320 px and has no English words', async ({ page }) => {
+  for (const path of await openOperator(page)) {
+    await open(page, path);
+    expect(await horizontalScroll(page), `${path} at 320 px`).toBe(0);
+    if (!othersContent.test(path)) expect(await findEnglishTexts(page), path).toEqual([]);
+  }
 });
+
+/** The tabs that have an address of their own. */
+const tabs: Readonly<Record<string, readonly string[]>> = {
+  '/administration': ['registration', 'invitations', 'branding', 'complaints', 'log'],
+  '/moderation': ['closed', 'complaints', 'appeals', 'answered', 'log'],
+  '/safety': ['complaints', 'decisions'],
+  '/events': ['calendar', 'workshops', 'speakers'],
+};
+
+test(
+  'every section of the settings and every tab in Hindi fits 320 px and is accessible',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    await openOperator(page);
+    await open(page, '/settings');
+    const links = page.locator('main a[href*="section="]');
+    const sections = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(sections.length).toBeGreaterThan(12);
+    const addresses = Object.entries(tabs).flatMap(([path, names]) =>
+      names.map((name) => `${path}?tab=${name}`),
+    );
+    for (const path of [...sections, ...addresses].map(String)) {
+      await open(page, path);
+      expect(await horizontalScroll(page), `${path} at 320 px`).toBe(0);
+      await expectAccessible(page, `${path} in Hindi`);
+    }
+  },
+);
 
 test('the showcase is in Hindi, except names and prices', async ({ page }) => {
   await signIn(page, await register('Asha'));
@@ -186,9 +244,7 @@ test('every page in Hindi is accessible', { tag: '@long' }, async ({ page }) => 
     await open(page, path);
     await expectAccessible(page, `${path} in Hindi`);
   }
-  await signIn(page, await register('Asha'));
-  await respondInDevanagari(page);
-  for (const path of privatePaths) {
+  for (const path of await openOperator(page)) {
     await open(page, path);
     await expectAccessible(page, `${path} in Hindi`);
   }

@@ -6,6 +6,9 @@ import { findPlainWords, withoutShowcaseTexts } from './plain-words.ts';
 /** Names that stay as they are, a command, and the parameters of the sample addresses. */
 const allowed = ['English', 'Asha Rao', 'Rohan Rao', 'npm start', 'sample'];
 
+/** The usernames of the accounts of these names. */
+const usernames = /@?\b(asha|rohan)-rao(-\d+)?\b/g;
+
 /** Translations of sample content contain names of organisations. */
 const sampleTexts = Object.values(messages).toSorted((one, other) => other.length - one.length);
 
@@ -15,7 +18,9 @@ function englishWords(text: string): readonly string[] {
     (left, known) => left.replaceAll(known, ''),
     text,
   );
-  return latinWords(withoutShowcaseTexts(rest).replaceAll(/\S+[/@]\S+/g, '')).filter(
+  return latinWords(
+    withoutShowcaseTexts(rest.replaceAll(usernames, '')).replaceAll(/\S+[/@]\S+/g, ''),
+  ).filter(
     // Initials of a name in an avatar.
     (word) => !/^[A-Z]{2}$/.test(word),
   );
