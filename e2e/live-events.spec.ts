@@ -263,3 +263,49 @@ test('a member answers the questions of an organiser and is shown as attending o
   await attendees.getByLabel('Search by name').fill('Someone else');
   await expect(attendees).toContainText('No attendees found.');
 });
+
+test('an event for invited members is hidden from others, and is on the profile of its speaker', async ({
+  browser,
+}) => {
+  const [guest, other] = [await enter(browser, 'Varsha'), await enter(browser, 'Gopal')];
+  const organiser = await enter(browser, 'Indira', 'operator');
+  await openEvents(organiser);
+  await fillEvent(organiser, 'Kite evening');
+  const form = organiser.getByRole('dialog', { name: 'New event' });
+  await form.getByLabel('Who can see it').selectOption('invited');
+  await form.getByRole('combobox', { name: 'Invite members' }).fill('Varsha');
+  await organiser.getByRole('option', { name: /Varsha Rao/ }).click();
+  await form.getByRole('combobox', { name: 'Speakers who are members' }).fill('Varsha');
+  await organiser.getByRole('option', { name: /Varsha Rao/ }).click();
+  await form.getByLabel('Role of Varsha Rao').fill('Kite maker');
+  await form.getByLabel('Time zone').selectOption('America/New_York');
+  await checkScreen(organiser, 'the audience and the speakers of an event');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form).toHaveCount(0);
+
+  await openEvents(guest);
+  const card = cardOf(guest, 'Kite evening');
+  await expect(card).toContainText('Only for invited members');
+  await expect(card).toContainText('10:00 am – 1:00 pm');
+  await expect(card).toContainText('You are a speaker at this event.');
+  await openEvents(other);
+  await expect(other.getByRole('tab', { name: 'Upcoming Events' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Kite evening' })).toHaveCount(0);
+
+  const username = await guest.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('sangam.person') ?? '{}') as { username: string }).username,
+  );
+  await organiser.goto(`/profile/${username}`);
+  await expect(organiser.getByRole('heading', { name: 'Speaking at' })).toBeVisible();
+  await expect(organiser.getByRole('link', { name: /Kite evening/ })).toBeVisible();
+  await checkScreen(organiser, 'the profile of a speaker');
+  await other.goto(`/profile/${username}`);
+  await expect(other.getByRole('heading', { name: 'Varsha Rao' })).toBeVisible();
+  await expect(other.getByRole('link', { name: /Kite evening/ })).toHaveCount(0);
+
+  const left = guest.waitForResponse(/leavespeakers/);
+  await card.getByRole('button', { name: 'Remove me' }).click();
+  expect((await left).status()).toBe(200);
+  await expect(card).not.toContainText('You are a speaker at this event.');
+});

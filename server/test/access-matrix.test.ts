@@ -215,6 +215,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/events/checkin': () => ({ id: nothing, username: 'nobody', isPresent: true }),
   'POST /api/events/showattendance': () => ({ id: nothing, isShown: true }),
   'POST /api/events/cancelregistration': () => ({ id: nothing }),
+  'POST /api/events/leavespeakers': () => ({ id: nothing }),
   'POST /api/events/cancel': () => ({ id: nothing, reason: 'The hall is closed' }),
   'POST /api/admin/changeinvitepermission': () => ({ username: 'nobody-at-all', isAllowed: true }),
   'POST /api/messages/linkpreview': () => ({ roomId: nothing, links: ['https://x.example'] }),
@@ -291,6 +292,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
 const addresses: Record<string, string> = {
   'GET /api/auth/commonpasswords/:group': '/api/auth/commonpasswords/3f',
   'GET /api/admin/member/:username': '/api/admin/member/nobody-at-all',
+  'GET /api/events/speaking': '/api/events/speaking?username=nobody',
   'GET /api/events/attendees': `/api/events/attendees?id=${nothing}`,
   'GET /api/events/attendees.csv': `/api/events/attendees.csv?id=${nothing}`,
   'GET /api/events/shownattendees': `/api/events/shownattendees?id=${nothing}`,

@@ -71,7 +71,8 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/events/shownattendees': ({ ownEvent }) => [`/events/shownattendees?id=${ownEvent}`],
   // Names no members.
   '/api/events/calendarfeed': saysNothingOfOthers,
-  '/api/events/list': saysNothingOfOthers,
+  '/api/events/list': () => ['/events/list'],
+  '/api/events/speaking': saysNothingOfOthers,
   // Tags without their authors: topics.test.ts.
   '/api/topics/suggested': saysNothingOfOthers,
   '/api/publicpages/post/:postId': saysNothingOfOthers,
@@ -241,15 +242,20 @@ async function eventOf(organiser: SignedInPerson, guest: SignedInPerson): Promis
   const [row] = await suite.database<[{ id: string }]>`
     with event as (
       insert into community_events (organiser_id, kind, state, title, summary, description, format,
-        starts_at, ends_at, closes_at, place, price)
+        starts_at, ends_at, closes_at, place, price, taken_seats)
       select id, 'event', 'published', 'Repair day', '', '', 'live', now(),
-        now() + interval '1 hour', now(), 'Pune', '' from users
+        now() + interval '1 hour', now(), 'Pune', '', 1 from users
       where username = ${organiser.username} returning id
     ), registration as (
       insert into event_registrations (event_id, user_id, state, number, is_shown)
       select event.id, u.id, 'registered', 1, true from event, users u
-      where u.username = ${guest.username})
-    select id from event`;
+      where u.username = ${guest.username}
+    ), invitee as (
+      insert into event_invitees (event_id, user_id)
+      select event.id, u.id from event, users u where u.username = ${guest.username})
+    insert into event_speakers (event_id, user_id, role, position)
+    select event.id, u.id, '', 0 from event, users u where u.username = ${guest.username}
+    returning event_id as id`;
   return row.id;
 }
 

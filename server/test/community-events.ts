@@ -30,6 +30,8 @@ export function eventForm(more: Partial<EventForm> = {}): EventForm {
     price: 'Free',
     seats: 30,
     speakers: [],
+    audience: { kind: 'everyone', college: '', projectId: null, invitees: [] },
+    memberSpeakers: [],
     objectives: '',
     prerequisites: '',
     materials: [],

@@ -83,6 +83,11 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await database`
     insert into event_registrations (event_id, user_id, state, number)
     select id, ${id}, 'waiting', 1 from community_events where organiser_id = ${id}`;
+  await database`
+    with event as (select id from community_events where organiser_id = ${id}),
+      invitee as (insert into event_invitees (event_id, user_id) select id, ${id} from event)
+    insert into event_speakers (event_id, user_id, role, position)
+    select id, ${id}, 'Host', 0 from event`;
   await me.post('/events/renewcalendarfeed');
   await database`
     with announcement as (

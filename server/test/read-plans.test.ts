@@ -119,6 +119,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/events/attendees.csv': () => [`/events/attendees.csv?id=${ids.event}`],
   '/events/shownattendees': () => [`/events/shownattendees?id=${ids.event}`],
   '/events/calendarfeed': () => ['/events/calendarfeed'],
+  '/events/speaking': () => [`/events/speaking?username=${ids.username}`],
   '/events/list': () => ['/events/list'],
   '/topics/suggested': () => ['/topics/suggested'],
   '/publicpages/post/:postId': () => [`/publicpages/post/${ids.ownPost}`],

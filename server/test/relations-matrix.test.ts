@@ -71,6 +71,9 @@ const ownerless = new Set([
   'POST /api/events/register',
   'POST /api/events/cancelregistration',
   'POST /api/events/showattendance',
+  // Of speakers for themselves, and of those events that the viewer can see: audience.test.ts.
+  'POST /api/events/leavespeakers',
+  'GET /api/events/speaking',
   // For the organiser and operators, and of members who want to be shown: attendees.test.ts.
   'POST /api/events/checkin',
   'GET /api/events/attendees',

@@ -6,12 +6,14 @@ import type {
   ProfileUser,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Pencil } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { firstPageReceived } from '../features/posts/posts.slice.ts';
 import { postsBy } from '../features/posts/post-list.ts';
 import '../features/network/network.realtime.ts';
 import { ProfileScreen } from '../features/profiles/components/ProfileScreen.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { isLive } from '../lib/live-areas.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks.ts';
 import { applyUsernameChange } from '../session/own-account.ts';
 import { ProfileMenu } from '../features/profiles/components/ProfileMenu.tsx';
@@ -24,6 +26,10 @@ import { getProfile } from '../features/profiles/profiles.thunks.ts';
 import { TopProjects } from '../features/projects/components/TopProjects.tsx';
 import { ProfileTabs } from './parts/ProfileTabs.tsx';
 import { useSafetyMenu } from './parts/use-safety-menu.tsx';
+
+const SpeakingAt = lazyPart(
+  async () => (await import('../features/showcase/upcoming-events/SpeakingAt.tsx')).SpeakingAt,
+);
 
 /** Connections see more of a profile: fetches it again when the relation changes. */
 function useRefetchOnRelationChange({ username, relation }: ProfileUser): void {
@@ -54,9 +60,18 @@ function ProfileActions({ user }: ProfileActionsProps) {
   );
 }
 
-/** Pinned projects, in order. */
+/** Pinned projects, in order, and the events at which the user speaks. */
 function ProfileTopProjects({ page: { user, profile } }: { page: ProfileResponse }) {
-  return <TopProjects projects={profile.topProjects} isOwn={user.relation === 'self'} />;
+  return (
+    <>
+      <TopProjects projects={profile.topProjects} isOwn={user.relation === 'self'} />
+      {isLive('events') && (
+        <Suspense>
+          <SpeakingAt username={user.username} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface ProfileMoreMenuProps {

@@ -7,6 +7,8 @@ export const communityEventsCalls = {
   cancelEvent: { method: 'POST', path: '/events/cancel' },
   registerForEvent: { method: 'POST', path: '/events/register' },
   cancelRegistration: { method: 'POST', path: '/events/cancelregistration' },
+  listSpeakingAt: { method: 'GET', path: '/events/speaking' },
+  leaveSpeakers: { method: 'POST', path: '/events/leavespeakers' },
   listAttendees: { method: 'GET', path: '/events/attendees' },
   listShownAttendees: { method: 'GET', path: '/events/shownattendees' },
   showAttendance: { method: 'POST', path: '/events/showattendance' },
@@ -31,6 +33,9 @@ export const eventStates = ['draft', 'published', 'cancelled'] as const;
 /** A recording is available from its start on, and never past. */
 export const eventFormats = ['live', 'recorded'] as const;
 
+/** Who can see an event, besides its organisers and speakers. */
+export const eventAudiences = ['everyone', 'invited', 'college', 'project'] as const;
+
 /** The registrations that count: cancelled and expired ones are shown as none. */
 export const registrationStates = ['waiting', 'offered', 'registered'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
@@ -49,6 +54,8 @@ export const eventLimits = {
   price: 40,
   link: 500,
   speakers: 10,
+  college: 100,
+  invitees: 200,
   speakerName: 80,
   speakerRole: 120,
   speakerBio: 500,

@@ -1,3 +1,4 @@
+import { UsernameForm } from '../people/people.schema.ts';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Success } from '../http/envelope.ts';
@@ -19,6 +20,7 @@ import {
   SavedEvent,
   ShowAttendanceForm,
   ShownAttendees,
+  SpeakingAt,
 } from './community-events.schema.ts';
 
 export const listEvents = defineEndpoint({
@@ -79,6 +81,26 @@ export const cancelRegistration = defineEndpoint({
   success: 200,
   response: Success(SavedEvent),
   errors: ['REGISTRATION_CLOSED'],
+});
+
+export const listSpeakingAt = defineEndpoint({
+  ...communityEventsCalls.listSpeakingAt,
+  access: 'signed-in',
+  summary: 'Lists the next ten events at which a member speaks, of those that you can see',
+  query: UsernameForm,
+  success: 200,
+  response: Success(SpeakingAt),
+  errors: [],
+});
+
+export const leaveSpeakers = defineEndpoint({
+  ...communityEventsCalls.leaveSpeakers,
+  access: 'signed-in',
+  summary: 'Removes you from the speakers of an event',
+  body: EventIdForm,
+  success: 200,
+  response: Success(EmptyObject),
+  errors: [],
 });
 
 export const listAttendees = defineEndpoint({

@@ -4,6 +4,7 @@ import { Count, DateTime, Id, NextCursor } from '../http/fields.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 import { Line, Lines } from '../text/lines.schema.ts';
 import {
+  eventAudiences,
   eventFormats,
   eventKinds,
   eventLevels,
@@ -69,10 +70,36 @@ const content = {
   }),
 } as const;
 
+const audienceFields = {
+  kind: Type.Enum([...eventAudiences]),
+  college: Type.Union([Line(eventLimits.college)], {
+    description: 'For a college: as members write it in their education',
+  }),
+  projectId: Type.Union([Id, Type.Null()], { description: 'For a project' }),
+} as const;
+
+const EventAudience = StrictObject({
+  ...audienceFields,
+  projectTitle: Type.String(),
+  invitees: Type.Array(PersonSummary, { description: 'Empty except for organisers' }),
+});
+
+const AudienceForm = StrictObject({
+  ...audienceFields,
+  invitees: Type.Array(Username, { maxItems: eventLimits.invitees }),
+});
+
+const MemberSpeaker = StrictObject({ person: PersonSummary, role: Type.String() });
+
 const MeetingLink = Type.Union([HttpsUrl, Type.Null()]);
 
 export const EventForm = StrictObject({
   ...content,
+  audience: AudienceForm,
+  memberSpeakers: Type.Array(
+    StrictObject({ username: Username, role: Line(eventLimits.speakerRole) }),
+    { maxItems: eventLimits.speakers, description: 'Speakers who are members' },
+  ),
   meetingLink: MeetingLink,
   state: Type.Enum(['draft', 'published'], {
     description: 'A published event cannot become a draft again',
@@ -160,6 +187,9 @@ export const CommunityEvent = StrictObject({
   version: Type.Integer({ description: 'Increases with each change' }),
   ...content,
   state: Type.Enum([...eventStates]),
+  audience: EventAudience,
+  memberSpeakers: Type.Array(MemberSpeaker),
+  isSpeaker: Type.Boolean({ description: 'Whether the viewer is one of its speakers' }),
   isOnline: Type.Boolean({ description: 'Has a meeting link' }),
   meetingLink: Type.Union([MeetingLink], {
     description: 'Null except for its organisers and registered members',
@@ -173,6 +203,13 @@ export const CommunityEvent = StrictObject({
 export const EventList = StrictObject({
   canOrganise: Type.Boolean({ description: 'Whether the viewer may create events' }),
   events: Type.Array(CommunityEvent),
+});
+
+/** Upcoming events with this speaker which the viewer can see. */
+export const SpeakingAt = StrictObject({
+  events: Type.Array(
+    StrictObject({ id: Id, title: Type.String(), startsAt: DateTime, timeZone: Type.String() }),
+  ),
 });
 
 export const SavedEvent = StrictObject({ event: CommunityEvent });
@@ -204,6 +241,7 @@ export type AttendeeList = Static<typeof AttendeeList>;
 export type ShownAttendees = Static<typeof ShownAttendees>;
 export type CommunityEvent = Static<typeof CommunityEvent>;
 export type EventList = Static<typeof EventList>;
+export type SpeakingAt = Static<typeof SpeakingAt>;
 export type SavedEvent = Static<typeof SavedEvent>;
 export type CalendarFeed = Static<typeof CalendarFeed>;
 export type CalendarFeedUrl = Static<typeof CalendarFeedUrl>;

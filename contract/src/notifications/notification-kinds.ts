@@ -27,12 +27,14 @@ const moderationKinds = [
 
 export type ModerationKind = (typeof moderationKinds)[number];
 
-/** Notifications about an event for which the user has registered: they cannot be turned off, and have no actor. */
+/** Notifications about an event for which the user has registered, to which they are invited or at which they speak: they cannot be turned off, and have no actor. */
 export const eventNotificationKinds = [
   'event-seat',
   'event-changed',
   'event-cancelled',
   'event-reminder',
+  'event-invited',
+  'event-speaker',
 ] as const;
 
 export type EventNotificationKind = (typeof eventNotificationKinds)[number];

@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
-import { canChange } from './community-events.queries.ts';
+import { canChange, canSee } from './community-events.queries.ts';
 
 interface AttendeePage {
   readonly eventId: string;
@@ -53,7 +53,7 @@ export async function findShownAttendees(
       from community_events e
       join event_registrations r on r.event_id = e.id and r.state = 'registered' and r.is_shown
       join users u on u.id = r.user_id and ${visibleTo(viewer.id)}
-      where e.id = ${eventId} and e.state <> 'draft'
+      where e.id = ${eventId} and ${canSee(viewer)}
       order by r.number desc limit 100) shown`;
   return row;
 }
@@ -64,16 +64,18 @@ export interface QuestionsForMember {
   readonly hasAnswered: boolean;
 }
 
+/** Undefined unless the viewer can see the event and it was published. */
 export async function findQuestions(
   database: Queryable,
-  userId: string,
+  viewer: Viewer,
   eventId: string,
 ): Promise<QuestionsForMember | undefined> {
   const [row] = await database<QuestionsForMember[]>`
     select e.questions, exists (
-      select from event_registrations r where r.event_id = e.id and r.user_id = ${userId}
+      select from event_registrations r where r.event_id = e.id and r.user_id = ${viewer.id}
         and r.state in ('waiting', 'offered', 'registered')) as "hasAnswered"
-    from community_events e where e.id = ${eventId} and e.state <> 'draft'`;
+    from community_events e
+    where e.id = ${eventId} and e.state <> 'draft' and ${canSee(viewer)}`;
   return row;
 }
 

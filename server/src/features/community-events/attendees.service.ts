@@ -49,7 +49,7 @@ export function createAttendees({ database }: { readonly database: Database }) {
     language: Language,
   ): Promise<AsyncIterable<string>> {
     const texts = attendeeTexts(language);
-    const stored = await queries.findQuestions(database, viewer.id, eventId);
+    const stored = await queries.findQuestions(database, viewer, eventId);
     const questions = (stored?.questions ?? []).map(({ text }) => text);
     const read = (after: number) =>
       readAttendees(viewer, { eventId, search: '', after, limit: fileBatch });
@@ -96,8 +96,9 @@ export function createAttendees({ database }: { readonly database: Database }) {
     eventId: string,
     answers: readonly string[],
   ): Promise<readonly EventAnswer[]> {
-    const stored = await queries.findQuestions(database, viewer.id, eventId);
-    return !stored || stored.hasAnswered ? [] : checkAnswers(stored.questions, answers);
+    const stored = await queries.findQuestions(database, viewer, eventId);
+    if (!stored) throw new AppError('NOT_FOUND');
+    return stored.hasAnswered ? [] : checkAnswers(stored.questions, answers);
   }
 
   return {

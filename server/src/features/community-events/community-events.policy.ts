@@ -7,6 +7,8 @@ import type {
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 
+type Audience = EventForm['audience'];
+
 const lineFields = ['title', 'summary', 'place', 'price'] as const;
 const textFields = ['description', 'objectives', 'prerequisites'] as const;
 
@@ -17,14 +19,37 @@ export function checkEvent(form: EventForm): EventForm {
     ...textFields.map((name) => [name, form[name].trim()] as const),
   ]) as Pick<EventForm, (typeof lineFields)[number] | (typeof textFields)[number]>;
   const questions = form.questions.map(trimQuestion);
+  const audience = trimAudience(form.audience);
   const errors = {
     ...findTextErrors(texts),
     ...findTimeErrors(form),
     ...findPlaceErrors(form),
     ...findQuestionErrors(questions),
+    ...findAudienceErrors(audience, form.state),
   };
   if (Object.keys(errors).length > 0) throw new AppError('BAD_INPUT', { errors });
-  return { ...form, ...texts, questions };
+  return { ...form, ...texts, questions, audience };
+}
+
+/** Only what its kind needs. */
+function trimAudience({ kind, college, projectId, invitees }: Audience): Audience {
+  return {
+    kind,
+    college: kind === 'college' ? college.replace(/\s+/g, ' ').trim() : '',
+    projectId: kind === 'project' ? projectId : null,
+    invitees: kind === 'invited' ? invitees : [],
+  };
+}
+
+/** A draft may still lack the invited members. */
+function findAudienceErrors(
+  { kind, college, projectId, invitees }: Audience,
+  state: EventForm['state'],
+): Record<string, string> {
+  if (kind === 'college' && college === '') return { college: 'Enter a college' };
+  if (kind === 'project' && projectId === null) return { projectId: 'Choose a project' };
+  const isEmpty = kind === 'invited' && invitees.length === 0;
+  return isEmpty && state === 'published' ? { invitees: 'Invite at least one member' } : {};
 }
 
 function findTextErrors(texts: Readonly<Record<string, string>>): Record<string, string> {

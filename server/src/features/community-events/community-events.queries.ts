@@ -2,11 +2,13 @@ import type {
   CommunityEvent,
   EventForm,
   EventList,
+  SpeakingAt,
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { isoTime } from '../../platform/people/people.queries.ts';
+import { isoTime, visibleTo } from '../../platform/people/people.queries.ts';
+import { audienceJson, isShownTo, memberSpeakersJson } from './audience.queries.ts';
 
 /** Whether the viewer may create events. */
 function canOrganise({ id, role }: Viewer): Fragment {
@@ -18,6 +20,11 @@ function canOrganise({ id, role }: Viewer): Fragment {
 export function canChange(viewer: Viewer): Fragment {
   if (viewer.role === 'operator') return sql`true`;
   return sql`coalesce(e.organiser_id = ${viewer.id} and ${canOrganise(viewer)}, false)`;
+}
+
+/** Whether the viewer may see the community_events row `e`. Every read of events for members uses this condition. */
+export function canSee(viewer: Viewer): Fragment {
+  return sql`(${isShownTo(viewer.id)} or ${canChange(viewer)})`;
 }
 
 /** The registration of a member for the community_events row `e`: `EventRegistration` of the contract. */
@@ -39,7 +46,10 @@ function eventJson(viewer: Viewer): Fragment {
   return sql`
     json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'state', e.state,
       'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
-      'timeZone', e.time_zone,
+      'timeZone', e.time_zone, 'audience', ${audienceJson(viewer.id, canChange(viewer))},
+      'memberSpeakers', ${memberSpeakersJson(viewer.id)},
+      'isSpeaker', exists (
+        select from event_speakers s where s.event_id = e.id and s.user_id = ${viewer.id}),
       'startsAt', ${isoTime(sql`e.starts_at`)}, 'endsAt', ${isoTime(sql`e.ends_at`)},
       'closesAt', ${isoTime(sql`e.closes_at`)}, 'place', e.place,
       'isOnline', e.meeting_link is not null,
@@ -53,14 +63,14 @@ function eventJson(viewer: Viewer): Fragment {
       'canChange', ${canChange(viewer)})`;
 }
 
-/** Events that members can see, and drafts that the viewer may change; the latest by their start. */
+/** Events that the viewer can see; the latest by their start. */
 export async function findEvents(database: Queryable, viewer: Viewer): Promise<EventList> {
   const [row] = await database<[EventList]>`
     select ${canOrganise(viewer)} as "canOrganise",
       coalesce((
         select json_agg(${eventJson(viewer)} order by e.starts_at, e.id) from (
           select * from community_events e
-          where e.state <> 'draft' or ${canChange(viewer)}
+          where ${canSee(viewer)}
           order by e.starts_at desc, e.id limit 200) e), '[]') as events`;
   return row;
 }
@@ -73,8 +83,28 @@ export async function findEvent(
 ): Promise<CommunityEvent | undefined> {
   const [row] = await database<{ event: CommunityEvent }[]>`
     select ${eventJson(viewer)} as event from community_events e
-    where e.id = ${id} and (e.state <> 'draft' or ${canChange(viewer)})`;
+    where e.id = ${id} and ${canSee(viewer)}`;
   return row?.event;
+}
+
+/** The next events with this speaker which the viewer can see. */
+export async function findSpeakingAt(
+  database: Queryable,
+  viewer: Viewer,
+  username: string,
+): Promise<SpeakingAt> {
+  const [row] = await database<[SpeakingAt]>`
+    select coalesce(json_agg(json_build_object('id', next.id, 'title', next.title,
+      'startsAt', ${isoTime(sql`next.starts_at`)}, 'timeZone', next.time_zone)
+      order by next.starts_at, next.id), '[]') as events
+    from (
+      select e.* from users u
+      join event_speakers s on s.user_id = u.id
+      join community_events e on e.id = s.event_id
+      where u.username = ${username} and ${visibleTo(viewer.id)}
+        and e.state = 'published' and e.ends_at > now() and ${canSee(viewer)}
+      order by e.starts_at, e.id limit 10) next`;
+  return row;
 }
 
 export async function findCanOrganise(database: Queryable, viewer: Viewer): Promise<boolean> {
@@ -87,19 +117,20 @@ export async function insertEvent(
   database: Queryable,
   viewer: Viewer,
   form: EventForm,
-): Promise<CommunityEvent> {
-  const [row] = await database<[{ event: CommunityEvent }]>`
+): Promise<string> {
+  const [row] = await database<[{ id: string }]>`
     insert into community_events as e
       (organiser_id, kind, state, title, summary, description, format, time_zone, starts_at, ends_at,
         closes_at, place, meeting_link, level, price, seats, speakers, objectives, prerequisites,
-        materials, questions)
+        materials, questions, audience, audience_college, audience_project_id)
     values (${viewer.id}, ${form.kind}, ${form.state}, ${form.title}, ${form.summary},
       ${form.description}, ${form.format}, ${form.timeZone}, ${form.startsAt}, ${form.endsAt}, ${form.closesAt},
       ${form.place}, ${form.meetingLink}, ${form.level}, ${form.price}, ${form.seats},
       ${JSON.stringify(form.speakers)}::jsonb, ${form.objectives}, ${form.prerequisites},
-      ${JSON.stringify(form.materials)}::jsonb, ${JSON.stringify(form.questions)}::jsonb)
-    returning ${eventJson(viewer)} as event`;
-  return row.event;
+      ${JSON.stringify(form.materials)}::jsonb, ${JSON.stringify(form.questions)}::jsonb,
+      ${form.audience.kind}, ${form.audience.college}, ${form.audience.projectId})
+    returning e.id`;
+  return row.id;
 }
 
 /** What decides whether an event can be changed; the row is locked until the transaction ends. */
@@ -141,7 +172,8 @@ export async function updateEvent(
       level = ${form.level}, price = ${form.price}, seats = ${form.seats},
       speakers = ${JSON.stringify(form.speakers)}::jsonb, objectives = ${form.objectives},
       prerequisites = ${form.prerequisites}, materials = ${JSON.stringify(form.materials)}::jsonb,
-      questions = ${JSON.stringify(form.questions)}::jsonb
+      questions = ${JSON.stringify(form.questions)}::jsonb, audience = ${form.audience.kind},
+      audience_college = ${form.audience.college}, audience_project_id = ${form.audience.projectId}
     where e.id = ${id}`;
 }
 

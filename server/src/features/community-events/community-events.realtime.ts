@@ -1,8 +1,8 @@
-import type { SeatCount } from '@sangam/contract/community-events/community-events.events.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import type { LiveEvents } from '../../platform/realtime/live-events.ts';
+import { toUsers, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
+import { findAudience } from './audience.queries.ts';
 import { findSeatCounts } from './seats.queries.ts';
 
 interface CommunityEventsRealtimeOptions {
@@ -15,7 +15,7 @@ interface CommunityEventsRealtimeOptions {
 /** Changes within this time are sent as one: 300 claims in a second are not 300 broadcasts. */
 const batchMs = 200;
 
-/** Sends the seats of changed events to every connection. */
+/** Sends the seats of changed events to every connection of members who can see them. */
 export function communityEventsRealtime(options: CommunityEventsRealtimeOptions): void {
   const { app, io, live, database } = options;
   const changedIds = new Set<string>();
@@ -25,8 +25,10 @@ export function communityEventsRealtime(options: CommunityEventsRealtimeOptions)
     timer = undefined;
     const ids = Array.from(changedIds);
     changedIds.clear();
-    const counts: readonly SeatCount[] = await findSeatCounts(database, ids);
-    for (const count of counts) io.emit('community-event:changed', count);
+    for (const { isForEveryone, ...count } of await findSeatCounts(database, ids)) {
+      const receivers = isForEveryone ? io : toUsers(io, await findAudience(database, count.id));
+      receivers.emit('community-event:changed', count);
+    }
   }
 
   live.onImmediate('community-event:changed', (eventId) => {

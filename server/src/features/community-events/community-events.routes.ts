@@ -52,6 +52,16 @@ export function communityEventsRoutes(
     data: await communityEvents.cancelRegistration(viewer, body.id),
   }));
 
+  bindEndpoint(app, endpoints.listSpeakingAt, async ({ query }, { viewer }) => ({
+    message: 'Events',
+    data: await communityEvents.listSpeakingAt(viewer, query.username),
+  }));
+
+  bindEndpoint(app, endpoints.leaveSpeakers, async ({ body }, { viewer }) => {
+    await communityEvents.leaveSpeakers(viewer, body.id);
+    return { message: 'Removed from the speakers', data: {} };
+  });
+
   bindEndpoint(app, endpoints.listAttendees, async ({ query }, { viewer }) => ({
     message: 'Attendees',
     data: await communityEvents.attendees.listAttendees(viewer, query),

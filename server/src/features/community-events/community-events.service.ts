@@ -7,11 +7,13 @@ import type {
   RegistrationForm,
   SavedEvent,
   ShowAttendanceForm,
+  SpeakingAt,
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import * as audiences from './audience.queries.ts';
 import { createAttendees } from './attendees.service.ts';
 import { checkEvent } from './community-events.policy.ts';
 import * as queries from './community-events.queries.ts';
@@ -38,7 +40,36 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
 
   async function createEvent(viewer: Viewer, form: EventForm): Promise<SavedEvent> {
     if (!(await queries.findCanOrganise(database, viewer))) throw new AppError('ORGANISERS_ONLY');
-    return { event: await queries.insertEvent(database, viewer, checkEvent(form)) };
+    const checked = checkEvent(form);
+    await requireProject(viewer, checked);
+    const id = await notificationWriter.begin(async (transaction) => {
+      const created = await queries.insertEvent(transaction, viewer, checked);
+      await savePeople(transaction, viewer, created, checked);
+      return created;
+    });
+    events.emit('community-event:changed', id);
+    return { event: await readEvent(viewer, id) };
+  }
+
+  /** Organisers restrict events to their own projects; operators to all. */
+  async function requireProject(viewer: Viewer, { audience }: EventForm): Promise<void> {
+    if (audience.projectId === null || viewer.role === 'operator') return;
+    if (await audiences.findIsOnProject(database, viewer.id, audience.projectId)) return;
+    throw new AppError('BAD_INPUT', { errors: { projectId: 'Choose one of your projects' } });
+  }
+
+  /** Stores who is invited or speaks, and notifies them once the event is published. */
+  async function savePeople(
+    transaction: Queryable,
+    viewer: Viewer,
+    eventId: string,
+    form: EventForm,
+  ): Promise<void> {
+    await audiences.replacePeople(transaction, viewer.id, eventId, form);
+    if (form.state === 'draft') return;
+    const { invitees, speakers } = await audiences.claimInvitations(transaction, eventId);
+    await seats.notify(transaction, 'event-invited', eventId, invitees);
+    await seats.notify(transaction, 'event-speaker', eventId, speakers);
   }
 
   /** Of two organisers who edit the same event, the second gets an error instead of overwriting. */
@@ -58,7 +89,9 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
         const errors = { seats: `${stored.takenSeats} seats are already taken` };
         throw new AppError('BAD_INPUT', { errors });
       }
+      await requireProject(viewer, checked);
       await queries.updateEvent(transaction, id, checked);
+      await savePeople(transaction, viewer, id, checked);
       await seats.offerFreeSeats(transaction, id);
       if (hasMoved(stored, checked)) await seats.notifyOfMove(transaction, id);
     });
@@ -97,6 +130,16 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, form.id) };
   }
 
+  function listSpeakingAt(viewer: Viewer, username: string): Promise<SpeakingAt> {
+    return queries.findSpeakingAt(database, viewer, username);
+  }
+
+  /** Anyone can be named as a speaker, and can remove themselves. */
+  async function leaveSpeakers(viewer: Viewer, id: string): Promise<void> {
+    if (!(await audiences.deleteSpeaker(database, viewer.id, id))) throw new AppError('NOT_FOUND');
+    events.emit('community-event:changed', id);
+  }
+
   /** After the commit, so that it includes what changed meanwhile. */
   async function readEvent(viewer: Viewer, id: string): Promise<CommunityEvent> {
     const event = await queries.findEvent(database, viewer, id);
@@ -112,6 +155,8 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     registerForEvent,
     cancelRegistration,
     showAttendance,
+    listSpeakingAt,
+    leaveSpeakers,
     attendees,
   };
 }

@@ -188,12 +188,14 @@ export async function findEventsToMove(database: Queryable): Promise<readonly st
   return rows.map(({ id }) => id);
 }
 
-/** The seats of those of the events that members can see. */
+/** The seats of those of the events that members can see, and whether everyone can. */
 export async function findSeatCounts(
   database: Queryable,
   eventIds: readonly string[],
-): Promise<readonly SeatCount[]> {
-  return database<SeatCount[]>`
-    select id, version, seats, taken_seats as "takenSeats" from community_events
+): Promise<readonly (SeatCount & { readonly isForEveryone: boolean })[]> {
+  return database<(SeatCount & { isForEveryone: boolean })[]>`
+    select id, version, seats, taken_seats as "takenSeats",
+      audience = 'everyone' as "isForEveryone"
+    from community_events
     where id = any(${eventIds}::uuid[]) and state <> 'draft'`;
 }

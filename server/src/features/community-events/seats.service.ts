@@ -138,6 +138,7 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
   }
 
   return {
+    notify,
     registerForEvent,
     cancelRegistration,
     moveOffers,

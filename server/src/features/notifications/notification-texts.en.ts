@@ -43,6 +43,8 @@ export const englishTexts: NotificationTexts = {
     'event-changed': 'An event you registered for has changed',
     'event-cancelled': 'An event you registered for was cancelled',
     'event-reminder': 'An event you registered for starts soon',
+    'event-invited': 'You are invited to an event',
+    'event-speaker': 'You are named as a speaker of an event',
     announcement: 'There is a new announcement',
   },
 };

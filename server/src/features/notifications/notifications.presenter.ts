@@ -46,6 +46,8 @@ function targetOf(row: NotificationRow): NotificationTarget {
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':
+    case 'event-invited':
+    case 'event-speaker':
       return { page: 'event', id: row.objectId, commentId: null };
     case 'announcement':
       return { page: 'link', id: row.link, commentId: null };

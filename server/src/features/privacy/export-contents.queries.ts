@@ -132,12 +132,23 @@ export const exportContents = {
   'organised-events': (userId) => sql`
     select e.id::text as key, jsonb_build_object('kind', e.kind, 'state', e.state,
       'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
+      'timeZone', e.time_zone, 'audience', e.audience, 'college', e.audience_college,
       'startsAt', e.starts_at, 'endsAt', e.ends_at, 'closesAt', e.closes_at, 'place', e.place,
       'meetingLink', e.meeting_link, 'level', e.level, 'price', e.price, 'seats', e.seats,
       'speakers', e.speakers, 'objectives', e.objectives, 'prerequisites', e.prerequisites,
       'materials', e.materials, 'questions', e.questions,
       'cancelReason', e.cancel_reason, 'createdAt', e.created_at) as item
     from community_events e where e.organiser_id = ${userId}`,
+  'event-invitations': (userId) => sql`
+    select i.event_id::text as key, jsonb_build_object('title', e.title,
+      'startsAt', e.starts_at, 'notifiedAt', i.notified_at) as item
+    from event_invitees i join community_events e on e.id = i.event_id
+    where i.user_id = ${userId}`,
+  'speaking-at': (userId) => sql`
+    select s.event_id::text as key, jsonb_build_object('title', e.title,
+      'startsAt', e.starts_at, 'role', s.role) as item
+    from event_speakers s join community_events e on e.id = s.event_id
+    where s.user_id = ${userId}`,
   'event-registrations': (userId) => sql`
     select r.event_id::text as key, jsonb_build_object('title', e.title,
       'startsAt', e.starts_at, 'state', r.state, 'answers', r.answers, 'isShown', r.is_shown,

@@ -25,6 +25,8 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'chat_preferences.user_id': { file: 'preferences' },
   'calendar_feeds.user_id': { leftOut: 'only the hash of a token' },
   'community_events.organiser_id': { file: 'organised-events' },
+  'event_invitees.user_id': { file: 'event-invitations' },
+  'event_speakers.user_id': { file: 'speaking-at' },
   'event_registrations.user_id': { file: 'event-registrations' },
   'comments.author_id': { file: 'comments' },
   'complaints.accused_id': { leftOut: 'told by the decision of its case, and to nobody before' },

@@ -50,6 +50,7 @@ const routesForConfirmed = [
   'POST /events/checkin',
   'POST /events/create',
   'POST /events/endcalendarfeed',
+  'POST /events/leavespeakers',
   'POST /events/register',
   'POST /events/renewcalendarfeed',
   'POST /events/showattendance',

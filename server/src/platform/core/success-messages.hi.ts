@@ -46,6 +46,7 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Check-in saved': 'चेक-इन सेव हो गया',
   'Choice saved': 'आपकी पसंद सेव हो गई',
   'Event saved': 'इवेंट सेव हो गया',
+  'Removed from the speakers': 'वक्ताओं में से हटाया गया',
   'Registration saved': 'रजिस्ट्रेशन सेव हो गया',
   'Registration cancelled': 'रजिस्ट्रेशन रद्द हो गया',
   'Calendar subscription': 'कैलेंडर सब्सक्रिप्शन',

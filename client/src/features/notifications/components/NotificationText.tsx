@@ -60,6 +60,10 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>An event you registered for was cancelled</Trans>;
     case 'event-reminder':
       return <Trans>An event you registered for starts soon</Trans>;
+    case 'event-invited':
+      return <Trans>You are invited to an event</Trans>;
+    case 'event-speaker':
+      return <Trans>You are named as a speaker of an event</Trans>;
     case 'announcement':
       return <AnnouncementTitle notification={notification} />;
     default:

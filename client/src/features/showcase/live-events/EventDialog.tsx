@@ -29,6 +29,8 @@ import {
   type EventValues,
   type InvalidField,
 } from './event-form.ts';
+import { AudienceField } from './AudienceField.tsx';
+import { MembersField } from './MembersField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import { RowsField } from './RowsField.tsx';
 
@@ -134,6 +136,11 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           hint={t`One sentence for cards.`}
         />
         <TextField {...fields} name="description" label={t`Description (optional)`} rows={4} />
+        <AudienceField
+          audience={values.audience}
+          errors={errors}
+          onChange={(audience) => change({ audience })}
+        />
         <TimeFields {...fields} />
         <PlaceFields {...fields} />
         {values.kind === 'workshop' && (
@@ -168,6 +175,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           maxRows={eventLimits.speakers}
           onChange={(speakers) => change({ speakers })}
         />
+        <SpeakersField {...fields} />
         <RowsField
           legend={t`Materials`}
           addLabel={t`Add link`}
@@ -341,6 +349,41 @@ function TimeFields({ values, errors, onChange }: FieldsProps) {
         </Select>
       </Field>
     </div>
+  );
+}
+
+/** Speakers who are members. */
+function SpeakersField({ values: { memberSpeakers }, onChange }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <MembersField
+      label={t`Speakers who are members`}
+      members={memberSpeakers.map(({ person }) => person)}
+      maxMembers={eventLimits.speakers}
+      onAdd={(person) => onChange({ memberSpeakers: [...memberSpeakers, { person, role: '' }] })}
+      onRemove={(username) =>
+        onChange({
+          memberSpeakers: memberSpeakers.filter(({ person }) => person.username !== username),
+        })
+      }
+      renderMore={({ username, name }) => (
+        <TextInput
+          aria-label={t`Role of ${name}`}
+          placeholder={t`Role`}
+          maxLength={eventLimits.speakerRole}
+          value={memberSpeakers.find(({ person }) => person.username === username)?.role ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({
+              memberSpeakers: memberSpeakers.map((speaker) =>
+                speaker.person.username === username
+                  ? { ...speaker, role: currentTarget.value }
+                  : speaker,
+              ),
+            })
+          }
+        />
+      )}
+    />
   );
 }
 

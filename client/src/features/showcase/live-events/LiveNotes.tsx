@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
-import { Users, Video } from 'lucide-react';
+import { Lock, Users, Video } from 'lucide-react';
 import { useContext } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { SeatBar } from '../workshops/SeatBar.tsx';
 import { EventActionContext } from './event-action-context.ts';
+import { SpeakerNote } from './SpeakerNote.tsx';
 
 interface LiveNotesProps {
   event: CommunityEvent;
@@ -31,6 +32,8 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
           <span dir="auto">{cancelReason}</span>
         </p>
       )}
+      <AudienceNote event={event} />
+      <SpeakerNote event={event} />
       {!withoutSeats && state === 'published' && seats !== null && (
         <SeatBar seating={{ seats, registered: takenSeats, left: seats - takenSeats }} />
       )}
@@ -56,5 +59,21 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
         </a>
       )}
     </div>
+  );
+}
+
+/** Who can see the event, unless everyone can. */
+function AudienceNote({ event: { audience } }: Pick<LiveNotesProps, 'event'>) {
+  const { kind, college, projectTitle } = audience;
+  if (kind === 'everyone') return null;
+  return (
+    <p className="flex items-center gap-2 text-meta text-muted">
+      <Lock aria-hidden className="size-4 shrink-0" />
+      <span dir="auto">
+        {kind === 'invited' && <Trans>Only for invited members</Trans>}
+        {kind === 'college' && <Trans>Only for members of {college}</Trans>}
+        {kind === 'project' && <Trans>Only for members of the project {projectTitle}</Trans>}
+      </span>
+    </p>
   );
 }

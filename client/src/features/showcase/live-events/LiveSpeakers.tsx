@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 
 interface Speaker {
   readonly key: string;
+  /** Of a member. */
+  readonly username?: string;
+  readonly picture?: string | null;
   readonly name: string;
   readonly role: string;
   readonly bio: string;
@@ -17,9 +23,16 @@ interface Speaker {
 function speakersOf(events: readonly CommunityEvent[]): readonly Speaker[] {
   const published = events.filter(({ state }) => state === 'published');
   const sorted = published.toSorted((one, other) => other.startsAt.localeCompare(one.startsAt));
-  return sorted.flatMap(({ id, title, speakers }) =>
-    speakers.map((speaker) => ({ ...speaker, key: `${id}-${speaker.name}`, talk: title })),
-  );
+  return sorted.flatMap(({ id, title, speakers, memberSpeakers }) => [
+    ...memberSpeakers.map(({ person, role }) => ({
+      ...person,
+      key: `${id}-${person.username}`,
+      role: role === '' ? person.designation : role,
+      bio: '',
+      talk: title,
+    })),
+    ...speakers.map((speaker) => ({ ...speaker, key: `${id}-${speaker.name}`, talk: title })),
+  ]);
 }
 
 interface SpeakerCardsProps {
@@ -29,13 +42,22 @@ interface SpeakerCardsProps {
 function SpeakerCards({ speakers }: SpeakerCardsProps) {
   return (
     <ul className="grid gap-4 xs:grid-cols-2 lg:grid-cols-3">
-      {speakers.map(({ key, name, role, bio, talk }) => (
+      {speakers.map(({ key, username, name, picture, role, bio, talk }) => (
         <Card as="li" key={key}>
           <div className="flex items-center gap-3">
-            <Avatar name={name} size={48} />
+            <Avatar name={name} picture={picture ?? null} size={48} />
             <div className="min-w-0">
               <h3 dir="auto" className="text-body font-semibold">
-                {name}
+                {username === undefined ? (
+                  name
+                ) : (
+                  <Link
+                    to={fillPath(pages.profile, { username })}
+                    className="hover:text-link hover:underline"
+                  >
+                    {name}
+                  </Link>
+                )}
               </h3>
               <p dir="auto" className="text-meta text-muted">
                 {role}

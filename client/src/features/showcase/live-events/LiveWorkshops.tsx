@@ -3,6 +3,7 @@ import { CalendarPlus, ExternalLink } from 'lucide-react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs, type Tab } from '../../../ui/Tabs.tsx';
 import { saveCalendarFile } from '../shared/save-calendar-file.ts';
@@ -54,7 +55,8 @@ function LiveWorkshopDialog({ workshop, now, isOpen, onClose }: LiveWorkshopDial
   const [pane, showPane] = useWorkshopPane(workshop);
   const { stored } = workshop;
   const tabs: Tab<WorkshopPane>[] = [{ id: 'details', label: t`Workshop Details` }];
-  if (stored.speakers.length > 0) tabs.push({ id: 'instructor', label: t`Instructor` });
+  const hasInstructor = stored.speakers.length + stored.memberSpeakers.length > 0;
+  if (hasInstructor) tabs.push({ id: 'instructor', label: t`Instructor` });
   if (hasMaterials(workshop)) tabs.push({ id: 'materials', label: t`Workshop Materials` });
   return (
     <Dialog
@@ -110,6 +112,15 @@ interface PaneProps {
 function Instructors({ workshop: { stored } }: PaneProps) {
   return (
     <ul className="grid gap-5">
+      {stored.memberSpeakers.map(({ person, role }) => (
+        <li key={person.username}>
+          <PersonLine person={person}>
+            <p dir="auto" className="text-control text-muted">
+              {role}
+            </p>
+          </PersonLine>
+        </li>
+      ))}
       {stored.speakers.map(({ name, role, bio }) => (
         <li key={name} className="flex gap-4">
           <Avatar name={name} size={48} />

@@ -8,6 +8,7 @@ import {
   cancelRegistration,
   changeEvent,
   createEvent,
+  leaveSpeakers,
   listEvents,
   registerForEvent,
   showAttendance,
@@ -49,6 +50,10 @@ const slice = createSlice({
         if (state.newestRequestId !== meta.requestId && state.events) return;
         state.events = payload.events;
         state.canOrganise = payload.canOrganise;
+      })
+      .addCase(leaveSpeakers.fulfilled, (state, { payload: id }) => {
+        const left = state.events?.find((event) => event.id === id);
+        if (left) left.isSpeaker = false;
       })
       .addMatcher(
         isAnyOf(

@@ -64,6 +64,15 @@ export const cancelRegistration = createRequestThunk<CommunityEvent, string>(
     (await requestData(communityEventsCalls.cancelRegistration, { body: { id } }, options)).event,
 );
 
+export const leaveSpeakers = createRequestThunk<string, string>(
+  'communityEvents/leaveSpeakers',
+  fallback,
+  async (id, options) => {
+    await request(communityEventsCalls.leaveSpeakers, { body: { id } }, options);
+    return id;
+  },
+);
+
 export const getCalendarFeed = createRequestThunk<CalendarFeed>(
   'communityEvents/getCalendarFeed',
   fallback,

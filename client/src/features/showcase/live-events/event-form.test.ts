@@ -22,6 +22,17 @@ const storedEvent: CommunityEvent = {
   price: '₹200',
   seats: 20,
   takenSeats: 4,
+  audience: {
+    kind: 'project',
+    college: '',
+    projectId: '019a0000-0000-7000-8000-000000000002',
+    projectTitle: 'Well',
+    invitees: [],
+  },
+  memberSpeakers: [
+    { person: { username: 'ravi', name: 'Ravi', designation: '', picture: null }, role: 'Host' },
+  ],
+  isSpeaker: false,
   speakers: [{ name: 'Asha Rao', role: 'Engineer', bio: 'Builds lamps.' }],
   objectives: 'Solder\nTest',
   prerequisites: '',
@@ -43,9 +54,19 @@ test('a stored event gives the same form again, with times in India', () => {
     cancelReason: _cancelReason,
     canChange: _canChange,
     registration: _registration,
+    isSpeaker: _isSpeaker,
     ...form
   } = storedEvent;
-  expect(toEventForm(values, 'published')).toEqual(form);
+  expect(toEventForm(values, 'published')).toEqual({
+    ...form,
+    audience: {
+      kind: 'project',
+      college: '',
+      projectId: storedEvent.audience.projectId,
+      invitees: [],
+    },
+    memberSpeakers: [{ username: 'ravi', role: 'Host' }],
+  });
 });
 
 test('the times of the form are those of the chosen time zone', () => {

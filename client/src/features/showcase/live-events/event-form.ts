@@ -23,6 +23,8 @@ export interface EventValues {
   readonly seats: string;
   readonly objectives: string;
   readonly prerequisites: string;
+  readonly audience: CommunityEvent['audience'];
+  readonly memberSpeakers: CommunityEvent['memberSpeakers'];
   readonly speakers: EventForm['speakers'];
   readonly materials: EventForm['materials'];
   readonly questions: readonly QuestionValues[];
@@ -41,6 +43,14 @@ export function listTimeZones(chosen: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone').filter((one) => one !== 'Asia/Calcutta');
   return Array.from(new Set([...known, 'UTC', india, chosen])).toSorted();
 }
+
+const everyone: EventValues['audience'] = {
+  kind: 'everyone',
+  college: '',
+  projectId: null,
+  projectTitle: '',
+  invitees: [],
+};
 
 /** The values of an existing event; a copy and a new one have no times yet. */
 export function toEventValues(event: CommunityEvent | null, isCopy = false): EventValues {
@@ -64,6 +74,8 @@ export function toEventValues(event: CommunityEvent | null, isCopy = false): Eve
     seats: event?.seats?.toString() ?? '',
     objectives: event?.objectives ?? '',
     prerequisites: event?.prerequisites ?? '',
+    audience: event?.audience ?? everyone,
+    memberSpeakers: event?.memberSpeakers ?? [],
     speakers: event?.speakers ?? [],
     materials: event?.materials ?? [],
     questions: (event?.questions ?? []).map((question) => ({
@@ -106,8 +118,8 @@ const filledQuestions = ({ questions }: EventValues) =>
 
 /** The body of the request. Without a deadline, registration closes with the start. */
 export function toEventForm(values: EventValues, state: EventForm['state']): EventForm {
-  const { timeZone, startsAt, endsAt, closesAt, meetingLink, level, seats, speakers, ...rest } =
-    values;
+  const { timeZone, startsAt, endsAt, closesAt, meetingLink, level, seats, ...others } = values;
+  const { speakers, audience, memberSpeakers, ...rest } = others;
   const instant = (local: string) => fromZonedTime(local, timeZone).toISOString();
   return {
     ...rest,
@@ -119,6 +131,16 @@ export function toEventForm(values: EventValues, state: EventForm['state']): Eve
     meetingLink: meetingLink.trim() || null,
     level: (level || null) as EventForm['level'],
     seats: seats === '' ? null : Number(seats),
+    audience: {
+      kind: audience.kind,
+      college: audience.college,
+      projectId: audience.projectId,
+      invitees: audience.invitees.map(({ username }) => username),
+    },
+    memberSpeakers: memberSpeakers.map(({ person, role }) => ({
+      username: person.username,
+      role: role.trim(),
+    })),
     speakers: speakers.filter(({ name }) => name.trim() !== ''),
     materials: filledMaterials(values),
     questions: filledQuestions(values),

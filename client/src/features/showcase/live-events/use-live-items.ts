@@ -61,7 +61,7 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
 
   function toWorkshopItem(event: CommunityEvent): LiveWorkshopItem {
     const { start, end, isPast, location } = toEventItem(event);
-    const [instructor] = event.speakers;
+    const [instructor] = instructorsOf(event);
     return {
       id: event.id,
       title: event.title,
@@ -97,6 +97,18 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
     events: stored.filter(({ kind }) => kind === 'event').map(toEventItem),
     workshops: stored.filter(({ kind }) => kind === 'workshop').map(toWorkshopItem),
   };
+}
+
+/** Members first. */
+function instructorsOf({ memberSpeakers, speakers }: CommunityEvent) {
+  return [
+    ...memberSpeakers.map(({ person: { name, designation }, role }) => ({
+      name,
+      role: role === '' ? designation : role,
+      bio: '',
+    })),
+    ...speakers,
+  ];
 }
 
 function calendarOf({ version, meetingLink }: CommunityEvent) {
