@@ -40,7 +40,8 @@ async function fetchCatalogue(locale: string, path: string): Promise<void> {
 }
 
 export function activateLocale(locale: string): void {
-  i18n.activate(locale);
+  // Numbers in sentences as elsewhere: lakh and crore, and Latin digits also in Marathi.
+  i18n.activate(locale, `${locale}-IN-u-nu-latn`);
   document.documentElement.lang = findLanguage(locale);
 }
 
