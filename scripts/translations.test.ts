@@ -121,8 +121,13 @@ test.each(languagesInProgress)(
   },
 );
 
-/** Messages that are not passed to one of the makers. */
+/** Messages that are not passed to one of the makers, and words that a message gets as values. */
 const assigned = [
+  'light',
+  'dark',
+  'connection requests',
+  'first messages to people outside your network',
+  'posts, comments and messages with links',
   'Enter a title',
   'Choose a deadline before the end',
   'Choose a time zone from the list',

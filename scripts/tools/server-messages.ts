@@ -42,14 +42,27 @@ function isMaker(callee: unknown): boolean {
 /** The messages passed to those. */
 function messagesIn(node: Node): string[] {
   const given = isMaker(node['callee']) ? (node['arguments'] as readonly Node[]) : [];
-  const sentences = given.flatMap(textsIn).filter((text) => text.includes(' '));
-  return [...sentences, ...childrenOf(node).flatMap(messagesIn)];
+  return [...given.flatMap(textsIn), ...childrenOf(node).flatMap(messagesIn)];
+}
+
+const isSentence = (text: string) => /^[\p{Lu}…][^\n]* \p{L}[^\n]*$/u.test(text);
+
+/** Every sentence of a file: a message may also come from a variable, an option or a list of field errors. */
+function sentencesIn(node: Node): string[] {
+  const own = node.type === 'Literal' || node.type === 'TemplateLiteral' ? textsIn(node) : [];
+  return [...own.filter(isSentence), ...childrenOf(node).flatMap(sentencesIn)];
 }
 
 /** The messages in the list of error codes. */
 function codeMessagesIn(node: Node): string[] {
   const isMessage = node.type === 'Property' && isNamed(node['key'], 'message');
   return isMessage ? textsIn(node) : childrenOf(node).flatMap(codeMessagesIn);
+}
+
+/** The values of variables with the name `message`. */
+function variableMessagesIn(node: Node): string[] {
+  const isMessage = node.type === 'VariableDeclarator' && isNamed(node['id'], 'message');
+  return isMessage ? textsIn(node) : childrenOf(node).flatMap(variableMessagesIn);
 }
 
 function parse(file: string): Node {
@@ -65,17 +78,36 @@ const sources = readdirSync(join(root, 'server/src'), { recursive: true, encodin
   )
   .map((file) => join('server/src', file));
 
+/** Sentences for the log of the server, stored reasons, and the email by which operators test the delivery. */
+const notResponses = new Set([
+  'Begin the transaction with notificationWriter.begin: these changes would not be published',
+  'A backup holds the files; the due accounts are erased in the next hour.',
+  'The suspension period ended',
+  'Test email from …',
+]);
+
+/** Whether a file of a feature decides what a request may do. */
+function mayCompose(file: string): boolean {
+  if (!file.includes('features') || /\.(queries|routes)\.ts$/.test(file)) return false;
+  if (/\.(policy|service|feature)\.ts$/.test(file)) return true;
+  return readFileSync(join(root, file), 'utf8').includes('AppError');
+}
+
 /** Every message, with … for its values. */
 export const serverMessages: readonly string[] = [
   ...textsIn(parse('server/src/platform/core/validation.ts')).filter((text) =>
     /^\p{Lu}.* /u.test(text),
   ),
   ...codeMessagesIn(parse('contract/src/http/error-codes.ts')),
-  ...sources.flatMap((file) => messagesIn(parse(file))),
+  ...sources.flatMap((file) => messagesIn(parse(file))).filter((text) => text.includes(' ')),
+  ...sources
+    .filter(mayCompose)
+    .flatMap((file) => sentencesIn(parse(file)))
+    .filter((text) => !notResponses.has(text)),
 ];
 
 /** The texts that route handlers return as the message of a successful response. */
 export const successMessages: readonly string[] = sources
   .filter((file) => file.endsWith('.routes.ts'))
-  .flatMap((file) => codeMessagesIn(parse(file)))
+  .flatMap((file) => [...codeMessagesIn(parse(file)), ...variableMessagesIn(parse(file))])
   .filter((text) => /\p{L}/u.test(text));

@@ -142,6 +142,36 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'The time to appeal this decision is over': 'इस फ़ैसले पर अपील का समय खत्म हो गया है',
   'Your account is new. To prevent spam, new accounts have lower limits':
     'आपका अकाउंट नया है। स्पैम रोकने के लिए नए अकाउंट की सीमाएँ कम हैं',
+  'Your account is new. To prevent spam, new accounts can send … … a day. You can continue after … (IST), or once you have … connections':
+    'आपका अकाउंट नया है। स्पैम रोकने के लिए नए अकाउंट की रोज़ की सीमा … है (…)। आप … (IST) के बाद या … कनेक्शन होने पर फिर भेज सकते हैं',
+  'connection requests': 'कनेक्शन के अनुरोध',
+  'first messages to people outside your network': 'नेटवर्क के बाहर के लोगों को पहले मैसेज',
+  'posts, comments and messages with links': 'लिंक वाले पोस्ट, कमेंट और मैसेज',
+  'This account will be deleted on …. You can restore it until then':
+    'यह अकाउंट … को मिटा दिया जाएगा। तब तक आप इसे वापस ला सकते हैं',
+  'This invitation is for …. Please use that address': 'यह न्योता … के लिए है। कृपया वही ईमेल पता डालें',
+  'Please use an email address at …': 'कृपया … का ईमेल पता डालें',
+  'The comment you are replying to is not available': 'आप जिस कमेंट का जवाब दे रहे हैं, वह उपलब्ध नहीं है',
+  'There is no member with the username …': '… यूज़रनेम का कोई सदस्य नहीं है',
+  'Too many complaints were sent from here. Please write to the grievance officer':
+    'यहाँ से बहुत सारी शिकायतें भेजी गई हैं। कृपया शिकायत अधिकारी को लिखें',
+  'Text in this colour is hard to read in the … theme: its contrast is …:1 and must be 4.5:1. Choose a darker colour':
+    '… थीम में इस रंग का टेक्स्ट पढ़ना मुश्किल है: इसका कंट्रास्ट …:1 है, 4.5:1 होना चाहिए। ज़्यादा गहरा रंग चुनें',
+  light: 'लाइट',
+  dark: 'डार्क',
+  'Choose a start in the future, or publish now': 'आगे का कोई समय चुनें, या अभी पब्लिश करें',
+  'Choose an end after the start': 'शुरू होने के बाद का समय चुनें',
+  'Choose an end at most … days after the start': 'शुरू होने के ज़्यादा से ज़्यादा … दिन बाद का समय चुनें',
+  'You have sent 30 reports in the last hour. Please wait before sending more':
+    'आपने पिछले एक घंटे में 30 रिपोर्ट भेजी हैं। कृपया और भेजने से पहले थोड़ा रुकें',
+  'You have sent 50 requests in the last hour. Please wait before sending more':
+    'आपने पिछले एक घंटे में 50 अनुरोध भेजे हैं। कृपया और भेजने से पहले थोड़ा रुकें',
+  'You have sent 100 requests today. You can send more tomorrow':
+    'आपने आज 100 अनुरोध भेजे हैं। आप कल और भेज सकते हैं',
+  'You have requested five copies of your data today. Please try again tomorrow':
+    'आपने आज अपने डेटा की पाँच कॉपी माँगी हैं। कृपया कल फिर कोशिश करें',
+  'You have changed your username three times today. Please try again tomorrow':
+    'आपने आज तीन बार यूज़रनेम बदला है। कृपया कल फिर कोशिश करें',
   'Choose an image': 'इमेज चुनें',
   'This is already your email address': 'यह पहले से आपका ईमेल पता है',
   'Enter a group name': 'ग्रुप का नाम डालें',

@@ -2,6 +2,8 @@
 export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   Approved: 'मंज़ूर',
   Rejected: 'अस्वीकार किया गया',
+  'Password changed. All other devices are logged out':
+    'पासवर्ड बदल गया। बाकी सभी डिवाइस लॉग आउट हो गए हैं',
   'Can invite by email': 'ईमेल से न्योता देने की अनुमति है',
   'Can no longer invite by email': 'अब ईमेल से न्योता देने की अनुमति नहीं है',
   'Comment added': 'कमेंट जोड़ा गया',

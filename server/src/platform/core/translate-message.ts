@@ -1,4 +1,5 @@
 import type { Language } from '@sangam/contract/settings/languages.ts';
+import { toHindiDate } from './hindi-date.ts';
 import { hindiMessages } from './messages.hi.ts';
 import { hindiSuccessMessages } from './success-messages.hi.ts';
 
@@ -6,11 +7,12 @@ const gap = '…';
 
 const hindi: Readonly<Record<string, string>> = { ...hindiMessages, ...hindiSuccessMessages };
 
-/** A message with values in it, as a pattern that finds them. */
+/** A message with values in it, as a pattern that finds them; “…: …” fits many, so longer ones are tried first. */
 const patterns = Object.entries(hindi)
   .filter(([message]) => message.includes(gap))
+  .toSorted(([one], [other]) => other.length - one.length)
   .map(([message, translation]) => ({
-    pattern: new RegExp(`^${message.split(gap).map(escapePattern).join('(.+)')}$`, 's'),
+    pattern: new RegExp(`^${message.split(gap).map(escapePattern).join('(.+?)')}$`, 's'),
     translation,
   }));
 
@@ -31,7 +33,7 @@ export function translateMessage(message: string, language: Language): string {
     if (values)
       return fill(
         withGaps,
-        values.map((value) => translateMessage(value, language)),
+        values.map((value) => toHindiDate(translateMessage(value, language))),
       );
   }
   return message;
