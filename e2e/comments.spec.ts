@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newMember, openAs } from './support/conversation.ts';
+import { newMember, openAs } from './support/api-member.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isInstalled } from '../scripts/tools/apt.ts';
-import { newMember } from './support/conversation.ts';
+import { newMember } from './support/api-member.ts';
 import { openFirefox, openWebKit, type BrowserWindow } from './support/other-browsers.ts';
 import { logInElsewhere, type Person } from './support/people.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs } from './support/conversation.ts';
+import { openAs } from './support/api-member.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { photo } from './support/posts.ts';
 import { chooseByKeyboard, newProjectUser } from './support/projects.ts';

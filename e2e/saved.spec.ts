@@ -1,4 +1,4 @@
-import { newMember } from './support/conversation.ts';
+import { newMember } from './support/api-member.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 

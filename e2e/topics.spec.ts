@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newMember } from './support/conversation.ts';
+import { newMember } from './support/api-member.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 import { storedRecords } from './support/stored-records.ts';

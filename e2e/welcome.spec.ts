@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newMember } from './support/conversation.ts';
+import { newMember } from './support/api-member.ts';
 import { sumOfShifts, watchShifts } from './support/layout-shift.ts';
 import { expect, newBrowserUser, signIn, test } from './support/people.ts';
 import { publish, uniqueText } from './support/posts.ts';

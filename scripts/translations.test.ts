@@ -9,7 +9,7 @@ import { hindiSuccessMessages } from '../server/src/platform/core/success-messag
 import {
   hindiPage,
   marathiPage,
-  pagePattern,
+  toTextPattern,
 } from '../server/src/platform/http/page-translations.ts';
 import { root } from './tools/paths.ts';
 import { serverMessages, successMessages } from './tools/server-messages.ts';
@@ -167,5 +167,5 @@ test('translations of server messages keep the values and have no English words'
 test('every text of the built page that is translated is in the page', () => {
   const page = readFileSync(join(root, 'client/index.html'), 'utf8');
   const translated = [...Object.keys(hindiPage), ...Object.keys(marathiPage)];
-  expect(translated.filter((text) => !pagePattern(text).test(page))).toEqual([]);
+  expect(translated.filter((text) => !toTextPattern(text).test(page))).toEqual([]);
 });

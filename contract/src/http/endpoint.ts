@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Call } from './call.ts';
-import { generalErrors, type ErrorCode } from './error-codes.ts';
+import { generalErrorCodes, type ErrorCode } from './error-codes.ts';
 
 /**
  * Who may call an endpoint. `moderator` and `operator`: signed-in users with that role, all others get 404; an
@@ -61,7 +61,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
     ? ['CONFIRM_EMAIL_FIRST']
     : [];
   const keyReuse: readonly ErrorCode[] = endpoint.acceptsIdempotencyKey ? ['KEY_REUSED'] : [];
-  return [...endpoint.errors, ...signIn, ...confirmation, ...keyReuse, ...generalErrors];
+  return [...endpoint.errors, ...signIn, ...confirmation, ...keyReuse, ...generalErrorCodes];
 }
 
 type Part<E, Name extends 'params' | 'query' | 'body'> = E extends {

@@ -1,6 +1,6 @@
 /**
- * The closed list of errors: `code` for programs, `message` for users. Endpoints declare their own codes; the
- * general ones can come from any endpoint.
+ * All errors of the API by their code: the code is for programs, `message` for users, `status` is that of HTTP.
+ * Endpoints declare their own codes; the general ones can come from any endpoint.
  */
 export const errorCodes = {
   BAD_INPUT: { status: 400, message: 'Please check the details you entered' },
@@ -20,8 +20,10 @@ export const errorCodes = {
   },
   TOO_BUSY: { status: 503, message: 'Sangam is very busy right now. Please try again in a moment' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was blocked' },
+  /** The access token is missing, invalid or expired; the client requests a new one. */
   NOT_SIGNED_IN: { status: 401, message: 'Please login again to continue' },
   WRONG_CREDENTIALS: { status: 401, message: 'The email or password is incorrect' },
+  /** The refresh token is not valid, so the user has to log in. */
   SESSION_OVER: { status: 401, message: 'Please login again to continue' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended' },
   ACCOUNT_LEAVING: {
@@ -106,7 +108,7 @@ export const errorCodes = {
     status: 409,
     message: 'A group needs an admin. Make another member an admin first',
   },
-  /** A direct room or the room of a project, whose members follow from the project. */
+  /** A direct conversation, or that of a project, whose members are those of the project. */
   ROOM_FIXED: {
     status: 409,
     message: 'The name and members of this conversation cannot be changed in chat',
@@ -123,6 +125,7 @@ export const errorCodes = {
     status: 409,
     message: 'This conversation already has 3 pinned messages. Unpin one first',
   },
+  /** The password sent to confirm an action is wrong. */
   WRONG_PASSWORD: { status: 403, message: 'The password is incorrect' },
   NO_PASSWORD: {
     status: 409,
@@ -143,6 +146,7 @@ export const errorCodes = {
     status: 403,
     message: 'Please confirm your email first. We have sent you a link',
   },
+  /** No password was sent, but this link to confirm an email address needs it. */
   PASSWORD_REQUIRED: {
     status: 403,
     message: 'Enter the password that you chose when you registered',
@@ -219,7 +223,7 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /** Codes that every endpoint can return. */
-export const generalErrors = [
+export const generalErrorCodes = [
   'BAD_INPUT',
   'BAD_JSON',
   'NOT_FOUND',

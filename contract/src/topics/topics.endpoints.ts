@@ -15,7 +15,8 @@ export const listFollowedTopics = defineEndpoint({
 export const suggestTopics = defineEndpoint({
   ...topicsCalls.suggestTopics,
   access: 'signed-in',
-  summary: 'Suggests hashtags of recent posts to follow; those that match your skills first',
+  summary:
+    'Suggests hashtags to follow, taken from recent posts; those that match your skills come first',
   success: 200,
   response: Success(SuggestedTopics),
   errors: [],
@@ -24,7 +25,7 @@ export const suggestTopics = defineEndpoint({
 export const followTopic = defineEndpoint({
   ...topicsCalls.followTopic,
   access: 'signed-in',
-  // Other members do not see it.
+  // Other members do not see what you follow.
   allowsUnconfirmed: true,
   summary: 'Follows a hashtag: its posts appear in the feed with `view=topics`',
   body: TopicForm,
@@ -36,6 +37,7 @@ export const followTopic = defineEndpoint({
 export const unfollowTopic = defineEndpoint({
   ...topicsCalls.unfollowTopic,
   access: 'signed-in',
+  // Other members do not see what you follow.
   allowsUnconfirmed: true,
   summary: 'Stops following a hashtag',
   body: TopicForm,

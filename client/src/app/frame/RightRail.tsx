@@ -24,7 +24,7 @@ export function RightRail() {
       aria-label={t`More for you`}
       className="sticky top-22 w-72 shrink-0 self-start print:hidden"
     >
-      <LazyNextSteps otherwise={<RailProfile />} />
+      <LazyNextSteps fallback={<RailProfile />} />
       {!isNetwork && (
         <Suspense fallback={null}>
           <RailPeople />

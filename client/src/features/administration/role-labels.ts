@@ -8,7 +8,7 @@ export const roleLabels: Readonly<Record<Role, MessageDescriptor>> = {
   operator: msg`Operator`,
 };
 
-/** The label of a role in the administration log, which stores it as an untyped string. */
-export function roleLabelOf(text = ''): MessageDescriptor {
-  return Object.hasOwn(roleLabels, text) ? roleLabels[text as Role] : roleLabels.member;
+/** The label of a role in the administration log, which stores it as text; an unknown role counts as member. */
+export function roleLabelOf(role = ''): MessageDescriptor {
+  return Object.hasOwn(roleLabels, role) ? roleLabels[role as Role] : roleLabels.member;
 }

@@ -61,13 +61,13 @@ function localTime(at: number): string {
 export function findInvalidFields(
   values: FormValues,
 ): readonly ('title' | 'link' | 'startsAt' | 'endsAt')[] {
-  const missing = {
+  const invalid = {
     title: values.texts.en.title.trim() === '',
     link: values.link.trim() !== '' && !announcementLinkPattern.test(values.link.trim()),
     startsAt: values.publish === 'later' && values.startsAt === '',
     endsAt: values.endsAt === '',
   };
-  return (Object.keys(missing) as (keyof typeof missing)[]).filter((name) => missing[name]);
+  return (Object.keys(invalid) as (keyof typeof invalid)[]).filter((name) => invalid[name]);
 }
 
 /** The body of the request. A translation without a title is left out. */

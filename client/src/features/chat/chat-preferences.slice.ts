@@ -48,5 +48,5 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const chatPreferencesSlice = slice.injectInto(rootReducer);
+const chatPreferencesSlice = slice.injectInto(rootReducer);
 export const { selectChatPreferencesState } = chatPreferencesSlice.selectors;

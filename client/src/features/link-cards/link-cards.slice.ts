@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { linkCardsCalls } from '@sangam/contract/link-cards/link-cards.calls.ts';
-import type { LinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
+import type { ContentLinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
@@ -17,7 +17,7 @@ export const listLinkCards = createRequestThunk(
   },
 );
 
-const initialState: { byPath: Record<string, LinkCard> } = { byPath: {} };
+const initialState: { byPath: Record<string, ContentLinkCard> } = { byPath: {} };
 
 const slice = createSlice({
   name: 'linkCards',

@@ -1,5 +1,5 @@
 import { maxLinkCards } from '@sangam/contract/link-cards/link-cards.calls.ts';
-import type { LinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
+import type { ContentLinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
 import { useEffect } from 'react';
 import { clearOnSignOut } from '../../lib/external-store.ts';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../lib/store-hooks.ts';
@@ -13,7 +13,7 @@ const requestedAt = clearOnSignOut(new Map<string, number>());
 const waiting = clearOnSignOut(new Set<string>());
 
 /** The card of a post, project or profile, if the viewer may see it. */
-export function useLinkCard(path: string): LinkCard | undefined {
+export function useLinkCard(path: string): ContentLinkCard | undefined {
   const dispatch = useAppDispatch();
   const card = useAppSelector((state) => selectLinkCard(state, path));
   useEffect(() => requestCard(dispatch, path), [dispatch, path]);

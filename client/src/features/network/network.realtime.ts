@@ -1,5 +1,5 @@
 import { registerRealtime } from '../../lib/socket.ts';
-import { relationChanged } from './network.slice.ts';
+import { relationChangeReceived } from './network.slice.ts';
 import { listReceivedRequests, refetchConnections } from './network.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
@@ -12,7 +12,7 @@ registerRealtime((socket, dispatch) => {
     if (wasDisconnected) void dispatch(listReceivedRequests({}));
   });
   socket.on('network:changed', ({ username, before, state }) => {
-    dispatch(relationChanged({ username, state }));
+    dispatch(relationChangeReceived({ username, state }));
     if (state === 'received') void dispatch(listReceivedRequests({}));
     if (state === 'connected' || before === 'connected') dispatch(refetchConnections());
   });

@@ -14,7 +14,7 @@ import { failure, stubApiServerForEachTest, success } from '../../testing/stub-a
 import { userHidden } from '../../session/people.actions.ts';
 import {
   ignoringUndone,
-  relationChanged,
+  relationChangeReceived,
   requestIgnored,
   selectAccepted,
   selectConnections,
@@ -263,13 +263,13 @@ test('the sender of a pending invitation is not suggested', async () => {
   const suggested = () =>
     selectSuggestions(store.getState()).data.map((one) => one.person.username);
   expect(suggested()).toEqual(['imran']);
-  store.dispatch(relationChanged({ username: 'imran', state: 'received' }));
+  store.dispatch(relationChangeReceived({ username: 'imran', state: 'received' }));
   expect(suggested()).toEqual([]);
 });
 
 test('changes by another tab or the other user are applied like own changes', async () => {
   await receive('zoya', 'imran');
-  store.dispatch(relationChanged({ username: 'zoya', state: 'connected' }));
+  store.dispatch(relationChangeReceived({ username: 'zoya', state: 'connected' }));
   expect(receivedNames()).toEqual(['imran']);
   expect(selectKnownRelation(store.getState(), 'zoya')).toBe('connected');
 });

@@ -46,13 +46,13 @@ interface NetworkState {
   /** The query of `myNetwork`. */
   connectionQuery: ConnectionQuery;
   suggestedNetwork: NetworkList<Suggestion>;
-  /** Known relations, including optimistic changes. */
+  /** Known relations by username, including optimistic changes. */
   relations: Record<string, RelationState>;
-  /** Ignored requests that can still be undone. */
+  /** Usernames whose requests were ignored; this can still be undone. */
   ignored: string[];
-  /** Suggestions that were dismissed and can still be brought back. */
+  /** Usernames whose suggestions were dismissed; this can still be undone. */
   dismissed: string[];
-  /** Requests accepted on this page; their rows stay until the user leaves it. */
+  /** Connections made by accepting requests; their rows stay until the user leaves the page of requests. */
   accepted: Connection[];
 }
 
@@ -81,14 +81,18 @@ const slice = createSlice({
   name: 'network',
   initialState,
   reducers: {
-    relationChanged(state, { payload }: PayloadAction<{ username: string; state: RelationState }>) {
+    /** From a live event: the relation changed on the server. */
+    relationChangeReceived(
+      state,
+      { payload }: PayloadAction<{ username: string; state: RelationState }>,
+    ) {
       setRelation(state, payload.username, payload.state);
     },
     requestIgnored(state, { payload }: PayloadAction<string>) {
       state.ignored.push(payload);
     },
     ignoringUndone(state, { payload }: PayloadAction<string>) {
-      state.ignored = state.ignored.filter((username) => username !== payload);
+      unignore(state, payload);
     },
     suggestionDismissed(state, { payload }: PayloadAction<string>) {
       state.dismissed.push(payload);
@@ -134,28 +138,30 @@ const slice = createSlice({
         state.relations[meta.arg.person.username] = 'sent';
       })
       .addCase(sendRequest.fulfilled, (state, { payload, meta }) => {
-        // In the outbox: it stays shown as sent.
+        // Null: still in the outbox, because the device is offline. It stays shown as sent.
         if (payload === null) return;
         const { username } = meta.arg.person;
         setRelation(state, username, payload.state);
         if (payload.request) put(state.myCollabRequest, payload.request);
       })
       .addCase(sendRequest.rejected, (state, { payload, meta }) => {
-        // Sent or connected in another tab: the shown state is right.
+        // Sent in another tab: the shown state is right.
         if (payload?.code === 'ALREADY_REQUESTED') return;
         const { username } = meta.arg.person;
         state.relations[username] = payload?.code === 'ALREADY_CONNECTED' ? 'connected' : 'none';
       })
       .addCase(acceptRequest.fulfilled, (state, { payload, meta }) => {
+        // Still in the outbox.
         if (payload === null) return;
         setRelation(state, meta.arg, 'connected');
         state.accepted.push(payload);
       })
       .addCase(rejectRequest.fulfilled, (state, { payload, meta }) => {
+        // Null: still in the outbox.
         if (payload) setRelation(state, meta.arg, 'none');
       })
       .addCase(rejectRequest.rejected, (state, { meta }) => {
-        forget(state, meta.arg);
+        unignore(state, meta.arg);
       })
       .addCase(withdrawRequest.fulfilled, (state, { meta }) => {
         setRelation(state, meta.arg, 'none');
@@ -204,12 +210,12 @@ function fill<Item>(
   list.loaded = true;
 }
 
-/** Moves a user between the lists by their new relation. */
+/** Stores the new relation of a user and removes them from the lists to which they no longer belong. */
 function setRelation(state: NetworkState, username: string, relation: RelationState): void {
   state.relations[username] = relation;
   if (relation !== 'received') {
     drop(state.collaborationRequests, ({ sender }) => sender.username === username);
-    forget(state, username);
+    unignore(state, username);
   }
   if (relation !== 'sent') {
     drop(state.myCollabRequest, ({ receiver }) => receiver.username === username);
@@ -220,7 +226,7 @@ function setRelation(state: NetworkState, username: string, relation: RelationSt
   }
 }
 
-function forget(state: NetworkState, username: string): void {
+function unignore(state: NetworkState, username: string): void {
   state.ignored = state.ignored.filter((ignored) => ignored !== username);
 }
 
@@ -228,7 +234,7 @@ function undismiss(state: NetworkState, username: string): void {
   state.dismissed = state.dismissed.filter((dismissed) => dismissed !== username);
 }
 
-/** Such a user is in another list of the page. */
+/** Such a user is shown in another list of the page, so not as a suggestion. */
 function isInNetworkOrInviting(relation: RelationState | undefined): boolean {
   return relation === 'connected' || relation === 'received';
 }
@@ -254,9 +260,9 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const networkSlice = slice.injectInto(rootReducer);
+const networkSlice = slice.injectInto(rootReducer);
 export const {
-  relationChanged,
+  relationChangeReceived,
   requestIgnored,
   ignoringUndone,
   suggestionDismissed,

@@ -127,7 +127,7 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const notificationsSlice = slice.injectInto(rootReducer);
+const notificationsSlice = slice.injectInto(rootReducer);
 export const { notificationsChanged } = notificationsSlice.actions;
 export const {
   selectUnreadCount,

@@ -60,7 +60,7 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const postDraftSlice = slice.injectInto(rootReducer);
+const postDraftSlice = slice.injectInto(rootReducer);
 export const {
   postDraftRestored,
   draftChanged,

@@ -232,7 +232,7 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const postsSlice = slice.injectInto(rootReducer);
+const postsSlice = slice.injectInto(rootReducer);
 export const {
   postsReceived,
   firstPageReceived,

@@ -103,7 +103,7 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const profilesSlice = slice.injectInto(rootReducer);
+const profilesSlice = slice.injectInto(rootReducer);
 export const {
   selectProfileView,
   selectLastFetchedUsername,

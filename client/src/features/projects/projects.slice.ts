@@ -140,7 +140,7 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const projectsSlice = slice.injectInto(rootReducer);
+const projectsSlice = slice.injectInto(rootReducer);
 export const {
   projectsRestored,
   projectsReceived,

@@ -1,4 +1,4 @@
-import type { LinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
+import type { ContentLinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { hasOrHadUsername, personJson, visibleTo } from '../../platform/people/people.queries.ts';
@@ -19,8 +19,8 @@ export async function findLinkCards(
   database: Queryable,
   viewerId: string,
   { postIds, projectIds, shortIds, usernames }: LinkedContent,
-): Promise<LinkCard[]> {
-  const rows = await database<{ card: LinkCard }[]>`
+): Promise<ContentLinkCard[]> {
+  const rows = await database<{ card: ContentLinkCard }[]>`
     select json_build_object('path', '/post/' || p.id, 'page', '/post/' || p.id, 'kind', 'post', 'person', ${personJson},
       'title', '', 'text', left(p.content, ${textLength})) as card
     from posts p join users u on u.id = p.author_id

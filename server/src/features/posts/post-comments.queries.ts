@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { CommentSubject } from '../comments/comment-subject.adapter.ts';
-import { lockPost } from './posts.queries.ts';
+import { lockVisiblePost } from './posts.queries.ts';
 
 /** Posts as the subject of comments. */
 export const postSubject: CommentSubject = {
@@ -11,7 +11,7 @@ export const postSubject: CommentSubject = {
   ownerColumn: sql`author_id`,
   visible: (viewerId) => sql`
     select p.id from posts p join users u on u.id = p.author_id where ${visibleTo(viewerId)}`,
-  lock: lockPost,
+  lock: lockVisiblePost,
   afterComment: sql`comment_count = comment_count + 1`,
   async countComments(database, postId) {
     const [row] = await database<{ count: number }[]>`

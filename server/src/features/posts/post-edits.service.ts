@@ -14,7 +14,7 @@ import {
 import {
   findMediaIdsOf,
   savePendingEdit,
-  lockPost,
+  lockVisiblePost,
   replaceMedia,
   updatePost,
   type LockedPost,
@@ -122,7 +122,7 @@ export function createPostEdits({
     change: (transaction: Queryable, post: LockedPostWithMedia) => Promise<Result>,
   ): Promise<Result> {
     return notificationWriter.begin(async (transaction) => {
-      const post = requireOwnPost(await lockPost(transaction, postId, viewer.id), viewer);
+      const post = requireOwnPost(await lockVisiblePost(transaction, postId, viewer.id), viewer);
       return change(transaction, { ...post, media: await findMediaIdsOf(transaction, postId) });
     });
   }

@@ -21,17 +21,17 @@ export interface LockedPost {
   readonly id: string;
   readonly authorId: string;
   readonly pendingEdit: PendingEdit | null;
-  /** Of the link that has a card. */
+  /** The preview of the first link; null if the link gets no card. */
   readonly previewId: string | null;
   /** Null unless the author chose it. */
   readonly chosenLanguage: string | null;
 }
 
 /**
- * Locks a post that the viewer can see, so that changes of its counts run one after the other. The lock does not
- * block foreign keys of likes and comments.
+ * Locks a post that the viewer can see, so that edits, comments and the deletion run one after the other. The lock does
+ * not block the foreign key checks of rows that refer to the post.
  */
-export async function lockPost(
+export async function lockVisiblePost(
   transaction: Queryable,
   postId: string,
   viewerId: string,
@@ -46,43 +46,46 @@ export async function lockPost(
   return row;
 }
 
-/** The language of a post: a code of the contract or 'und' (undetermined). */
 export interface PostLanguage {
+  /** A language code, or 'und' (undetermined). */
   readonly language: string;
-  /** By the author, so that edits of the text keep it. */
+  /** Whether the author chose it, so that edits of the text keep it. */
   readonly isChosen: boolean;
 }
 
-/** What is stored of the text of a post. */
+/** The text of a post with everything that is stored with it. */
 export interface StoredText extends PostText {
   readonly language: PostLanguage;
-  /** Of its first link, if that gets a card. */
+  /** The preview of the first link; null if the link gets no card. */
   readonly previewId: string | null;
 }
 
 export interface PostText {
   readonly content: string;
   readonly hashtags: readonly string[];
-  /** Usernames as written; only those of existing users are stored. */
+  /** Usernames as written; only those of users whom the author can see are stored. */
   readonly mentions: readonly string[];
 }
 
-/** The parts of the statement that inserts a post. */
+/** Parts of the statement of `insertPost` that other features provide. */
 interface NewPostCtes extends Pick<NotificationCtes, 'notify' | 'changes'> {
-  /** Indexes the CTE `inserted (id, author_id, created_at)`. */
+  /** Adds the post of the CTE `inserted (id, author_id, created_at)` to the search index. */
   readonly index: Fragment;
 }
 
 /** The id of the new post in the statement of `insertPost`. */
 export const insertedId = sql`(select id from inserted)`;
 
-/** What `insertPost` wrote; undefined for a retry of an earlier request. */
+/** What `insertPost` wrote. */
 interface WrittenPost {
   readonly id: string;
   readonly changes: readonly NotificationChange[];
 }
 
-/** Adds a post, indexes it and notifies those whom it mentions: all of it in one statement. */
+/**
+ * Adds a post, indexes it and notifies the users whom it mentions, in one statement. Undefined for a retry of an
+ * earlier request.
+ */
 export async function insertPost(
   database: Queryable,
   { content, hashtags, mentions, previewId, language }: StoredText,
@@ -122,7 +125,11 @@ export async function updatePost(
     where id = ${id}`;
 }
 
-export async function savePendingEdit(transaction: Queryable, postId: string, edit: PendingEdit) {
+export async function savePendingEdit(
+  transaction: Queryable,
+  postId: string,
+  edit: PendingEdit,
+): Promise<void> {
   await transaction`
     update posts set pending_edit = ${JSON.stringify(edit)}::jsonb where id = ${postId}`;
 }
@@ -151,7 +158,7 @@ export async function replaceMedia(
   await insertMedia(transaction, postId, mediaIds);
 }
 
-/** Adds the media of a post, in this order. */
+/** Adds media to a post that has none, in this order. */
 export async function insertMedia(
   transaction: Queryable,
   postId: string,
@@ -175,16 +182,18 @@ interface ToggledLike {
   /** False for a retry of an earlier request. */
   readonly isNew: boolean;
   readonly authorId: string;
-  readonly change: 'liked' | 'unliked' | null;
+  /** Null if nothing changed. */
+  readonly likeChange: 'liked' | 'unliked' | null;
   readonly likes: number;
+  /** Of the notifications. */
   readonly changes: readonly NotificationChange[];
-  /** Groups of notifications that lost their cause. */
+  /** The ids of the groups of notifications that lost their cause. */
   readonly retractedIds: readonly string[];
 }
 
 /**
- * Likes or unlikes a post that the user can see, with its count and the notification of its author: all of it in one
- * statement, and therefore one transaction. Undefined without such a post.
+ * Likes or unlikes a post that the user can see, updates its count and notifies its author: all of it in one statement,
+ * and therefore one transaction. Undefined if there is no such post.
  */
 export async function toggleLike(
   database: Queryable,
@@ -220,15 +229,15 @@ export async function toggleLike(
     ), ${notify}, ${retract}
     select exists (select from claimed) as "isNew", s.author_id as "authorId",
       case when exists (select from added) then 'liked'
-        when exists (select from gone) then 'unliked' end as change,
+        when exists (select from gone) then 'unliked' end as "likeChange",
       coalesce((select like_count from counted), s.like_count) as likes,
       ${changes} as changes, array(select id from retracted) as "retractedIds"
     from subject s`;
   return row;
 }
 
-/** The current state of a like. */
-export async function findLike(
+/** The like count of a post and whether the user likes it, for a request that changed nothing. */
+export async function findLikeState(
   database: Queryable,
   postId: string,
   userId: string,

@@ -5,15 +5,19 @@ import type { PostEdits } from './post-edits.service.ts';
 import type { PostLists } from './post-lists.service.ts';
 import type { PostsService } from './posts.service.ts';
 
-interface PostRouteOptions {
+interface PostsRoutesOptions {
   readonly posts: PostsService;
   readonly edits: PostEdits;
   readonly lists: PostLists;
 }
 
-export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostRouteOptions): void {
+export function postsRoutes(
+  app: FastifyInstance,
+  { posts, edits, lists }: PostsRoutesOptions,
+): void {
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
     const { content = '', alt: alts = [], language } = body;
+    // Indexes of the files.
     const madeWithAi = new Set(body.madeWithAi?.map(Number));
     const form = { content, files, alts, madeWithAi, language };
     const data = await posts.createPost(viewer, form, idempotencyKey);
@@ -22,8 +26,11 @@ export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostR
 
   bindEndpoint(app, endpoints.editPost, async ({ body }, { viewer }) => {
     const data = await edits.editPost(viewer, body);
-    const waits = data.presignedUrls.length > 0;
-    return { message: waits ? 'Upload the files to finish your edit' : 'Post updated', data };
+    const waitsForUploads = data.presignedUrls.length > 0;
+    return {
+      message: waitsForUploads ? 'Upload the files to finish your edit' : 'Post updated',
+      data,
+    };
   });
 
   bindEndpoint(app, endpoints.attachMedia, async ({ body }, { viewer }) => ({

@@ -114,7 +114,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const publishDeletion = await notificationWriter.begin(async (transaction) =>
       removeLocked(
         transaction,
-        requireOwnPost(await queries.lockPost(transaction, postId, viewer.id), viewer),
+        requireOwnPost(await queries.lockVisiblePost(transaction, postId, viewer.id), viewer),
       ),
     );
     publishDeletion();
@@ -147,10 +147,10 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   ): Promise<LikeState> {
     const creation = { userId: viewer.id, key, kind: 'like' };
     const toggled = await toggleOnce({ postId, wanted, creation });
-    const { authorId, change, likes } = toggled;
-    if (change !== null) {
+    const { authorId, likeChange, likes } = toggled;
+    if (likeChange !== null) {
       await notificationWriter.completeStatement(toggled);
-      const liked = change === 'liked';
+      const liked = likeChange === 'liked';
       events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked });
       return { likes, liked };
     }
@@ -158,7 +158,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     if (!toggled.isNew) await findCreated(database, creation);
     // Neither there nor added: a concurrent request of the same user added it.
     else if (wanted === undefined) return toggleLike(viewer, { postId, liked: wanted }, undefined);
-    const state = await queries.findLike(database, postId, viewer.id);
+    const state = await queries.findLikeState(database, postId, viewer.id);
     if (!state) throw new AppError('NOT_FOUND');
     return state;
   }

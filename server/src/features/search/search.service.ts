@@ -25,7 +25,7 @@ import { postResultsPage } from './post-results.queries.ts';
 import { projectResultsPage } from './project-results.queries.ts';
 import { tagResultsPage, type TagResultRow } from './tag-results.queries.ts';
 import { removeStopWords } from './stop-words.ts';
-import { findSuggestions } from './suggestions.queries.ts';
+import { findSearchSuggestions } from './suggestions.queries.ts';
 
 /** Loads the results of a search; implemented by posts and projects, which depend on search. */
 interface ResultLoader<Page> {
@@ -44,7 +44,7 @@ export type SearchService = ReturnType<typeof createSearchService>;
 /** Runs one statement per tab; a search without terms has no results. */
 export function createSearchService({ database, posts, projects }: SearchOptions) {
   async function suggest(viewer: Viewer, text: string): Promise<SearchSuggestions> {
-    return findSuggestions(database, {
+    return findSearchSuggestions(database, {
       viewerId: viewer.id,
       text,
       people: parseSearch({ text, source: 'name' }),

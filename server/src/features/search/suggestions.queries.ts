@@ -9,7 +9,7 @@ import { suggestedTags } from './tag-results.queries.ts';
 interface SuggestionSearches {
   readonly viewerId: string;
   readonly text: string;
-  /** The same text, parsed for each kind of result. */
+  /** The terms of the text, parsed for each kind of result. */
   readonly people: SearchTerms;
   readonly projects: SearchTerms;
   readonly tags: SearchTerms;
@@ -21,8 +21,8 @@ function list({ count }: SearchTerms, item: Fragment, found: Fragment): Fragment
   return sql`coalesce((select json_agg(${item}) from (${found}) found), '[]')`;
 }
 
-/** Up to five people, three projects and five tags. */
-export async function findSuggestions(
+/** Suggestions for a search text: up to five people, three projects and five tags. */
+export async function findSearchSuggestions(
   database: Queryable,
   { viewerId, text, people, projects, tags }: SuggestionSearches,
 ): Promise<SearchSuggestions> {

@@ -24,7 +24,7 @@ async function claim(shared: boolean, waitMs = 0): Promise<DatabaseLock> {
 
 const holders = () => suite.database<{ pid: number }[]>`
   select pid from pg_stat_activity
-  where datname = current_database() and application_name = 'sangam claim'`;
+  where datname = current_database() and application_name = 'sangam lock'`;
 
 test('without Redis one process locks the database exclusively', async () => {
   await claim(false);

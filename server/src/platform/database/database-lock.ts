@@ -13,7 +13,7 @@ interface LockOptions {
   readonly url: string;
   /** Whether other processes may use the same database, because they share a Redis. */
   readonly shared: boolean;
-  /** Called when another process took the lock after this one lost its connection. */
+  /** Called when the connection was lost and another process took the lock; not at start-up. */
   readonly onLost: (reason: StartupError) => void;
   /** How long to wait for another process that is shutting down. */
   readonly waitMs?: number;
@@ -24,9 +24,11 @@ const lockKey = 7_262_643;
 const retryMs = 250;
 const relockWaitMs = 30_000;
 
-/** Takes an advisory lock on the database: exclusive without Redis, shared with Redis. Two processes without a common
- * Redis would not receive each other's live events. The lock belongs to a connection that lives as long as the
- * process; after a failover it is taken again on the new server.
+/**
+ * Takes an advisory lock on the database: exclusive without Redis, shared with Redis. Two processes without a common
+ * Redis would not receive each other's live events. Throws a `StartupError` if another process holds the lock or the
+ * database cannot be reached. The lock belongs to a connection that lives as long as the process; after a failover it
+ * is taken again on the new server.
  */
 export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> {
   const { url, shared, onLost, waitMs = 5000 } = options;
@@ -73,11 +75,11 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The connection that holds the lock, or 'held' if other processes have it. */
+/** The connection that holds the lock, or 'held' if another process has a lock that excludes this one. */
 async function tryLock(url: string, shared: boolean): Promise<Client | 'held'> {
   const client = new Client({
     connectionString: url,
-    application_name: 'sangam claim',
+    application_name: 'sangam lock',
     connectionTimeoutMillis: 2000,
     keepAlive: true,
     // Releases the lock of a vanished host after half a minute instead of two hours.

@@ -1,6 +1,9 @@
 import type { Language } from '@sangam/contract/settings/languages.ts';
 
-/** The texts of the built page (client/index.html) in Hindi: what search engines, link previews and browsers without script show. */
+/**
+ * The texts of the built page (client/index.html) in Hindi, by the English text: what search engines, link previews and
+ * browsers without JavaScript show.
+ */
 export const hindiPage: Readonly<Record<string, string>> = {
   'Sangam is the professional network for students in India: build projects together, meet collaborators and find programs, events and partners.':
     'Sangam भारत के स्टूडेंट का प्रोफ़ेशनल नेटवर्क है: साथ मिलकर प्रोजेक्ट बनाएँ, सहयोगियों से मिलें और प्रोग्राम, इवेंट और पार्टनर पाएँ।',
@@ -12,7 +15,7 @@ export const hindiPage: Readonly<Record<string, string>> = {
     'Sangam आपके ब्राउज़र में जावास्क्रिप्ट से चलता है, और वह यहाँ बंद है। उसे अपने ब्राउज़र की सेटिंग में चालू करें, फिर यह पेज दोबारा लोड करें।',
 };
 
-/** The same in Marathi. */
+/** The texts of the built page in Marathi. */
 export const marathiPage: Readonly<Record<string, string>> = {
   'Sangam is the professional network for students in India: build projects together, meet collaborators and find programs, events and partners.':
     'Sangam हे भारतातल्या विद्यार्थ्यांचे प्रोफेशनल नेटवर्क आहे: एकत्र प्रोजेक्ट करा, सहकाऱ्यांना भेटा आणि प्रोग्राम, इव्हेंट व पार्टनर शोधा.',
@@ -30,18 +33,21 @@ const translations: Partial<Record<Language, Readonly<Record<string, string>>>> 
   mr: marathiPage,
 };
 
-/** Lines of the page break anywhere between words. */
-export function pagePattern(text: string): RegExp {
+/** Matches a text in the page, where a line break can stand for any space. Exported for the test of unused texts. */
+export function toTextPattern(text: string): RegExp {
   const words = text
     .split(' ')
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(words.join(String.raw`\s+`));
 }
 
-/** The built page in another language, before the name of the community is put in. */
+/**
+ * The built page in another language, unchanged if there is no translation. Runs before the name of the community is
+ * inserted, because the texts contain “Sangam”.
+ */
 export function translatePage(html: string, language: Language): string {
   return Object.entries(translations[language] ?? {}).reduce(
-    (page, [text, translation]) => page.replace(pagePattern(text), () => translation),
+    (page, [text, translation]) => page.replace(toTextPattern(text), () => translation),
     html,
   );
 }

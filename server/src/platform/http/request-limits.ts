@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { addressKey, type RateLimiterFactory } from '../core/rate-limiter.ts';
 
-/** Rate limits over all requests: per user when signed in, else per address. */
+/**
+ * Rate limits of requests: per user when signed in, else per address for API requests except those to the auth
+ * endpoints. Warns once if a proxy hides the addresses.
+ */
 export function limitRequests(
   app: FastifyInstance,
   { limiter }: { limiter: RateLimiterFactory },
@@ -13,14 +16,14 @@ export function limitRequests(
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (request.viewer) await perUser.consume(request.viewer.id);
-    // The auth endpoints have limits of their own, made for a campus behind one address.
+    // The auth endpoints have their own limits, which suit a campus behind one address.
     else if (endpoint && !endpoint.path.startsWith('/auth/'))
       await perAddress.consume(addressKey(request.ip));
 
     if (!warned && request.headers['x-forwarded-for'] !== undefined && request.ips === undefined) {
       warned = true;
       request.log.warn(
-        'a proxy passes requests on, but TRUST_PROXY does not name it: limits see one caller',
+        'a proxy forwards requests, but TRUST_PROXY does not name it: all visitors count as one address',
       );
     }
   });

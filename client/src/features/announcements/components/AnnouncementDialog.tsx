@@ -9,7 +9,7 @@ import type {
   AnnouncementText,
 } from '@sangam/contract/announcements/announcements.schema.ts';
 import { languageList } from '@sangam/contract/settings/language-list.ts';
-import { languages, type Language } from '@sangam/contract/settings/languages.ts';
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import { useId, useState, type FormEvent } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
@@ -51,14 +51,14 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const missing = hasTried ? findInvalidFields(values) : [];
+  const invalid = hasTried ? findInvalidFields(values) : [];
   const change = (changed: Partial<FormValues>) => setValues({ ...values, ...changed });
   const errors = {
     ...failure?.errors,
-    ...(missing.includes('title') && { 'texts.en.title': t`Enter a title` }),
-    ...(missing.includes('link') && { link: t`Begin with / or https://` }),
-    ...(missing.includes('startsAt') && { startsAt: t`Choose a start` }),
-    ...(missing.includes('endsAt') && { endsAt: t`Choose an end` }),
+    ...(invalid.includes('title') && { 'texts.en.title': t`Enter a title` }),
+    ...(invalid.includes('link') && { link: t`Begin with / or https://` }),
+    ...(invalid.includes('startsAt') && { startsAt: t`Choose a start` }),
+    ...(invalid.includes('endsAt') && { endsAt: t`Choose an end` }),
   };
 
   async function handleSubmit(event: FormEvent) {
@@ -192,12 +192,12 @@ interface TextFieldsProps {
   onChange: (values: AnnouncementText) => void;
 }
 
-/** Title and text in one language. Members without a translation see the English text. */
+/** Title and text in one language. Members whose language has no translation see the English text. */
 function TextFields({ language, values, errors, onChange }: TextFieldsProps) {
   const { t } = useLingui();
   const id = useId();
   const { name } = languageList[language];
-  const isTranslation = language !== languages[0];
+  const isTranslation = language !== 'en';
   const { title, text } = values;
   return (
     <div lang={language} className="grid gap-5">
@@ -242,7 +242,7 @@ function TextFields({ language, values, errors, onChange }: TextFieldsProps) {
   );
 }
 
-/** The banner as members will see it. */
+/** The English banner as members will see it, except that its link cannot be followed. */
 function Preview({ values: { texts, link } }: { values: FormValues }) {
   const { t } = useLingui();
   const { title, text } = texts.en;

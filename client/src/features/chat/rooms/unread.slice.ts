@@ -39,6 +39,6 @@ declare module '../../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const unreadSlice = slice.injectInto(rootReducer);
+const unreadSlice = slice.injectInto(rootReducer);
 export const { unreadChanged, unreadTotalReceived } = unreadSlice.actions;
 export const { selectUnreadTotal } = unreadSlice.selectors;

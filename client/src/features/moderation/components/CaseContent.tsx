@@ -15,11 +15,12 @@ interface CaseContentProps {
   moderationCase: ModerationCase;
 }
 
-/** The reported content at the time of the report. */
+/** The reported content, as it was at the first report. */
 export function CaseContent({ moderationCase: { subject, content, path } }: CaseContentProps) {
   const { t } = useLingui();
   const { title, text, media, mediaCount, around } = content;
-  const unseen = mediaCount - media.length;
+  // The media of messages are only counted.
+  const hiddenMediaCount = mediaCount - media.length;
   return (
     <Section
       title={t(subjectLabels[subject])}
@@ -37,7 +38,7 @@ export function CaseContent({ moderationCase: { subject, content, path } }: Case
         </p>
       )}
       {around.length > 0 ? (
-        <Talk around={around} />
+        <SurroundingMessages around={around} />
       ) : (
         <p dir="auto" className="max-w-read text-body break-words whitespace-pre-wrap">
           {text}
@@ -48,9 +49,9 @@ export function CaseContent({ moderationCase: { subject, content, path } }: Case
           <MediaGrid media={media} isFirst={false} />
         </div>
       )}
-      {unseen > 0 && (
+      {hiddenMediaCount > 0 && (
         <p className="mt-2 text-meta text-muted">
-          <Plural value={unseen} one="With # attachment" other="With # attachments" />
+          <Plural value={hiddenMediaCount} one="With # attachment" other="With # attachments" />
         </p>
       )}
       <p className="mt-3 text-meta text-subtle">
@@ -60,7 +61,7 @@ export function CaseContent({ moderationCase: { subject, content, path } }: Case
   );
 }
 
-function Talk({ around }: { around: readonly SurroundingMessage[] }) {
+function SurroundingMessages({ around }: { around: readonly SurroundingMessage[] }) {
   return (
     <ol className="grid gap-2">
       {around.map(({ sender, text, createdAt, isReported }) => (

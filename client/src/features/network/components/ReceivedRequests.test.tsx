@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
-import { relationChanged } from '../network.slice.ts';
+import { relationChangeReceived } from '../network.slice.ts';
 import { ReceivedRequests } from './ReceivedRequests.tsx';
 import { ReceivedRequestsBadge } from './ReceivedRequestsBadge.tsx';
 
@@ -40,6 +40,6 @@ test('the navigation shows the number of pending invitations with one request fo
   );
   expect(await screen.findAllByText('2 pending invitations')).toHaveLength(2);
   expect(server.calls).toHaveLength(1);
-  store.dispatch(relationChanged({ username: 'asha', state: 'connected' }));
+  store.dispatch(relationChangeReceived({ username: 'asha', state: 'connected' }));
   expect(await screen.findAllByText('1 pending invitation')).toHaveLength(2);
 });

@@ -12,7 +12,10 @@ import { listSentRequests, withdrawRequest } from '../network.thunks.ts';
 import { useAreRequestsLoaded } from '../use-are-requests-loaded.ts';
 import { useNetworkList } from '../use-network-list.ts';
 
-/** Sent requests; renders nothing if there are none. */
+/**
+ * Connection requests that the user sent. Renders nothing if there are none, and until the received requests above are
+ * loaded too, so that it does not move.
+ */
 export function SentRequests() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -20,8 +23,8 @@ export function SentRequests() {
     selectSentRequests,
     () => void dispatch(listSentRequests({})),
   );
-  const isTopKnown = useAreRequestsLoaded();
-  if (data.length === 0 || !isTopKnown) return null;
+  const areRequestsLoaded = useAreRequestsLoaded();
+  if (data.length === 0 || !areRequestsLoaded) return null;
   return (
     <Section title={t`Sent (${total})`}>
       <ul className="-my-3 divide-y divide-hairline">

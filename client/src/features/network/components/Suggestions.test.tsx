@@ -5,7 +5,7 @@ import { flushDeferredRequests } from '../../../lib/deferred-requests.ts';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
-import { relationChanged } from '../network.slice.ts';
+import { relationChangeReceived } from '../network.slice.ts';
 import { RailPeople } from './RailPeople.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -52,8 +52,8 @@ test('a user is suggested once, and not when connected or after sending an invit
   const { store } = show(<Suggestions />);
   await screen.findByRole('button', { name: 'Connect with zoya' });
   expect(tileNames()).toEqual(['asha', 'zoya', 'imran']);
-  store.dispatch(relationChanged({ username: 'zoya', state: 'connected' }));
-  store.dispatch(relationChanged({ username: 'imran', state: 'received' }));
+  store.dispatch(relationChangeReceived({ username: 'zoya', state: 'connected' }));
+  store.dispatch(relationChangeReceived({ username: 'imran', state: 'received' }));
   await eventually(() => expect(tileNames()).toEqual(['asha']));
 });
 

@@ -9,18 +9,21 @@ import type { NextStepsProps } from './NextSteps.tsx';
 
 const NextSteps = lazyPart(
   async () => (await import('./NextSteps.tsx')).NextSteps,
-  ({ otherwise }: NextStepsProps) => otherwise,
+  ({ fallback }: NextStepsProps) => fallback,
 );
 
-/** Loads the next steps unless this device knows that they are closed; reserves their place if they are open. */
-export function LazyNextSteps({ className = '', otherwise = null }: NextStepsProps) {
+/**
+ * Loads the onboarding steps, unless this device has stored that they are closed: all done, or dismissed by the user.
+ * While loading it reserves their place if they are stored as open, else it shows `fallback`.
+ */
+export function LazyNextSteps({ className = '', fallback = null }: NextStepsProps) {
   const username = useAppSelector(selectUsername) ?? '';
   const stored = readStoredProgress(username);
-  if (stored?.isClosed) return otherwise;
+  if (stored?.isClosed) return fallback;
   const reserved = <Skeleton className={clsx('h-72 rounded-card', className)} />;
   return (
-    <Suspense fallback={stored ? reserved : otherwise}>
-      <NextSteps className={className} otherwise={otherwise} />
+    <Suspense fallback={stored ? reserved : fallback}>
+      <NextSteps className={className} fallback={fallback} />
     </Suspense>
   );
 }

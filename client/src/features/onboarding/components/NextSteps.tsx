@@ -91,17 +91,17 @@ function StepRow({ step, text: { icon, title, why }, isDone }: StepRowProps) {
 
 export interface NextStepsProps {
   className?: string;
-  /** Shown when there are no next steps, or none are known. */
-  otherwise?: ReactNode;
+  /** Shown when there are no next steps, or while it is not known. */
+  fallback?: ReactNode;
 }
 
 /** The first steps of a new member, until all are done or the user dismisses the list. */
-export function NextSteps({ className = '', otherwise = null }: NextStepsProps) {
+export function NextSteps({ className = '', fallback = null }: NextStepsProps) {
   const { t } = useLingui();
   const titleId = useId();
   const { isOpen, done, close } = useNextSteps();
   const texts = useStepTexts();
-  if (!isOpen) return otherwise;
+  if (!isOpen) return fallback;
   const count = done.length;
   const total = onboardingSteps.length;
   return (

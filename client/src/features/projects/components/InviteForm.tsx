@@ -13,7 +13,7 @@ import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { PeopleCombobox } from './PeopleCombobox.tsx';
 import { PersonChip } from './PersonChip.tsx';
-import { RoleField } from './RoleField.tsx';
+import { ProjectRoleField } from './ProjectRoleField.tsx';
 
 interface InviteFormProps {
   project: ProjectWithDetails;
@@ -82,7 +82,7 @@ function InvitationDetails({ project, person, onCancel, onSent }: InvitationDeta
       <ul>
         <PersonChip person={person} onRemove={onCancel} />
       </ul>
-      <RoleField roles={project.rolesWanted} value={role} onChange={setRole} />
+      <ProjectRoleField roles={project.rolesWanted} value={role} onChange={setRole} />
       <Field
         label={t`Message (optional)`}
         error={isTooLong ? t`Use at most ${projectLimits.message} characters` : undefined}

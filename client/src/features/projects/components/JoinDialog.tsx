@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { askToJoin, projectTarget } from '../ask-to-join.ts';
 import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
-import { RoleField } from './RoleField.tsx';
+import { ProjectRoleField } from './ProjectRoleField.tsx';
 
 interface JoinDialogProps {
   project: ProjectWithDetails;
@@ -75,7 +75,7 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
             {name} will review your request to join {title}. We will notify you of the answer.
           </Trans>
         </p>
-        <RoleField roles={rolesWanted} value={role} onChange={setRole} />
+        <ProjectRoleField roles={rolesWanted} value={role} onChange={setRole} />
         <Field
           label={t`Message (optional)`}
           error={isTooLong ? t`Use at most ${projectLimits.message} characters` : undefined}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { changeRole } from '../members.thunks.ts';
 import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
-import { RoleField } from './RoleField.tsx';
+import { ProjectRoleField } from './ProjectRoleField.tsx';
 
 interface RoleFormProps {
   project: ProjectWithDetails;
@@ -32,7 +32,7 @@ export function RoleForm({ project, member, onClose, onChanged }: RoleFormProps)
 
   return (
     <form onSubmit={(event) => void save(event)} className="mt-2 grid gap-3 sm:pl-13">
-      <RoleField roles={project.rolesWanted} value={role} onChange={setRole} takesFocus />
+      <ProjectRoleField roles={project.rolesWanted} value={role} onChange={setRole} takesFocus />
       {problem && (
         <p role="alert" className="text-control font-medium text-danger">
           {problem}

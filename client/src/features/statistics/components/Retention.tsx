@@ -10,7 +10,7 @@ import { ScrollArea } from './ScrollArea.tsx';
 const cell = 'h-11 px-2 text-right whitespace-nowrap';
 const sticky = 'sticky left-0 z-1 bg-surface px-2 text-left whitespace-nowrap';
 
-/** Of the members who joined in a week: how many were active in each week since. */
+/** A table: the members who joined in each week, and the share of them who were active in each week since. */
 export function Retention({ cohorts }: { cohorts: readonly Cohort[] }) {
   const { t } = useLingui();
   const now = new Date(useNow());
@@ -75,13 +75,13 @@ export function Retention({ cohorts }: { cohorts: readonly Cohort[] }) {
   );
 }
 
-/** The stronger the colour, the larger the share; at most a strength on which the text is readable. */
-const strongest = 45;
+/** How much of the primary colour a share of 100% gets; with more, the text would not be readable. */
+const maxColorPercent = 45;
 
 function RetentionCell({ members, active }: { members: number; active: number }) {
   if (members === 0) return <td className={`${cell} text-subtle`}>–</td>;
   const share = active / members;
-  const backgroundColor = `color-mix(in srgb, var(--primary) ${share * strongest}%, transparent)`;
+  const backgroundColor = `color-mix(in srgb, var(--primary) ${share * maxColorPercent}%, transparent)`;
   return (
     <td className={cell} style={{ backgroundColor }}>
       {formatShare(share)}

@@ -7,7 +7,7 @@ import {
   contactPersonFields,
   contactPersonDetailFields,
   identityFields,
-  contactDetailFields,
+  organisationContactFields,
 } from './wizard.fields.ts';
 
 interface DetailsStepProps {
@@ -22,7 +22,7 @@ export function DetailsStep({ wizard }: DetailsStepProps) {
         <FieldGrid fields={identityFields} wizard={wizard} />
       </FieldGroup>
       <FieldGroup legend={t`Contact details`}>
-        <FieldGrid fields={contactDetailFields} wizard={wizard} />
+        <FieldGrid fields={organisationContactFields} wizard={wizard} />
       </FieldGroup>
       <FieldGroup legend={t`Contact person`}>
         <FieldGrid fields={contactPersonFields} wizard={wizard} />

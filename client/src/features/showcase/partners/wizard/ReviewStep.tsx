@@ -13,7 +13,7 @@ import {
   contactPersonDetailFields,
   identityFields,
   typeSpecificFields,
-  contactDetailFields,
+  organisationContactFields,
   entityTypeNames,
   uploads,
   type UploadSpec,
@@ -54,6 +54,7 @@ interface ReviewStepProps {
   wizard: Wizard;
 }
 
+/** The last step: the documents to upload, a summary of all answers, and the confirmation. */
 export function ReviewStep({ wizard }: ReviewStepProps) {
   const { t } = useLingui();
   const { entityType, values, isConfirmed } = wizard.draft;
@@ -83,7 +84,7 @@ export function ReviewStep({ wizard }: ReviewStepProps) {
         />
         <ReviewSection
           title={t`Organisation`}
-          rows={rowsOf([...identityFields, ...contactDetailFields])}
+          rows={rowsOf([...identityFields, ...organisationContactFields])}
           onEdit={() => wizard.goTo(2)}
         />
         <ReviewSection

@@ -50,7 +50,7 @@ export const identityFields: readonly FieldSpec[] = [
   },
 ];
 
-export const contactDetailFields: readonly FieldSpec[] = [
+export const organisationContactFields: readonly FieldSpec[] = [
   { name: 'email', label: msg`Email`, kind: 'email', required: true, autoComplete: 'email' },
   { name: 'phone', label: msg`Phone`, kind: 'phone', required: true, autoComplete: 'tel' },
   { name: 'website', label: msg`Website`, kind: 'web', required: false, autoComplete: 'url' },
@@ -114,7 +114,7 @@ export const typeSpecificFields: Readonly<Record<EntityType, readonly FieldSpec[
 
 export const allFields: readonly FieldSpec[] = [
   ...identityFields,
-  ...contactDetailFields,
+  ...organisationContactFields,
   ...contactPersonFields,
   ...contactPersonDetailFields,
   ...Object.values(typeSpecificFields).flat(),

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
-interface RoleFieldProps {
+interface ProjectRoleFieldProps {
   /** Suggestions; other text is allowed. */
   roles: readonly string[];
   value: string;
@@ -13,7 +13,13 @@ interface RoleFieldProps {
   takesFocus?: boolean;
 }
 
-export function RoleField({ roles, value, onChange, takesFocus = false }: RoleFieldProps) {
+/** The role of a person in a project: in an invitation, a request to join, or on the team. */
+export function ProjectRoleField({
+  roles,
+  value,
+  onChange,
+  takesFocus = false,
+}: ProjectRoleFieldProps) {
   const { t } = useLingui();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,18 +1,21 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { logInElsewhere, register, signIn, type Person } from './people.ts';
 
-/** Actions of a user by the API, to prepare a test. */
+/** A user with actions through the API, to prepare a test. */
 export interface Member {
   readonly person: Person;
   readonly username: string;
   /** Returns the id of the new post. */
   publish: (content: string) => Promise<string>;
+  /** Returns the id of the new comment. */
   comment: (postId: string, content: string, parentCommentId?: string) => Promise<string>;
+  /** Toggles: a second call removes the like. */
   like: (postId: string) => Promise<void>;
+  /** Toggles: a second call removes the saved item. */
   save: (postId: string) => Promise<void>;
 }
 
-/** Creates a user who acts by the API. */
+/** Creates a user who acts through the API. */
 export async function newMember(request: APIRequestContext, firstName: string): Promise<Member> {
   const person = await register(firstName);
   const { accessToken, data } = await logInElsewhere(person);
