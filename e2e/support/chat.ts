@@ -28,7 +28,7 @@ export async function groupOf(creator: BrowserUser, name: string, members: Brows
   return id;
 }
 
-/** Sends a message by the API; `replyToSeq` is the number of the message that it replies to. */
+/** Sends a message through the API; `replyToSeq` is the number of the message that it replies to. */
 export async function sendText(
   { page }: BrowserUser,
   roomId: string,

@@ -45,7 +45,7 @@ export async function logInElsewhere({ email, password }: Person): Promise<Signe
   return (await response.json()) as SignedIn;
 }
 
-/** Signs in by the API and stores the session as the login page does. */
+/** Signs in through the API and stores the session as the login page does. */
 export async function signIn(page: Page, { email, password }: Person): Promise<string> {
   const response = await page.request.post('/api/auth/login', { data: { email, password } });
   const { accessToken, data } = (await response.json()) as SignedIn;

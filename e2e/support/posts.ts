@@ -23,7 +23,7 @@ async function bearer(page: Page): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Publishes a post by the API, as the user who is signed in on the page. */
+/** Publishes a post through the API, as the user who is signed in on the page. */
 export async function publish(
   page: Page,
   content: string,

@@ -14,7 +14,7 @@ export const forEveryone: ProfileVisibility = {
   nativeName: 'everyone',
 };
 
-/** Saves a complete profile by the API. */
+/** Saves a complete profile through the API. */
 export async function fillProfile(
   { page, person }: BrowserUser,
   visibility: Partial<ProfileVisibility> = {},
@@ -43,7 +43,7 @@ export async function connect(one: BrowserUser, other: BrowserUser): Promise<voi
   await call(other.page, 'POST', '/network/acceptrequest', { senderUsername: one.username });
 }
 
-/** Counts the profile requests of a page from now on. */
+/** Returns a function that returns how many profile requests a page has sent since this call. */
 export function countProfileRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { logInElsewhere, register, type Person } from './people.ts';
 
-/** Project actions of a user by the API. */
+/** Project actions of a user through the API. */
 export interface ProjectUser {
   readonly person: Person;
   readonly username: string;

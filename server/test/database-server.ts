@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real Postgres for all suites, in a folder that is removed afterwards. */
+/** Starts one real Postgres for all suites; returns the function that stops it and removes its folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = throwawayFolder('sangam-test-');
   const folder = join(root, 'postgres');

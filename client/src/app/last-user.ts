@@ -29,7 +29,10 @@ export function writeLastUser(lastUser: LastUser | null): void {
   else writeLocal(lastUserKey, text);
 }
 
-/** Calls back when another tab changes it, and when the page returns from the back-forward cache. */
+/**
+ * Calls back when another tab changes it, or the page returns from the back-forward cache. Returns the cleanup
+ * function.
+ */
 export function onLastUserChange(onChange: () => void): () => void {
   return onLocalChange(lastUserKey, onChange);
 }

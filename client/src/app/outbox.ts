@@ -13,7 +13,10 @@ function notifyOtherTabs(): void {
   removeLocal(changeSignal);
 }
 
-/** Sends the unsent actions of the signed-in user: at the start, after sign-in, and when the connection is back. */
+/**
+ * Sends the unsent actions of the signed-in user: at the start, after sign-in, and when the connection is back.
+ * Returns the cleanup function.
+ */
 export function startOutbox(store: AppStore): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -20,7 +20,10 @@ export function removeStoredUser(username: string): void {
   removeLocal(localKey(username, userPart));
 }
 
-/** Calls back when another tab stores new data of a user, such as a confirmed email address. */
+/**
+ * Calls back when another tab stores new data of a user, such as a confirmed email address. Returns the cleanup
+ * function.
+ */
 export function onStoredUserChange(onChange: (username: string) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     const username = key?.split('/')[1];

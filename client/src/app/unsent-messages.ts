@@ -11,7 +11,10 @@ import { showPart } from '../lib/outbox/outbox-parts.ts';
 /** A message that is sent within this time is not counted as unsent. */
 const patienceMs = 2000;
 
-/** Shows the unsent messages of the chat, which has its own queue, among the other unsent actions. */
+/**
+ * Shows the unsent messages of the chat, which has its own queue, among the other unsent actions. Returns the cleanup
+ * function.
+ */
 export function startUnsentMessages(getUsername: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

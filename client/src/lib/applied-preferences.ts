@@ -25,7 +25,7 @@ export function prefersReducedMotion(): boolean {
   return applied('motion') === 'reduced';
 }
 
-/** Calls back after a preference was applied, in this tab or another. */
+/** Calls back after a preference was applied, in this tab or another. Returns the cleanup function. */
 export function onPreferencesApplied(listener: () => void): () => void {
   addEventListener('sangam:applied', listener);
   return () => removeEventListener('sangam:applied', listener);

@@ -39,7 +39,10 @@ export function loadGoogleIdentity(clientId: string): Promise<GoogleIdentity> {
   return loading;
 }
 
-/** Calls back with the credential of the chosen account; only the latest listener is called. */
+/**
+ * Calls back with the credential of the chosen account; only the latest listener is called. Returns the cleanup
+ * function.
+ */
 export function onGoogleCredential(onCredential: Listener): () => void {
   listener = onCredential;
   return () => {

@@ -14,7 +14,7 @@ export function canInstall(): boolean {
   return Boolean(globalThis.window.installPrompt);
 }
 
-/** Calls back when the app can be installed or no longer. */
+/** Calls back when the app can be installed or no longer. Returns the cleanup function. */
 export function onInstallable(listener: () => void): () => void {
   addEventListener('sangam:installable', listener);
   return () => removeEventListener('sangam:installable', listener);

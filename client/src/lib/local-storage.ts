@@ -31,7 +31,10 @@ export function localKeys(): string[] {
   }
 }
 
-/** Calls back when another tab changes a key, and when the page returns from the back-forward cache. */
+/**
+ * Calls back when another tab changes a key, and when the page returns from the back-forward cache. Returns the cleanup
+ * function.
+ */
 export function onLocalChange(key: string, onChange: (value: string | null) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === key) onChange(event.newValue);

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 
 /**
- * A formatter of Intl in the current language with Indian conventions. Created on first use: each costs a slow
- * phone some milliseconds.
+ * Returns a function that returns an Intl formatter in the current language with Indian conventions. It is created on
+ * first use: each costs a slow phone some milliseconds.
  */
 export function localizedFormatter<Formatter>(
   create: (locale: string) => Formatter,

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 type Change = (search: URLSearchParams) => void;
 
 /**
- * Changes the search params. Starts from the current URL, not from the rendered one: a second change before
- * the next render must keep the first.
+ * Returns a function that changes the search params. It starts from the current URL, not from the rendered one: a
+ * second change before the next render must keep the first.
  */
 export function useChangeSearchParams(): (change: Change, options?: NavigateOptions) => void {
   const { pathname } = useLocation();

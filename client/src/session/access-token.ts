@@ -20,7 +20,7 @@ export function clearAccessToken(): void {
   emit(null);
 }
 
-/** Calls back with every new token, and with null when it is removed, in any tab. */
+/** Calls back with every new token, and with null when it is removed, in any tab. Returns the cleanup function. */
 export function onAccessToken(listener: Listener): () => void {
   listeners.add(listener);
   const stopListening = onLocalChange(key, listener);

@@ -36,7 +36,7 @@ export const notify = {
   error: (message: string, options?: ToastOptions) => send('error', message, options),
 };
 
-/** For ToastHost: calls back when a toast waits for the lazy stack. */
+/** For ToastHost: calls back when a toast waits for the lazy stack. Returns the cleanup function. */
 export function onPendingToast(listener: () => void): () => void {
   listeners.add(listener);
   if (pending.length > 0) listener();

@@ -90,7 +90,7 @@ export function useMentions({
     field.current?.setSelectionRange(caret, caret);
   }
 
-  /** Whether the list handled the key; the event is that of React or of the browser. */
+  /** Returns whether the list handled the key; the event is that of React or of the browser. */
   function handleKeyDown(event: KeyPress): boolean {
     if (!offer) return false;
     const { suggestions, index } = offer;

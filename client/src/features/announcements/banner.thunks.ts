@@ -4,13 +4,14 @@ import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
-/** Returns the next banner. */
+/** Dismisses the announcement for this user; returns the banner that follows it, or null. */
 export const dismissAnnouncement = createRequestThunk(
   'announcements/dismissAnnouncement',
   fallbackMessages.anythingElse,
   async ({ id }: AnnouncementBanner, options) => {
     const call = announcementsCalls.dismissAnnouncement;
     const input = { body: { id } };
+    // Also completes when the user leaves the page.
     return (await requestData(call, input, { ...options, keepalive: true })).banner;
   },
 );

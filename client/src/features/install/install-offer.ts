@@ -32,7 +32,10 @@ function writeHistory(history: InstallHistory): void {
   writeLocal(key, JSON.stringify(history));
 }
 
-/** Whether to offer the installation: from the second day of use, and after a “no” not for 90 days. */
+/**
+ * Whether to offer the installation: from the second day of use, and after a “no” not for 90 days. The first call
+ * stores the first day of use.
+ */
 export function shouldOfferInstall(): boolean {
   const history = readHistory();
   if (!history) {

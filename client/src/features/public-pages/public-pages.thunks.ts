@@ -34,7 +34,7 @@ export interface PublicItemTarget {
   readonly id: string;
 }
 
-/** Whether the item is public. */
+/** Fetches whether the item is public. */
 export const getPublicItem = createRequestThunk<PublicItem, PublicItemTarget>(
   'publicPages/getPublicItem',
   fallback,

@@ -34,7 +34,7 @@ export function clearRecentSearches(username: string): void {
   emitter.emit();
 }
 
-/** Subscribes to changes in this tab and in others. */
+/** Subscribes to changes in this tab and in others. Returns the cleanup function. */
 export function subscribeToRecentSearches(username: string, listener: () => void): () => void {
   return emitter.subscribe(localKey(username, part), listener);
 }

@@ -9,7 +9,7 @@ interface AiCheckboxProps {
   onChange: (aiLabel: 'declared' | null) => void;
 }
 
-/** Whether a file is declared as made with AI; a label from its own metadata cannot be removed. */
+/** Declares a file as made with AI; a label from its own metadata cannot be removed. */
 export function AiCheckbox({ aiLabel, number, onChange }: AiCheckboxProps) {
   const { t } = useLingui();
   const isDetected = aiLabel === 'detected';

@@ -45,8 +45,8 @@ export async function findEmailInvitations(
 }
 
 /**
- * Whether an operator allows it, and whether the address of the member is confirmed. Locks the member until the
- * transaction ends, so that concurrent requests cannot exceed the weekly limit.
+ * Locks the member until the transaction ends, so that concurrent requests cannot exceed the weekly limit. Returns
+ * whether an operator allows the member to invite, and whether the address of the member is confirmed.
  */
 export async function lockEmailInviter(transaction: Queryable, userId: string) {
   const [row] = await transaction<{ isAllowed: boolean; isConfirmed: boolean }[]>`
@@ -89,7 +89,7 @@ export async function insertEmailInvitation(
   return row.id;
 }
 
-/** Whether there was such an invitation of this member; one that was accepted can be withdrawn like any other. */
+/** Withdraws an invitation of this member, also an accepted one; returns whether there was such an invitation. */
 export async function withdrawEmailInvitation(database: Queryable, userId: string, id: string) {
   const rows = await database`
     update email_invitations i set withdrawn_at = now()

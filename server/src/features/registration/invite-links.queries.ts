@@ -45,8 +45,8 @@ export async function findInviteLinks(database: Queryable, userId: string) {
 }
 
 /**
- * Whether the member may invite. Locks the member until the transaction ends, so that concurrent requests cannot
- * exceed the weekly limit.
+ * Locks the member until the transaction ends, so that concurrent requests cannot exceed the weekly limit. Returns
+ * whether the member may invite.
  */
 export async function lockInviter(transaction: Queryable, userId: string): Promise<boolean> {
   const rows = await transaction`
@@ -65,7 +65,7 @@ export async function insertInviteLink(transaction: Queryable, userId: string) {
   return row?.link;
 }
 
-/** Whether there was such a link of this member. */
+/** Revokes a link of this member; returns whether there was such a link. */
 export async function revokeInviteLink(database: Queryable, userId: string, id: string) {
   const rows = await database`
     update invite_links set revoked_at = coalesce(revoked_at, now())

@@ -3,7 +3,7 @@ import type { OpenSession } from '@sangam/contract/settings/settings.schema.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { deviceName } from '../../platform/core/device-name.ts';
 
-/** Shows the device name instead of the user agent. */
+/** The session as users see it: with a device name instead of the user agent, and whether it is the current one. */
 export function presentSession(
   { id, device, createdAt, lastUsedAt }: Omit<OpenSession, 'isCurrent'>,
   { sessionId }: Viewer,

@@ -16,7 +16,7 @@ export interface DayRange {
   readonly last: string;
 }
 
-/** Whether no other process counts at this moment; held until the transaction ends. */
+/** Takes a lock until the transaction ends; returns false if another process is counting. */
 export async function tryLockCounting(transaction: Queryable): Promise<boolean> {
   const [row] = await transaction<[{ isLocked: boolean }]>`
     select pg_try_advisory_xact_lock(hashtext('statistics.count')) as "isLocked"`;

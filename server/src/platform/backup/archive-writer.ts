@@ -5,12 +5,13 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
-  /** For content that is too large for memory; it must have exactly the announced number of bytes. */
+  /** For content that is too large for memory; it must have exactly `bytes` bytes. */
   addStream(name: string, bytes: number, content: AsyncIterable<Buffer>): Promise<void>;
-  /** Writes the manifest of all entries and flushes the file to disk. */
+  /** Writes the manifest of all entries and flushes the file to disk, but does not close it. */
   finish(manifest: Omit<Manifest, 'entries'>): Promise<void>;
 }
 
+/** Writes a tar archive that ends with a manifest of all entries and the checksum of the manifest. */
 export function createArchiveWriter(file: FileHandle): ArchiveWriter {
   const entries: EntryRecord[] = [];
 

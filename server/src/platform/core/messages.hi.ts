@@ -1,5 +1,5 @@
 /**
- * The messages of errors in Hindi, by the English text; … stands for a value. scripts/translations.test.ts finds missing
+ * Error messages in Hindi by their English text; … stands for a value. scripts/translations.test.ts finds missing
  * and unused ones.
  */
 export const hindiMessages: Readonly<Record<string, string>> = {

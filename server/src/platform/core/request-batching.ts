@@ -10,8 +10,9 @@ interface BatchLimits {
 }
 
 /**
- * Request batching (coalescing): requests that arrive while others are processed are answered by one query afterwards.
- * A batch never uses a query that began before the request arrived, so that users see their own writes.
+ * Request batching (coalescing): returns a function that answers one request. Requests that arrive while others are
+ * processed are answered by one query afterwards. A batch never uses a query that began before the request arrived, so
+ * that users see their own writes.
  */
 export function batchRequests<Request, Response>(
   runBatch: (requests: readonly Request[]) => Promise<readonly Response[]>,

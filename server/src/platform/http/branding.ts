@@ -34,7 +34,9 @@ interface LogoFiles {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** What operators can change while the server runs. */
+/**
+ * What goes into the page and the manifest, from the configuration and from settings that operators change at runtime.
+ */
 export interface PageSettings {
   readonly browser: BrowserSettings;
   readonly accentColor: string | null;
@@ -47,8 +49,8 @@ interface PageAddresses {
 }
 
 /**
- * Puts the settings into the built page: name, colours, logo and what the client reads. Returns the page and its content
- * security policy.
+ * Puts the settings into the built page: name, colours, logo and what the client reads. Returns the page and its
+ * content security policy.
  */
 export function brandPage(
   builtHtml: string,
@@ -62,7 +64,7 @@ export function brandPage(
     // A link preview needs the absolute URL of its image.
     .replace('content="/og-image.png"', `content="${publicUrl}/og-image.png"`);
   if (name !== undefined) html = html.replaceAll('Sangam', () => escapeHtml(name));
-  // After the name, which the operator's own text may contain or not.
+  // After the name, so that “Sangam” in the operator's own text is kept.
   if (landingText !== undefined) html = replaceDescriptions(html, escapeHtml(landingText));
   if (logo && smallLogo !== undefined) html = replaceMark(html, smallLogo, logo.path);
   html = html.replace('</head>', () => `${settings}${style}</head>`);
@@ -82,7 +84,7 @@ function replaceDescriptions(html: string, text: string): string {
   );
 }
 
-/** The logo replaces the mark on the first screen and the icons. */
+/** Puts the logo in place of the built-in mark on the first screen and in the icons. */
 function replaceMark(html: string, logo: string, large: string): string {
   return html
     .replace(/<svg[^]*?<\/svg>/, `<img src="${logo}" width="32" height="32" alt="" />`)
@@ -97,7 +99,7 @@ function declarations(tokens: object): string {
     .join(';');
 }
 
-/** Has the selectors of the style sheet and comes after it, so it overrides them. */
+/** Uses the selectors of the style sheet and comes after it, so its values win. */
 function accentStyle(color: string): string {
   const { light, dark } = deriveAccentTokens(color);
   return (
@@ -110,7 +112,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The files that change with the branding: the manifest of the installed app, and the logo. */
+/** Serves the files that change with the branding: the manifest of the installed app, and the logo. */
 export function serveBranding(
   app: FastifyInstance,
   clientFolder: string,

@@ -13,12 +13,15 @@ interface QueueOptions {
 }
 
 interface LoadOptions {
-  /** How many requests are processed at once. */
+  /** How many requests may be processed at once. */
   readonly maxProcessing: number;
   readonly isQueueLong: () => boolean;
 }
 
-/** Whether queries have waited for database connections for so long that more requests must not add to them. */
+/**
+ * Returns a function that tells whether queries have waited for database connections for so long that no more requests
+ * should be accepted. It sees the queue only when it is called.
+ */
 export function createQueueMonitor(options: QueueOptions): () => boolean {
   const { queueLength, shortQueue, longQueue, burstMs } = options;
   let burstSince = performance.now();
@@ -32,16 +35,15 @@ export function createQueueMonitor(options: QueueOptions): () => boolean {
 
 /**
  * Load shedding: answers 503 before any work is done, because more concurrent work would only make all requests wait
- * longer. A burst, such as all clients reconnecting after a restart, is worked off; if it does not end, a long queue
- * is no better for anyone than a short one. A request counts once its body has arrived: a slow sender takes no share of
- * the processing.
+ * longer. A burst, such as all clients reconnecting after a restart, is worked off; if it lasts, requests are
+ * rejected. A request counts once its body has arrived: a slow sender takes no share of the processing.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): void {
   const { maxProcessing, isQueueLong } = options;
   let processing = 0;
 
   function isOverloaded(): boolean {
-    // The monitor follows the queue at every request.
+    // Called at every request, because the monitor sees the queue only then.
     const queueIsLong = isQueueLong();
     return processing >= maxProcessing || queueIsLong;
   }

@@ -168,7 +168,7 @@ export async function deleteMedia(transaction: Queryable, id: string): Promise<v
 /** An arbitrary number, the same in all processes. */
 const removalLock = 7_264_262;
 
-/** Whether files may be removed now; a backup waits until the transaction ends. */
+/** Whether no backup blocks the removal of files. If so, backups wait until the transaction ends. */
 export async function canRemoveFiles(transaction: Queryable): Promise<boolean> {
   const [row] = await transaction<[{ free: boolean }]>`
     select pg_try_advisory_xact_lock_shared(${removalLock}) as free`;

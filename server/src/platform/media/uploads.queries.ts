@@ -75,7 +75,7 @@ export async function findUpload(
   return row && { ...targetOf(row), isUsed: row.used };
 }
 
-/** Whether this was the first file for the key, also among concurrent requests. */
+/** Marks the file of a key as received; returns whether it was the first one, also among concurrent requests. */
 export async function markReceived(database: Queryable, key: string): Promise<boolean> {
   const rows = await database<object[]>`
     update media_uploads set received_at = now()

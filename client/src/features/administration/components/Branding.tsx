@@ -11,7 +11,7 @@ import { LinkPreviewSwitch } from './LinkPreviewSwitch.tsx';
 import { LiveEventsSwitch } from './LiveEventsSwitch.tsx';
 import { LogoSettings } from './LogoSettings.tsx';
 
-/** Forms for the name, logo, colour, texts and contacts of this community, and the switch for link previews. */
+/** Forms for the logo, name, colour, texts and contacts, and the switches for link previews and live events. */
 export function Branding() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export function Branding() {
     void dispatch(getBranding());
   }, [dispatch]);
 
-  /** The settings come with the page, so that this page still shows the former ones. */
+  /** Offers to reload: the settings are embedded in the page, so this page shows the former ones until then. */
   function confirmSaved() {
     notify.success(t`Saved. New visitors see it now.`, {
       id: 'branding',

@@ -4,7 +4,7 @@ import { SavingSwitch } from '../../../ui/SavingSwitch.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { changeLinkPreviews } from '../administration.thunks.ts';
 
-/** Whether links in new posts get a card. */
+/** Switches the cards of links in new posts on or off. */
 export function LinkPreviewSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { SavingSwitch } from '../../../ui/SavingSwitch.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { changeShowcaseArea } from '../administration.thunks.ts';
 
-/** Whether members see sample events or those of this community. */
+/** Switches between sample events and those of this community, for all members. */
 export function LiveEventsSwitch({ isLive }: { isLive: boolean }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

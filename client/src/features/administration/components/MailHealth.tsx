@@ -12,7 +12,7 @@ import { HealthCheckCard } from './HealthCheckCard.tsx';
 
 type Outcome = TestEmailResult['outcome'] | { readonly error: string };
 
-/** Whether emails are sent, and a test email to the operator. */
+/** Shows whether emails are sent; a button sends a test email to the operator. */
 export function MailHealth({ check }: { check: SystemHealth['mail'] }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -5,10 +5,11 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 interface AuthCardProps {
   title: string;
   children: ReactNode;
-  /** A link to a related page. */
+  /** Shown below the card, such as a link to a related page. */
   footer?: ReactNode;
 }
 
+/** The card of the pages for visitors, such as login and registration. */
 export function AuthCard({ title, children, footer }: AuthCardProps) {
   return (
     <div className="mx-auto w-full max-w-md">

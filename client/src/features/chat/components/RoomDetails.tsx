@@ -23,7 +23,10 @@ interface RoomDetailsProps {
   onClose: () => void;
 }
 
-/** Members of a conversation; admins can change them. */
+/**
+ * A dialog with the members of a conversation. Members of a group can leave it; its admins can also rename it, and add
+ * or remove members.
+ */
 export function RoomDetails({ room, findPeople, isOpen, onClose }: RoomDetailsProps) {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);

@@ -6,7 +6,7 @@ interface SuggestionReasonProps {
   reason: Reason;
 }
 
-/** The reason of a suggestion, as text. */
+/** Why a person is suggested, as text. */
 export function SuggestionReason({ reason: { kind, count, names } }: SuggestionReasonProps) {
   const list = names.join(', ');
   switch (kind) {

@@ -4,7 +4,7 @@ import { SavingSwitch } from '../../../ui/SavingSwitch.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { changeLiveDashboard } from '../statistics.thunks.ts';
 
-/** Whether members see sample numbers or those of this community on the dashboard. */
+/** Switches the dashboard of all members between sample numbers and those of this community. */
 export function LiveDashboardSwitch({ isLive }: { isLive: boolean }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -8,11 +8,11 @@ import { useFollowedTopics } from '../use-followed-topics.ts';
 
 interface FollowTopicButtonProps {
   tag: string;
-  /** The main action of the page. */
+  /** Whether this is the main action of the page. */
   isMain?: boolean;
 }
 
-/** Follows a hashtag; nothing is shown until it is known whether the user follows it. */
+/** Follows or unfollows a hashtag; renders nothing until it is known whether the user follows it. */
 export function FollowTopicButton({ tag, isMain = false }: FollowTopicButtonProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -6,8 +6,9 @@ import { Socket } from 'node:net';
 import { spawnOptions } from './spawn-options.ts';
 import type { ProgramOptions } from './spawn-options.ts';
 
-/** Starts a program as root in a Linux user namespace where its user id is not 0. Postgres checks only the id, and the
- * program still has root's access to files.
+/**
+ * For a server that runs as root: starts a program in a Linux user namespace where its user id is not 0. Postgres
+ * refuses to run as root, but checks only the id; the program keeps root's access to files.
  */
 export async function spawnInUserNamespace(
   command: readonly string[],
@@ -45,8 +46,10 @@ async function openGate(child: ChildProcess, gate: Socket): Promise<void> {
   gate.end('\n', () => gate.destroy());
 }
 
-// Shifts every id by one, so that root becomes 1: a user that exists on every system, which initdb requires. The
-// kernel requires the same ranges as in our own map, of which a container may have several.
+/**
+ * Shifts every id by one, so that root becomes 1: a user that exists on every system, which initdb requires. The
+ * kernel requires the same ranges as in our own map, of which a container may have several.
+ */
 async function shiftedMap(file: string): Promise<string> {
   const pieces = (await readFile(file, 'utf8')).trim().split('\n');
   const shifted = pieces.map((piece) => {
