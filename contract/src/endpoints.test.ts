@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementsCalls } from './announcements/announcements.calls.ts';
+import { checkInCalls } from './community-events/check-in.calls.ts';
 import { communityEventsCalls } from './community-events/community-events.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
 import { messagesCalls, roomsCalls } from './chat/chat.calls.ts';
@@ -66,6 +67,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   administration: administrationCalls,
   announcements: announcementsCalls,
   communityEvents: communityEventsCalls,
+  checkIn: checkInCalls,
   instance: instanceCalls,
   registration: registrationCalls,
   memberManagement: memberManagementCalls,

@@ -13,6 +13,8 @@ import { createCalendarFeeds } from './features/community-events/calendar-feed.s
 import { communityEventsRealtime } from './features/community-events/community-events.realtime.ts';
 import { communityEventsRoutes } from './features/community-events/community-events.routes.ts';
 import { createCommunityEvents } from './features/community-events/community-events.service.ts';
+import { doorRoutes } from './features/community-events/door.routes.ts';
+import { createDoor } from './features/community-events/door.service.ts';
 import { createMessagesFeature } from './features/chat/messages.feature.ts';
 import { messagesRealtime } from './features/chat/messages.realtime.ts';
 import { messagesRoutes } from './features/chat/messages.routes.ts';
@@ -286,6 +288,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
     topics: createTopics({ database }),
     communityEvents: createCommunityEvents({ ...dependencies, notificationWriter }),
     calendarFeeds: createCalendarFeeds(dependencies),
+    door: createDoor(dependencies),
     onboarding: createOnboarding({ database }),
     linkCards: createLinkCards({ database }),
   };
@@ -447,6 +450,7 @@ async function addApiRoutes(
   searchRoutes(api, { search });
   topicsRoutes(api, features);
   communityEventsRoutes(api, features);
+  doorRoutes(api, features);
   onboardingRoutes(api, features);
   linkCardsRoutes(api, features);
   profilesRoutes(api, { profiles });

@@ -69,7 +69,9 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/events/attendees': ({ ownEvent }) => [`/events/attendees?id=${ownEvent}`],
   '/api/events/attendees.csv': ({ ownEvent }) => [`/events/attendees.csv?id=${ownEvent}`],
   '/api/events/shownattendees': ({ ownEvent }) => [`/events/shownattendees?id=${ownEvent}`],
+  '/api/events/door': ({ ownEvent }) => [`/events/door?id=${ownEvent}`],
   // Names no members.
+  '/api/events/tickets': saysNothingOfOthers,
   '/api/events/calendarfeed': saysNothingOfOthers,
   '/api/events/list': () => ['/events/list'],
   '/api/events/speaking': saysNothingOfOthers,

@@ -118,6 +118,8 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   ],
   '/events/attendees.csv': () => [`/events/attendees.csv?id=${ids.event}`],
   '/events/shownattendees': () => [`/events/shownattendees?id=${ids.event}`],
+  '/events/door': () => [`/events/door?id=${ids.event}`],
+  '/events/tickets': () => ['/events/tickets'],
   '/events/calendarfeed': () => ['/events/calendarfeed'],
   '/events/speaking': () => [`/events/speaking?username=${ids.username}`],
   '/events/list': () => ['/events/list'],

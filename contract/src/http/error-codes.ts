@@ -200,6 +200,15 @@ export const errorCodes = {
     status: 409,
     message: 'Registration for this event is closed',
   },
+  NOT_REGISTERED: { status: 409, message: 'You are not registered for this event' },
+  VENUE_CODE_INVALID: {
+    status: 400,
+    message: 'This is not a check-in code. Scan the code on the screen again',
+  },
+  VENUE_CODE_EXPIRED: {
+    status: 409,
+    message: 'This check-in code is more than 24 hours old. Ask an organiser to check you in',
+  },
   OPERATOR_PROTECTED: { status: 403, message: 'Only an operator can suspend an operator' },
   SECOND_FACTOR_SET: { status: 409, message: 'Two-step verification is already on' },
   EXPORT_UNDER_WAY: { status: 409, message: 'A copy of your data is already being prepared' },

@@ -1,41 +1,8 @@
-import { createECDH, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { deriveKeyPair, type KeyPair } from '../../platform/core/derive-key-pair.ts';
 
-export interface PushKeys {
-  /** An uncompressed point on P-256. */
-  readonly publicKey: Buffer;
-  readonly privateKey: KeyObject;
-}
+export type PushKeys = KeyPair;
 
-/**
- * The key pair with which this server identifies itself to push services (RFC 8292). Derived from the app secret, which
- * the first start generates and stores: all processes have the same keys, and backups restore them with the secret.
- */
+/** The key pair with which this server identifies itself to push services (RFC 8292). */
 export function derivePushKeys(appSecret: string): PushKeys {
-  const pair = createECDH('prime256v1');
-  let counter = 0;
-  // About one of 2^32 candidates is no private key of this curve.
-  while (!isPrivateKey(pair, deriveCandidate(appSecret, counter))) counter++;
-  const publicKey = pair.getPublicKey();
-  const [x, y] = [publicKey.subarray(1, 33), publicKey.subarray(33)];
-  const jwk = {
-    kty: 'EC',
-    crv: 'P-256',
-    x: x.toString('base64url'),
-    y: y.toString('base64url'),
-    d: deriveCandidate(appSecret, counter).toString('base64url'),
-  };
-  return { publicKey, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
-}
-
-function deriveCandidate(appSecret: string, counter: number): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', `sangam push keys ${counter}`, 32));
-}
-
-function isPrivateKey(pair: ReturnType<typeof createECDH>, candidate: Buffer): boolean {
-  try {
-    pair.setPrivateKey(candidate);
-    return true;
-  } catch {
-    return false;
-  }
+  return deriveKeyPair(appSecret, 'sangam push keys');
 }

@@ -48,6 +48,8 @@ const routesForConfirmed = [
   'POST /events/cancelregistration',
   'POST /events/change',
   'POST /events/checkin',
+  'POST /events/checkinticket',
+  'POST /events/checkinwithcode',
   'POST /events/create',
   'POST /events/endcalendarfeed',
   'POST /events/leavespeakers',

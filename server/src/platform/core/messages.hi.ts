@@ -130,6 +130,11 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This event has changed in the meantime. Please reload the page':
     'इस बीच यह इवेंट बदल गया है। कृपया पेज फिर से लोड करें',
   'Registration for this event is closed': 'इस इवेंट का रजिस्ट्रेशन बंद है',
+  'You are not registered for this event': 'आपका इस इवेंट के लिए रजिस्ट्रेशन नहीं है',
+  'This is not a check-in code. Scan the code on the screen again':
+    'यह चेक-इन कोड नहीं है। स्क्रीन पर दिख रहा कोड फिर से स्कैन करें',
+  'This check-in code is more than 24 hours old. Ask an organiser to check you in':
+    'यह चेक-इन कोड 24 घंटे से ज़्यादा पुराना है। किसी आयोजक से चेक-इन करने को कहें',
   'Two-step verification is already on': 'दो चरणों में पुष्टि पहले से चालू है',
   'A copy of your data is already being prepared': 'आपके डेटा की कॉपी पहले से तैयार हो रही है',
   'The code is incorrect or has already been used': 'कोड गलत है या पहले इस्तेमाल हो चुका है',

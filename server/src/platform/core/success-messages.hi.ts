@@ -45,6 +45,7 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Can no longer organise events': 'अब इवेंट आयोजित नहीं कर सकते',
   Events: 'इवेंट',
   Attendees: 'आने वाले लोग',
+  Tickets: 'टिकट',
   'Check-in saved': 'चेक-इन सेव हो गया',
   'Choice saved': 'आपकी पसंद सेव हो गई',
   'Event saved': 'इवेंट सेव हो गया',

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CameraOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { useCamera } from './use-camera.ts';
+
+interface CameraViewProps {
+  onCode: (text: string) => void;
+  /** What to do without a camera. */
+  withoutCamera: ReactNode;
+}
+
+/** The picture of the camera, or why there is none. */
+export function CameraView({ onCode, withoutCamera }: CameraViewProps) {
+  const { t } = useLingui();
+  const { video, state, retry } = useCamera(onCode);
+  return (
+    <>
+      {state === 'refused' && (
+        <Card className="grid justify-items-center gap-3 text-center">
+          <CameraOff aria-hidden className="size-9 text-muted" />
+          <p className="max-w-read">
+            <Trans>
+              The camera is not available. Allow the camera for this page in the settings of your
+              browser, then try again.
+            </Trans>
+          </p>
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+          {withoutCamera}
+        </Card>
+      )}
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t`Camera`}
+        hidden={state === 'refused'}
+        className="aspect-square w-full rounded-card bg-sunken object-cover"
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { CodeCheckIn } from './CodeCheckIn.tsx';
+import { TicketScanner } from './TicketScanner.tsx';
+import { TicketView } from './TicketView.tsx';
+import { VenueScanner } from './VenueScanner.tsx';
+import { VenueScreen } from './VenueScreen.tsx';
+
+/** The query parameters of the events page that open a tool instead of the list. */
+export type EventToolName = 'ticket' | 'scan' | 'venue' | 'checkin';
+
+interface EventToolProps {
+  name: EventToolName;
+  /** An event id, or a code of the venue. */
+  value: string;
+}
+
+/** Tickets and check-in, in place of the list of events. */
+export function EventTool({ name, value }: EventToolProps) {
+  switch (name) {
+    case 'ticket':
+      return <TicketView eventId={value} />;
+    case 'scan':
+      return value === '' ? <VenueScanner /> : <TicketScanner eventId={value} />;
+    case 'venue':
+      return <VenueScreen eventId={value} />;
+    default:
+      return <CodeCheckIn code={value} />;
+  }
+}

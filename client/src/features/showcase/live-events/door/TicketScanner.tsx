@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TicketForm } from '@sangam/contract/community-events/check-in.schema.ts';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useOutbox } from '../../../../lib/outbox/use-outbox.ts';
+import { useAppDispatch } from '../../../../lib/store-hooks.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { LoadingOrError } from '../../../../ui/LoadingOrError.tsx';
+import { PageHeading } from '../../../../ui/PageHeading.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { AttendeesDialog } from '../AttendeesDialog.tsx';
+import { CameraView } from './CameraView.tsx';
+import { checkInTicket } from './door.thunks.ts';
+import { judgeTicket, type Judgement } from './judge-ticket.ts';
+import { ScanResult } from './ScanResult.tsx';
+import { useDoorList } from './use-door-list.ts';
+
+interface TicketScannerProps {
+  eventId: string;
+}
+
+/** Organisers scan tickets, also without a network. */
+export function TicketScanner({ eventId }: TicketScannerProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { list, error, fetchAgain } = useDoorList(eventId);
+  const [result, setResult] = useState<Judgement | null>(null);
+  const [isManual, setIsManual] = useState(false);
+  const waiting = useOutbox()
+    .filter(({ kind, state }) => kind === checkInTicket.typePrefix && state !== 'failed')
+    .map(({ input }) => input as TicketForm)
+    .filter(({ id }) => id === eventId);
+
+  if (!list) {
+    return (
+      <LoadingOrError error={error?.message} onRetry={fetchAgain}>
+        <Skeleton className="h-96 rounded-card" />
+      </LoadingOrError>
+    );
+  }
+
+  async function scan(text: string) {
+    if (!list) return;
+    const judged = await judgeTicket(text, list, waiting);
+    setResult(judged);
+    if (judged.outcome !== 'checked-in') return;
+    const form = { id: eventId, ticket: text, scannedAt: new Date().toISOString() };
+    const sent = await dispatch(checkInTicket(form));
+    // Another device or the member may have changed it since the list was fetched.
+    if (checkInTicket.fulfilled.match(sent) && sent.payload) {
+      const { outcome, checkedInAt } = sent.payload;
+      if (outcome !== 'checked-in') setResult({ ...judged, outcome, checkedInAt });
+    }
+  }
+
+  const manualButton = (
+    <Button variant="secondary" icon={Users} onClick={() => setIsManual(true)}>
+      <Trans>Check in by hand</Trans>
+    </Button>
+  );
+  const checkedIn = list.attendees.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  const total = list.attendees.length;
+  return (
+    <>
+      <PageHeading intro={<span dir="auto">{list.title}</span>}>
+        <Trans>Scan tickets</Trans>
+      </PageHeading>
+      <div className="mx-auto grid max-w-md gap-4">
+        <ScanResult result={result} />
+        <CameraView onCode={(text) => void scan(text)} withoutCamera={manualButton} />
+        <p className="text-control text-muted">
+          <Trans>
+            Checked in: {checkedIn} of {total}
+          </Trans>
+          {waiting.length > 0 && (
+            <>
+              {' · '}
+              {t`${plural(waiting.length, { one: '# scan waits for a connection', other: '# scans wait for a connection' })}`}
+            </>
+          )}
+        </p>
+        {manualButton}
+      </div>
+      {isManual && (
+        <AttendeesDialog
+          event={{ id: eventId, title: list.title, state: 'published' }}
+          onClose={() => {
+            setIsManual(false);
+            fetchAgain();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { checkInCalls } from '@sangam/contract/community-events/check-in.calls.ts';
+import type {
+  CheckedIn,
+  DoorList,
+  ScannedTicket,
+  TicketForm,
+  TicketList,
+  VenueCodeForm,
+} from '@sangam/contract/community-events/check-in.schema.ts';
+import { fallbackMessages } from '../../../../lib/fallback-messages.ts';
+import { requestData } from '../../../../lib/http-client.ts';
+import { createQueuedThunk } from '../../../../lib/outbox/queued-thunk.ts';
+import { createReadThunk } from '../../../../lib/request-thunk.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const listTickets = createReadThunk<TicketList>('door/listTickets', fallback, (_, options) =>
+  requestData(checkInCalls.listTickets, {}, options),
+);
+
+export const getDoorList = createReadThunk<DoorList, string>(
+  'door/getDoorList',
+  fallback,
+  (id, options) => requestData(checkInCalls.getDoorList, { query: { id } }, options),
+);
+
+/** Waits in the outbox without a connection; the server merges scans of the same ticket. */
+export const checkInTicket = createQueuedThunk<ScannedTicket, TicketForm>(
+  'door/checkInTicket',
+  fallback,
+  {
+    target: ({ id }) => `event/${id}`,
+    send: (body, options) => requestData(checkInCalls.checkInTicket, { body }, options),
+  },
+);
+
+/** Waits in the outbox without a connection; the code proves when it was shown. */
+export const checkInWithCode = createQueuedThunk<CheckedIn, VenueCodeForm>(
+  'door/checkInWithCode',
+  fallback,
+  {
+    target: ({ id }) => `event/${id}`,
+    send: (body, options) => requestData(checkInCalls.checkInWithCode, { body }, options),
+  },
+);

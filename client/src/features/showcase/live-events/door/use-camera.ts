@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createQrReader } from './read-qr.ts';
+
+const pauseMs = 150;
+/** The same code stays in front of the camera for a while. */
+const repeatMs = 4000;
+
+/** Shows the camera in a video element and passes on each QR code that it sees. */
+export function useCamera(onCode: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'starting' | 'running' | 'refused'>('starting');
+  const [attempt, setAttempt] = useState(0);
+  const handleCode = useEffectEvent(onCode);
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stream: MediaStream | undefined;
+    const last = { text: '', at: 0 };
+
+    async function start() {
+      const opened = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment' },
+      });
+      stream = opened;
+      const element = video.current;
+      if (stopping.signal.aborted || !element) return stop();
+      element.srcObject = opened;
+      await element.play();
+      const read = await createQrReader();
+      setState('running');
+      const next = async () => {
+        const text = await read(element).catch(() => null);
+        if (stopping.signal.aborted) return;
+        const isRepeated = text === last.text && Date.now() - last.at < repeatMs;
+        if (text !== null && text !== '' && !isRepeated) handleCode(text);
+        if (text !== null) Object.assign(last, { text, at: Date.now() });
+        timer = setTimeout(() => void next(), pauseMs);
+      };
+      await next();
+    }
+
+    function stop() {
+      clearTimeout(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+
+    // Without a camera or permission; browsers offer no cameras on insecure pages.
+    start().catch(() => {
+      if (!stopping.signal.aborted) setState('refused');
+    });
+    return () => {
+      stopping.abort();
+      stop();
+    };
+  }, [attempt]);
+
+  function retry() {
+    setState('starting');
+    setAttempt(attempt + 1);
+  }
+
+  return { video, state, retry };
+}

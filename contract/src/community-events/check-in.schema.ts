@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox';
+import { StrictObject } from '../http/envelope.ts';
+import { DateTime, Id } from '../http/fields.ts';
+import { scanOutcomes } from './check-in.calls.ts';
+
+const NullableDateTime = Type.Union([DateTime, Type.Null()]);
+
+const Ticket = StrictObject({
+  eventId: Id,
+  title: Type.String(),
+  place: Type.String(),
+  startsAt: DateTime,
+  endsAt: DateTime,
+  code: Type.String({ description: 'For the QR code: event, registration and signature' }),
+  checkedInAt: NullableDateTime,
+});
+
+export const TicketList = StrictObject({ tickets: Type.Array(Ticket) });
+
+const DoorAttendee = StrictObject({
+  number: Type.Integer({ description: 'Of the registration, as on the ticket' }),
+  name: Type.Union([Type.String(), Type.Null()], {
+    description: 'Null if one of you blocks the other',
+  }),
+  username: Type.Union([Type.String(), Type.Null()]),
+  checkedInAt: NullableDateTime,
+});
+
+/** What a device needs to check tickets and to show venue codes without a network. */
+export const DoorList = StrictObject({
+  id: Id,
+  title: Type.String(),
+  startsAt: DateTime,
+  endsAt: DateTime,
+  publicKey: Type.String({ description: 'Of the tickets: a point on P-256 in base64url' }),
+  venueSecret: Type.String({ description: 'Of the venue codes: 32 bytes in base64url' }),
+  lastNumber: Type.Integer({
+    description: 'Of the latest registration; a ticket up to it that is not listed was cancelled',
+  }),
+  attendees: Type.Array(DoorAttendee, { description: 'Registered members and the waitlist' }),
+});
+
+export const TicketForm = StrictObject({
+  id: Id,
+  ticket: Type.String({ maxLength: 500 }),
+  scannedAt: DateTime,
+});
+
+export const ScannedTicket = StrictObject({
+  outcome: Type.Enum([...scanOutcomes]),
+  checkedInAt: NullableDateTime,
+});
+
+export const VenueCodeForm = StrictObject({
+  id: Id,
+  step: Type.Integer({ minimum: 0, maximum: 9_999_999_999 }),
+  code: Type.String({ minLength: 1, maxLength: 100 }),
+});
+
+export const CheckedIn = StrictObject({ checkedInAt: DateTime });
+
+export type Ticket = Static<typeof Ticket>;
+export type TicketList = Static<typeof TicketList>;
+export type DoorAttendee = Static<typeof DoorAttendee>;
+export type DoorList = Static<typeof DoorList>;
+export type TicketForm = Static<typeof TicketForm>;
+export type ScannedTicket = Static<typeof ScannedTicket>;
+export type VenueCodeForm = Static<typeof VenueCodeForm>;
+export type CheckedIn = Static<typeof CheckedIn>;
