@@ -1,4 +1,5 @@
 import { appShellPath, signedInCache } from '@sangam/contract/pages/app-shell.ts';
+import { cameraPolicy, isCameraPage } from '@sangam/contract/pages/camera-page.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import { languages, type Language } from '@sangam/contract/settings/languages.ts';
 import { countTransfersMessage } from '@sangam/contract/pages/transfer-message.ts';
@@ -122,8 +123,19 @@ function handleFetch(event: FetchEvent): void {
 async function openPage(event: FetchEvent, page: PageName): Promise<Response> {
   const shell = await caches.match(appShellPath, { cacheName }).catch(() => undefined);
   event.waitUntil(refreshAppShell().catch(() => null));
-  if (shell && !hasFailedUpdate && !(await isFromServer(page, event.request.url))) return shell;
-  return fetch(event.request).catch(() => shell ?? offlinePage());
+  const { url } = event.request;
+  const stored = shell && withHeaders(shell, url);
+  if (stored && !hasFailedUpdate && !(await isFromServer(page, url))) return stored;
+  return fetch(event.request).catch(() => stored ?? offlinePage());
+}
+
+/** The stored shell is that of every page; only one of them may use the camera. */
+function withHeaders(shell: Response, url: string): Response {
+  const { pathname, search } = new URL(url);
+  if (!isCameraPage(pathname, search)) return shell;
+  const headers = new Headers(shell.headers);
+  headers.set('permissions-policy', cameraPolicy);
+  return new Response(shell.body, { status: shell.status, headers });
 }
 
 /** Whether the server may answer differently: public versions for visitors, and the headers of invitations. */

@@ -4,4 +4,5 @@ import '../features/network/network.thunks.ts';
 import '../features/posts/create-post.ts';
 import '../features/posts/toggle-like.ts';
 import '../features/projects/ask-to-join.ts';
+import '../features/showcase/live-events/door/door.thunks.ts';
 import '../features/saved-items/toggle-saved.ts';

@@ -26,6 +26,7 @@ const storedPaths = [
   'room/(myrooms|details/[^/?]+)',
   'messages/group/[^/?]+',
   'notifications\\?filter=\\w+',
+  'events/(list|tickets|door\\?id=[^&]+)',
   'network/(collabrequest|mycollabrequest|suggestednetwork|usernetwork\\?sort=recent)',
 ];
 const isStored = new RegExp(`^${apiRoot}/(${storedPaths.join('|')})$`);
@@ -37,7 +38,8 @@ const notLoaded = msg`You are offline, and this was not loaded on this device be
 /** After this wait a page shows stored content, or its age if it is shown already. */
 const patienceMs = 3000;
 const maxEntries = 150;
-const maxCharacters = 300_000;
+/** Enough for the list of the door of an event with 10,000 registrations. */
+const maxCharacters = 1_500_000;
 
 interface StoredResponse {
   /** When the server sent it, in ISO 8601. */

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { EventsHub } from '../features/showcase/events/EventsHub.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { isLive } from '../lib/live-areas.ts';
@@ -7,11 +8,19 @@ const LiveEventsHub = lazyPart(
   async () => (await import('../features/showcase/live-events/LiveEventsHub.tsx')).LiveEventsHub,
 );
 
+const EventTool = lazyPart(
+  async () => (await import('../features/showcase/live-events/door/EventTool.tsx')).EventTool,
+);
+
+const toolNames = ['ticket', 'scan', 'venue', 'checkin'] as const;
+
 export function EventsPage() {
+  const [search] = useSearchParams();
   if (!isLive('events')) return <EventsHub />;
+  const tool = toolNames.find((name) => search.has(name));
   return (
     <Suspense>
-      <LiveEventsHub />
+      {tool ? <EventTool name={tool} value={search.get(tool) ?? ''} /> : <LiveEventsHub />}
     </Suspense>
   );
 }

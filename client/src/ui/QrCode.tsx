@@ -1,14 +1,17 @@
+import { clsx } from 'clsx';
 import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
   label: string;
+  /** As wide as the content around it. */
+  large?: boolean;
 }
 
 const quietZone = 4;
 
 /** Dark on white in both themes, with the quiet zone that cameras need. */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label, large = false }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return (
     <svg
@@ -16,7 +19,10 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56 max-w-full rounded-control border border-hairline bg-[#fff]"
+      className={clsx(
+        'max-w-full rounded-control border border-hairline bg-[#fff]',
+        large ? 'w-full' : 'size-56',
+      )}
     >
       <path d={data.map(drawRow).join('')} fill="#000" />
     </svg>

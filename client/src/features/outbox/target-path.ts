@@ -13,6 +13,8 @@ export function targetPath(target: string): string {
       return fillPath(pages.profile, { username: id });
     case 'room':
       return `${pages.messages}?room=${id}`;
+    case 'event':
+      return `${pages.events}?event=${id}`;
     default:
       return pages.home;
   }

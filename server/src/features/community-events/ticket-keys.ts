@@ -11,8 +11,6 @@ import { deriveKeyPair } from '../../platform/core/derive-key-pair.ts';
 const dsaEncoding = 'ieee-p1363';
 const venueCodeBytes = 16;
 
-export type TicketKeys = ReturnType<typeof createTicketKeys>;
-
 /** The keys of tickets and venue codes. Each event has its own, derived from the app secret: decision 62. */
 export function createTicketKeys(appSecret: string) {
   const pairOf = (eventId: string) => deriveKeyPair(appSecret, `sangam event tickets ${eventId}`);

@@ -243,3 +243,17 @@ test('a language in progress that is not offered is refused in the address and t
   ] as const)
     expect((await get(url, headers)).body, url).toContain(`<html lang="${language}" dir="ltr">`);
 });
+
+test('only the scanner of the events page may use the camera', async () => {
+  for (const [path, camera] of [
+    ['/events?scan=1', '(self)'],
+    ['/events?scan=', '(self)'],
+    ['/events', '()'],
+    ['/events?checkin=scan', '()'],
+    ['/home?scan=1', '()'],
+    ['/app-shell?scan=1', '()'],
+  ] as const) {
+    const { headers } = await get(path);
+    expect(headers['permissions-policy'], path).toContain(`camera=${camera},`);
+  }
+});

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
+import { cameraPolicy, isCameraPage } from '@sangam/contract/pages/camera-page.ts';
 import { aliasedPath } from '@sangam/contract/pages/page-aliases.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import { languageList } from '@sangam/contract/settings/language-list.ts';
@@ -57,6 +58,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const target = name ? undefined : (correctedPublicPath(path) ?? aliasedPath(path));
     if (target !== undefined) return reply.redirect(target + request.url.slice(path.length), 308);
     if (name && (await options.sendPublicPage(name, request, reply))) return reply;
+    if (isCameraPage(path, request.url.slice(path.length))) {
+      reply.header('permissions-policy', cameraPolicy);
+    }
     if (name === 'register') reply.headers(invitationHeaders(options.settings()));
     return sendInLanguage(pageFor, name, request, reply.code(name ? 200 : 404));
   });

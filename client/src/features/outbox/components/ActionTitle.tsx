@@ -39,6 +39,10 @@ export function ActionTitle({ action: { kind, input, target } }: ActionTitleProp
       return <Trans>Accept the request of {username}</Trans>;
     case 'network/rejectRequest':
       return <Trans>Ignore the request of {username}</Trans>;
+    case 'door/checkInTicket':
+      return <Trans>Check in a ticket</Trans>;
+    case 'door/checkInWithCode':
+      return <Trans>Check in at an event</Trans>;
     case 'projects/askToJoin':
       return <Trans>Request to join a project</Trans>;
     default:

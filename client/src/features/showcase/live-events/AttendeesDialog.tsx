@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { checkInAttendee, downloadAttendees, listAttendees } from './attendees.thunks.ts';
 
 interface AttendeesDialogProps {
-  event: CommunityEvent;
+  event: Pick<CommunityEvent, 'id' | 'title' | 'state'>;
   onClose: () => void;
 }
 

@@ -17,6 +17,7 @@ import { LiveWorkshops } from './LiveWorkshops.tsx';
 import { EventActionContext, type EventAction } from './event-action-context.ts';
 import { OrganiserMenu } from './OrganiserMenu.tsx';
 import { useCommunityEvents } from './use-community-events.ts';
+import { useTicketPrefetch } from './use-ticket-prefetch.ts';
 import { useLiveItems, type LiveEventItem } from './use-live-items.ts';
 
 const EventActionDialog = lazyPart(
@@ -35,6 +36,7 @@ export function LiveEventsHub() {
   const { events, workshops } = useLiveItems(stored ?? [], now);
   const [action, setAction] = useState<EventAction | null>(null);
   const [isSubscribing, setIsSubscribing] = useState(false);
+  useTicketPrefetch(stored);
   const linkedId = useSearchParams()[0].get('event');
 
   if (!stored) {

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
-import { Lock, Users, Video } from 'lucide-react';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Lock, TicketCheck, Users, Video } from 'lucide-react';
 import { useContext } from 'react';
+import { Link } from 'react-router';
 import { Badge } from '../../../ui/Badge.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { SeatBar } from '../workshops/SeatBar.tsx';
 import { EventActionContext } from './event-action-context.ts';
 import { SpeakerNote } from './SpeakerNote.tsx';
@@ -17,7 +20,7 @@ interface LiveNotesProps {
 export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
   const { t } = useLingui();
   const open = useContext(EventActionContext);
-  const { state, cancelReason, seats, takenSeats, meetingLink } = event;
+  const { state, cancelReason, seats, takenSeats, meetingLink, registration, format } = event;
   return (
     <div className="mt-3 grid gap-2">
       {state === 'draft' && (
@@ -36,6 +39,16 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
       <SpeakerNote event={event} />
       {!withoutSeats && state === 'published' && seats !== null && (
         <SeatBar seating={{ seats, registered: takenSeats, left: seats - takenSeats }} />
+      )}
+      {registration?.state === 'registered' && state === 'published' && format === 'live' && (
+        <Link
+          to={`${pages.events}?ticket=${event.id}`}
+          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
+        >
+          <TicketCheck aria-hidden className="size-5" />
+          <Trans>Ticket</Trans>
+          <VisuallyHidden> {event.title}</VisuallyHidden>
+        </Link>
       )}
       {state !== 'draft' && takenSeats > 0 && (
         <button

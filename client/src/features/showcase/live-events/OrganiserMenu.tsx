@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
-import { Ban, Copy, MoreVertical, Pencil, Users } from 'lucide-react';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Ban, Copy, MoreVertical, Pencil, QrCode, ScanQrCode, Users } from 'lucide-react';
 import { useContext } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -14,7 +15,7 @@ interface OrganiserMenuProps {
 export function OrganiserMenu({ event }: OrganiserMenuProps) {
   const { t } = useLingui();
   const open = useContext(EventActionContext);
-  const { title, state, canChange } = event;
+  const { id, title, state, format, canChange } = event;
   if (!canChange) return null;
   return (
     <div className="justify-self-end">
@@ -33,6 +34,17 @@ export function OrganiserMenu({ event }: OrganiserMenuProps) {
                   onSelect: () => open({ kind: 'attendees', event }),
                 },
               ]),
+          ...(state === 'published' && format === 'live'
+            ? [
+                {
+                  label: t`Scan tickets`,
+                  icon: ScanQrCode,
+                  // A page load, because only the scanner page may use the camera.
+                  onSelect: () => location.assign(`${pages.events}?scan=${id}`),
+                },
+                { label: t`Show check-in code`, icon: QrCode, to: `${pages.events}?venue=${id}` },
+              ]
+            : []),
           { label: t`Duplicate`, icon: Copy, onSelect: () => open({ kind: 'duplicate', event }) },
           ...(state === 'published'
             ? [

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CameraOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { useCamera } from './use-camera.ts';
@@ -12,9 +12,18 @@ interface CameraViewProps {
 }
 
 /** The picture of the camera, or why there is none. */
-export function CameraView({ onCode, withoutCamera }: CameraViewProps) {
+export function CameraView(props: CameraViewProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Camera key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+interface CameraProps extends CameraViewProps {
+  onRetry: () => void;
+}
+
+function Camera({ onCode, withoutCamera, onRetry }: CameraProps) {
   const { t } = useLingui();
-  const { video, state, retry } = useCamera(onCode);
+  const { video, state } = useCamera(onCode);
   return (
     <>
       {state === 'refused' && (
@@ -26,7 +35,7 @@ export function CameraView({ onCode, withoutCamera }: CameraViewProps) {
               browser, then try again.
             </Trans>
           </p>
-          <Button onClick={retry}>
+          <Button onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
           {withoutCamera}

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { parseVenueCode } from '@sangam/contract/community-events/ticket-codes.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { CircleCheck, CircleX, CloudUpload } from 'lucide-react';
+import { CircleCheck, OctagonX, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../../lib/store-hooks.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { formatTime } from '../../../../ui/format.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
-import { PageHeading } from '../../../../ui/PageHeading.tsx';
+import { ToolHeading } from './ToolHeading.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import { checkInWithCode } from './door.thunks.ts';
 
@@ -32,19 +33,14 @@ export function CodeCheckIn({ code }: CodeCheckInProps) {
     const parsed = parseVenueCode(code);
     if (!parsed) return;
     const form = { id: parsed.eventId, step: parsed.step, code: parsed.code };
-    void dispatch(checkInWithCode(form)).then((result) => {
-      if (checkInWithCode.rejected.match(result)) {
-        setOutcome({ kind: 'rejected', message: result.payload?.message ?? '' });
-      } else if (result.payload === null) setOutcome({ kind: 'waiting' });
-      else setOutcome({ kind: 'checked-in', at: result.payload.checkedInAt });
-    });
+    void dispatch(checkInWithCode(form)).then((result) => setOutcome(outcomeOf(result)));
   }, [dispatch, code]);
 
   return (
     <>
-      <PageHeading>
+      <ToolHeading>
         <Trans>Check-in</Trans>
-      </PageHeading>
+      </ToolHeading>
       <Card className="mx-auto grid max-w-md justify-items-center gap-3 text-center">
         <div role="status" className="grid justify-items-center gap-3">
           <OutcomeText outcome={outcome} />
@@ -55,6 +51,15 @@ export function CodeCheckIn({ code }: CodeCheckInProps) {
       </Card>
     </>
   );
+}
+
+function outcomeOf(result: UnknownAction): Outcome {
+  if (checkInWithCode.fulfilled.match(result)) {
+    const { payload } = result;
+    return payload ? { kind: 'checked-in', at: payload.checkedInAt } : { kind: 'waiting' };
+  }
+  const failure = checkInWithCode.rejected.match(result) ? result.payload : undefined;
+  return { kind: 'rejected', message: failure?.message ?? '' };
 }
 
 function OutcomeText({ outcome }: { outcome: Outcome }) {
@@ -87,7 +92,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
     default:
       return (
         <>
-          <CircleX aria-hidden className="size-9 text-danger" />
+          <OctagonX aria-hidden className="size-9 text-danger" />
           <p className="text-card-title font-semibold">
             {outcome.kind === 'rejected' ? (
               outcome.message

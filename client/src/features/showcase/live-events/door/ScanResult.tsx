@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, OctagonX, OctagonAlert } from 'lucide-react';
 import { formatTime } from '../../../../ui/format.ts';
 import type { Judgement } from './judge-ticket.ts';
 
@@ -37,8 +37,8 @@ function toneOf({ outcome }: Judgement): string {
 function ResultIcon({ result: { outcome } }: { result: Judgement }) {
   const className = 'size-9 shrink-0';
   if (outcome === 'checked-in') return <CircleCheck aria-hidden className={className} />;
-  if (outcome === 'already-checked-in') return <TriangleAlert aria-hidden className={className} />;
-  return <CircleX aria-hidden className={className} />;
+  if (outcome === 'already-checked-in') return <OctagonAlert aria-hidden className={className} />;
+  return <OctagonX aria-hidden className={className} />;
 }
 
 function ResultText({ result: { outcome, checkedInAt } }: { result: Judgement }) {

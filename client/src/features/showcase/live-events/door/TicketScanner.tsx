@@ -7,7 +7,7 @@ import { useOutbox } from '../../../../lib/outbox/use-outbox.ts';
 import { useAppDispatch } from '../../../../lib/store-hooks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LoadingOrError } from '../../../../ui/LoadingOrError.tsx';
-import { PageHeading } from '../../../../ui/PageHeading.tsx';
+import { ToolHeading } from './ToolHeading.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { AttendeesDialog } from '../AttendeesDialog.tsx';
 import { CameraView } from './CameraView.tsx';
@@ -27,10 +27,11 @@ export function TicketScanner({ eventId }: TicketScannerProps) {
   const { list, error, fetchAgain } = useDoorList(eventId);
   const [result, setResult] = useState<Judgement | null>(null);
   const [isManual, setIsManual] = useState(false);
-  const waiting = useOutbox()
-    .filter(({ kind, state }) => kind === checkInTicket.typePrefix && state !== 'failed')
-    .map(({ input }) => input as TicketForm)
-    .filter(({ id }) => id === eventId);
+  const unsent = useOutbox().filter(
+    ({ kind, target, state }) =>
+      kind === checkInTicket.typePrefix && target === `event/${eventId}` && state !== 'failed',
+  );
+  const waitingCount = unsent.filter(({ isDirect }) => !isDirect).length;
 
   if (!list) {
     return (
@@ -42,7 +43,8 @@ export function TicketScanner({ eventId }: TicketScannerProps) {
 
   async function scan(text: string) {
     if (!list) return;
-    const judged = await judgeTicket(text, list, waiting);
+    const inputs = unsent.map(({ input }) => input as TicketForm);
+    const judged = await judgeTicket(text, list, inputs);
     setResult(judged);
     if (judged.outcome !== 'checked-in') return;
     const form = { id: eventId, ticket: text, scannedAt: new Date().toISOString() };
@@ -63,9 +65,9 @@ export function TicketScanner({ eventId }: TicketScannerProps) {
   const total = list.attendees.length;
   return (
     <>
-      <PageHeading intro={<span dir="auto">{list.title}</span>}>
+      <ToolHeading event={list.title}>
         <Trans>Scan tickets</Trans>
-      </PageHeading>
+      </ToolHeading>
       <div className="mx-auto grid max-w-md gap-4">
         <ScanResult result={result} />
         <CameraView onCode={(text) => void scan(text)} withoutCamera={manualButton} />
@@ -73,10 +75,10 @@ export function TicketScanner({ eventId }: TicketScannerProps) {
           <Trans>
             Checked in: {checkedIn} of {total}
           </Trans>
-          {waiting.length > 0 && (
+          {waitingCount > 0 && (
             <>
               {' · '}
-              {t`${plural(waiting.length, { one: '# scan waits for a connection', other: '# scans wait for a connection' })}`}
+              {t`${plural(waitingCount, { one: '# scan waits for a connection', other: '# scans wait for a connection' })}`}
             </>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { CircleCheck, ScanLine, Ticket as TicketIcon } from 'lucide-react';
+import { CircleCheck, ScanLine, Tickets } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../../lib/store-hooks.ts';
 import { selectUser } from '../../../../session/session.slice.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { formatDateTime, formatTime } from '../../../../ui/format.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { LoadingOrError } from '../../../../ui/LoadingOrError.tsx';
-import { PageHeading } from '../../../../ui/PageHeading.tsx';
+import { ToolHeading } from './ToolHeading.tsx';
 import { QrCode } from '../../../../ui/QrCode.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { selectTickets, selectTicketsRequest } from './door.slice.ts';
@@ -43,11 +43,11 @@ export function TicketView({ eventId }: TicketViewProps) {
   if (!ticket) {
     return (
       <>
-        <PageHeading>
+        <ToolHeading>
           <Trans>Ticket</Trans>
-        </PageHeading>
+        </ToolHeading>
         <EmptyState
-          icon={TicketIcon}
+          icon={Tickets}
           title={t`No ticket for this event`}
           action={
             <LinkButton to={pages.events}>
@@ -65,13 +65,13 @@ export function TicketView({ eventId }: TicketViewProps) {
   const time = checkedInAt === null ? '' : formatTime(new Date(checkedInAt));
   return (
     <>
-      <PageHeading>
+      <ToolHeading>
         <Trans>Ticket</Trans>
-      </PageHeading>
+      </ToolHeading>
       <Card className="mx-auto grid max-w-md justify-items-center gap-3 text-center">
-        <h2 dir="auto" className="text-card-title font-semibold">
+        <h3 dir="auto" className="text-card-title font-semibold">
           {title}
-        </h2>
+        </h3>
         <p className="text-control text-muted">
           {start}
           {place !== '' && (

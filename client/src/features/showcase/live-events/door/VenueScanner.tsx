@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatVenueCode, parseVenueCode } from '@sangam/contract/community-events/ticket-codes.ts';
 import { useState } from 'react';
-import { PageHeading } from '../../../../ui/PageHeading.tsx';
+import { ToolHeading } from './ToolHeading.tsx';
 import { CameraView } from './CameraView.tsx';
 import { CodeCheckIn } from './CodeCheckIn.tsx';
 
@@ -12,9 +12,9 @@ export function VenueScanner() {
   if (code) return <CodeCheckIn code={formatVenueCode(code)} />;
   return (
     <>
-      <PageHeading>
+      <ToolHeading>
         <Trans>Scan the check-in code</Trans>
-      </PageHeading>
+      </ToolHeading>
       <div className="mx-auto grid max-w-md gap-4">
         <CameraView
           onCode={setScanned}

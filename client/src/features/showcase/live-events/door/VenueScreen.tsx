@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { LoadingOrError } from '../../../../ui/LoadingOrError.tsx';
-import { PageHeading } from '../../../../ui/PageHeading.tsx';
+import { ToolHeading } from './ToolHeading.tsx';
 import { QrCode } from '../../../../ui/QrCode.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useDoorList } from './use-door-list.ts';
@@ -25,11 +25,8 @@ export function VenueScreen({ eventId }: VenueScreenProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    if (list) {
-      void makeVenueAddress(list, step).then((made) => {
-        if (isCurrent) setAddress(made);
-      });
-    }
+    const receive = (made: string) => isCurrent && setAddress(made);
+    if (list) void makeVenueAddress(list, step).then(receive);
     return () => {
       isCurrent = false;
     };
@@ -44,9 +41,9 @@ export function VenueScreen({ eventId }: VenueScreenProps) {
   }
   return (
     <>
-      <PageHeading intro={<span dir="auto">{list.title}</span>}>
+      <ToolHeading event={list.title}>
         <Trans>Check-in code</Trans>
-      </PageHeading>
+      </ToolHeading>
       <div className="mx-auto grid max-w-md justify-items-center gap-4 text-center">
         <QrCode text={address} label={t`Check-in code`} large />
         <p className="text-card-title font-semibold">

@@ -9,7 +9,6 @@ const repeatMs = 4000;
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'running' | 'refused'>('starting');
-  const [attempt, setAttempt] = useState(0);
   const handleCode = useEffectEvent(onCode);
 
   useEffect(() => {
@@ -53,12 +52,7 @@ export function useCamera(onCode: (text: string) => void) {
       stopping.abort();
       stop();
     };
-  }, [attempt]);
+  }, []);
 
-  function retry() {
-    setState('starting');
-    setAttempt(attempt + 1);
-  }
-
-  return { video, state, retry };
+  return { video, state };
 }

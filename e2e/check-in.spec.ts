@@ -1,0 +1,205 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
+import { throwawayFolder } from '../server/test/throwaway-folder.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { withDatabase } from './support/database.ts';
+import { film, launchWithCamera } from './support/fake-camera.ts';
+import { expect, register, signIn, test, type Person } from './support/people.ts';
+import { checkScreen } from './support/screen.ts';
+import { storedRecords } from './support/stored-records.ts';
+import { visit } from './support/worker-files.ts';
+
+// Each test is a whole journey of several people.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let dataDir: string;
+let database: EmbeddedPostgres;
+let product: ProductProcess;
+let organiser: Person;
+
+/** A server of its own: the mode of the events page is the same for everybody. */
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  dataDir = throwawayFolder('sangam-e2e-');
+  database = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
+  product = startProduct({
+    dataDir,
+    port: await freePort(),
+    env: { DATABASE_URL: database.url },
+    command: [process.execPath, 'scripts/start.ts'],
+  });
+  await product.ready;
+  organiser = await register('Meera', dataDir);
+  await withDatabase(
+    (connected) => connected`update users set role = 'operator' where email = ${organiser.email}`,
+    dataDir,
+  );
+  const page = await enter(browser, organiser);
+  await page.goto('/administration?tab=branding');
+  const changed = page.waitForResponse(/changeshowcasearea/);
+  await page.getByRole('switch', { name: 'Show the events of this community' }).click();
+  expect((await changed).status()).toBe(200);
+  await page.context().close();
+});
+
+test.afterAll(async () => {
+  product.child.kill('SIGTERM');
+  await product.ended;
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function enter(
+  browser: Browser,
+  person: Person,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en-IN', ...options });
+  const page = await context.newPage();
+  await signIn(page, person);
+  return page;
+}
+
+/** An event that takes place now, with these registered members. */
+function createEvent(title: string, members: readonly Person[]): Promise<string> {
+  const emails = members.map(({ email }) => email);
+  return withDatabase(async (connected) => {
+    const [row] = await connected<[{ id: string }]>`
+      with event as (
+        insert into community_events (organiser_id, kind, state, title, summary, description,
+          format, starts_at, ends_at, closes_at, place, price, taken_seats, last_claim)
+        select id, 'event', 'published', ${title}, 'Bring a radio.', '', 'live',
+          now() - interval '1 hour', now() + interval '2 hours', now() + interval '1 hour',
+          'Town hall, Pune', 'Free', ${members.length}, ${members.length}
+        from users where email = ${organiser.email} returning id
+      ), registrations as (
+        insert into event_registrations (event_id, user_id, state, number, created_at)
+        select event.id, u.id, 'registered', row_number() over (order by u.id),
+          now() - interval '1 day'
+        from event, users u where u.email = any(${emails}))
+      select id from event`;
+    return row.id;
+  }, dataDir);
+}
+
+/** When the members were checked in; null for those who were not. */
+function findCheckIns(eventId: string): Promise<readonly (Date | null)[]> {
+  return withDatabase(async (connected) => {
+    const rows = await connected<{ at: Date | null }[]>`
+      select checked_in_at as at from event_registrations where event_id = ${eventId}`;
+    return rows.map(({ at }) => at);
+  }, dataDir);
+}
+
+/** Opens a page and waits until what it shows is stored for the time without a network. */
+async function visitStored(page: Page, path: string, address: string): Promise<void> {
+  await visit(page, path);
+  await expect
+    .poll(async () => Object.keys(await storedRecords(page)).join('\n'))
+    .toContain(`/response/api${address}`);
+}
+
+const ticketCode = (page: Page) => page.getByRole('img', { name: 'QR code of the ticket' });
+const allowed: BrowserContextOptions = { serviceWorkers: 'allow', permissions: ['camera'] };
+
+test('an organiser scans a ticket without a network, and it is checked in once when the network is back', async ({
+  browser,
+}) => {
+  const member = await register('Asha', dataDir);
+  const id = await createEvent('Repair day', [member]);
+  const phone = await enter(browser, member, { serviceWorkers: 'allow' });
+  await visitStored(phone, '/events', '/events/tickets');
+  await phone.context().setOffline(true);
+  await phone.getByRole('link', { name: 'Ticket Repair day' }).click();
+  await expect(phone.getByText('Show this code at the entrance.')).toBeVisible();
+  await phone.reload();
+  await expect(ticketCode(phone)).toBeVisible();
+  await checkScreen(phone, 'a ticket');
+
+  const camera = join(dataDir, 'door.y4m');
+  await film(ticketCode(phone), camera);
+  const doorBrowser = await launchWithCamera(camera);
+  try {
+    const door = await enter(doorBrowser, organiser, allowed);
+    await visitStored(door, `/events?venue=${id}`, `/events/door?id=${id}`);
+    await door.context().setOffline(true);
+    const opened = await door.goto(`/events?scan=${id}`);
+    expect(opened?.headers()['permissions-policy']).toContain('camera=(self)');
+    await expect(door.getByText('Valid ticket: checked in')).toBeVisible({ timeout: 30_000 });
+    await expect(door.getByText('Asha Rao')).toBeVisible();
+    await expect(door.getByText('1 scan waits for a connection')).toBeVisible();
+    await checkScreen(door, 'the scanner');
+    expect(await findCheckIns(id)).toEqual([null]);
+
+    await door.reload();
+    await expect(door.getByText(/^Already checked in at/)).toBeVisible({ timeout: 30_000 });
+    await door.context().setOffline(false);
+    await expect.poll(() => findCheckIns(id)).toEqual([expect.any(Date)]);
+    const [first] = await findCheckIns(id);
+    await expect(door.getByText('Checked in: 1 of 1')).toBeVisible();
+    await expect(door.getByText('waits for a connection')).toHaveCount(0);
+    await door.reload();
+    await expect(door.getByText(/^Already checked in at/)).toBeVisible({ timeout: 30_000 });
+    expect(await findCheckIns(id)).toEqual([first]);
+  } finally {
+    await doorBrowser.close();
+  }
+  await phone.context().setOffline(false);
+  await phone.reload();
+  await expect(phone.getByText(/^Checked in at/)).toBeVisible();
+});
+
+test('an attendee scans the code on the screen of the venue without a network', async ({
+  browser,
+}) => {
+  const member = await register('Ravi', dataDir);
+  const id = await createEvent('Lamp day', [member]);
+  const screen = await enter(browser, organiser);
+  await screen.goto(`/events?venue=${id}`);
+  const code = screen.getByRole('img', { name: 'Check-in code' });
+  await expect(code).toBeVisible();
+  await checkScreen(screen, 'the check-in code');
+  const camera = join(dataDir, 'phone.y4m');
+  await film(code, camera);
+  const phoneBrowser = await launchWithCamera(camera);
+  try {
+    const phone = await enter(phoneBrowser, member, allowed);
+    await visit(phone, '/events');
+    await phone.context().setOffline(true);
+    await phone.goto('/events?scan=');
+    await expect(phone.getByText('Check-in stored on this device.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await checkScreen(phone, 'a check-in that waits');
+    expect(await findCheckIns(id)).toEqual([null]);
+    await phone.context().setOffline(false);
+    await expect.poll(() => findCheckIns(id)).toEqual([expect.any(Date)]);
+  } finally {
+    await phoneBrowser.close();
+  }
+});
+
+test('only the scanner page may use the camera, and without it organisers check in by hand', async ({
+  browser,
+}) => {
+  const member = await register('Leela', dataDir);
+  const id = await createEvent('Robot day', [member]);
+  const door = await enter(browser, organiser);
+  const other = await door.goto('/events');
+  expect(other?.headers()['permissions-policy']).toContain('camera=()');
+  const opened = await door.goto(`/events?scan=${id}`);
+  expect(opened?.headers()['permissions-policy']).toContain('camera=(self)');
+  await expect(door.getByText('The camera is not available.')).toBeVisible();
+  await checkScreen(door, 'the scanner without a camera');
+  await door.getByRole('button', { name: 'Check in by hand' }).first().click();
+  const attendees = door.getByRole('dialog', { name: 'Attendees' });
+  const saved = door.waitForResponse(/events\/checkin$/);
+  await attendees.getByRole('button', { name: /^Check in Leela/ }).click();
+  expect((await saved).status()).toBe(200);
+  expect(await findCheckIns(id)).toEqual([expect.any(Date)]);
+});
