@@ -1,21 +1,17 @@
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
-import { mutualConnections } from '../../platform/people/mutual-connections.queries.ts';
 
 /*
  * Subqueries of candidates (`id`, `points`) for suggestions. Each reads a bounded number of index rows, however large
  * the network is.
  */
 
-/** Connections of the viewer's connections. */
-export function sampleSecondDegree(viewerId: string): Fragment {
-  return sql`
-    (select theirs.other_id as id, 5 as points
-    from (select other_id from connections where user_id = ${viewerId}
-      order by created_at desc, other_id limit 200) mine
-    cross join lateral (select other_id from connections where user_id = mine.other_id
-      order by created_at desc, other_id limit 50) theirs)`;
-}
+/** Connections of the viewer's connections (`network`). */
+export const sampleSecondDegree = sql`
+  (select theirs.other_id as id, 5 as points
+  from (select other_id from network order by created_at desc, other_id limit 100) mine
+  cross join lateral (select other_id from connections where user_id = mine.other_id
+    order by created_at desc, other_id limit 50) theirs)`;
 
 /** Members of the viewer's projects. */
 export function sampleProjectMembers(viewerId: string): Fragment {
@@ -45,45 +41,53 @@ export function sampleInviter(viewerId: string): Fragment {
 export const sampleNewUsers = sql`(select id, 0 from users order by id desc limit 100)`;
 
 /*
- * Subqueries about a candidate `c` (`count` and, except for invitations, up to three `names`), restricted to what the viewer may see.
+ * What the viewer and the `candidates` have in common, with its points and up to three names, as far as the viewer may see
+ * it. Each is computed for all candidates at once.
  */
 
-/** 1 if the candidate invited the viewer. */
-export function countInvitations(viewerId: string): Fragment {
+/** The candidate who invited the viewer. */
+export function commonInviter(viewerId: string): Fragment {
   return sql`(
-    select count(*)::int as count from users me
-    where me.id = ${viewerId} and me.invited_by = c.id)`;
+    select c.id, 1, 'inviter', 9, 1, '{}'::text[] from candidates c
+    join users me on me.id = ${viewerId} and me.invited_by = c.id)`;
 }
 
-/** Mutual connections of the viewer and the candidate. */
-export function countMutualConnections(viewerId: string): Fragment {
+/** Connections that are also in the viewer's network. */
+export function mutualConnectionsOfCandidates(viewerId: string): Fragment {
   return sql`(
-    select count(*)::int as count,
-      coalesce((array_agg(u.name order by theirs.created_at desc))[1:3], '{}') as names
-    from ${mutualConnections(viewerId)}
+    select c.id, 2, 'mutual', 5, count(*)::int,
+      (array_agg(u.name order by theirs.created_at desc))[1:3]
+    from candidates c
+    join connections theirs on theirs.user_id = c.id
+    join network on network.other_id = theirs.other_id
     join users u on u.id = theirs.other_id and ${visibleTo(viewerId)}
-    where theirs.user_id = c.id)`;
+    group by c.id)`;
 }
 
 /** Projects of which both are members. */
-export function countSharedProjects(viewerId: string): Fragment {
+export function commonProjects(viewerId: string): Fragment {
   return sql`(
-    select count(*)::int as count,
-      coalesce((array_agg(p.title order by mine.project_created_at desc))[1:3], '{}') as names
+    select c.id, 3, 'project', 4, count(*)::int,
+      (array_agg(p.title order by mine.project_created_at desc))[1:3]
     from project_members mine
-    join project_members theirs on theirs.project_id = mine.project_id and theirs.user_id = c.id
+    join project_members theirs on theirs.project_id = mine.project_id
+    join candidates c on c.id = theirs.user_id
     join projects p on p.id = mine.project_id
     join users u on u.id = p.owner_id and ${visibleTo(viewerId)}
-    where mine.user_id = ${viewerId})`;
+    where mine.user_id = ${viewerId}
+    group by c.id)`;
 }
 
-/** Skills, colleges or places that both have. */
-export function countSharedTraits(viewerId: string, kind: 'skill' | 'college' | 'place'): Fragment {
+/** Skills, colleges and places that both have. `offset 0` reads those of each candidate, not all users with the same ones. */
+export function commonTraits(viewerId: string): Fragment {
   return sql`(
-    select count(*)::int as count,
-      coalesce((array_agg(mine.label order by mine.label))[1:3], '{}') as names
-    from profile_traits mine
-    join profile_traits theirs
-      on theirs.user_id = c.id and theirs.kind = mine.kind and theirs.value = mine.value
-    where mine.user_id = ${viewerId} and mine.kind = ${kind})`;
+    select c.id, case mine.kind when 'skill' then 4 when 'college' then 5 else 6 end, mine.kind,
+      case mine.kind when 'place' then 1 else 2 end, count(*)::int,
+      (array_agg(mine.label order by mine.label))[1:3]
+    from candidates c
+    cross join lateral (
+      select kind, value from profile_traits where user_id = c.id offset 0) theirs
+    join profile_traits mine
+      on mine.user_id = ${viewerId} and mine.kind = theirs.kind and mine.value = theirs.value
+    group by c.id, mine.kind)`;
 }

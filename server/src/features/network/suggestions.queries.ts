@@ -1,12 +1,12 @@
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
+import { isActiveUser, notBlocked, personJson } from '../../platform/people/people.queries.ts';
 import {
-  countInvitations,
-  countMutualConnections,
-  countSharedProjects,
-  countSharedTraits,
+  commonInviter,
+  commonProjects,
+  commonTraits,
+  mutualConnectionsOfCandidates,
   sampleSecondDegree,
   sampleInviter,
   sampleNewUsers,
@@ -14,14 +14,10 @@ import {
   sampleSharedTraits,
 } from './suggestion-sources.queries.ts';
 
-/** Weight of each thing that two users have in common. */
-const score = sql`
-  (9 * inviter.count + 5 * mutual.count + 4 * project.count + 2 * skill.count + 2 * college.count + place.count)`;
-
 /**
  * Suggested users, the best first, in one statement. It samples short index ranges: connections of connections,
  * members of the viewer's projects, users with a skill, college or place in common, and new users. Exact counts are
- * computed only for the best 120 of these candidates.
+ * computed only for the best 90 of these candidates, for all of them at once.
  */
 export async function findSuggestions(
   database: Queryable,
@@ -34,46 +30,48 @@ export async function findSuggestions(
 /** The statement of `findSuggestions`. */
 export function suggestionStatement(viewerId: string): Fragment {
   return sql`
-    with found as (
-      select id, sum(points) as points from (
-        ${sampleSecondDegree(viewerId)} union all ${sampleProjectMembers(viewerId)}
-        union all ${sampleSharedTraits(viewerId)} union all ${sampleInviter(viewerId)}
-        union all ${sampleNewUsers}) sample
-      group by id
+    with network as materialized (
+      select other_id, created_at from connections where user_id = ${viewerId}
+    ), sample as (
+      ${sampleSecondDegree} union all ${sampleProjectMembers(viewerId)}
+      union all ${sampleSharedTraits(viewerId)} union all ${sampleInviter(viewerId)}
+      union all ${sampleNewUsers}
+    ), found as materialized (
+      select id, sum(points) as points from sample s
+      where id <> ${viewerId} and ${isNewToViewer(viewerId)}
+        and ${notBlocked(viewerId, sql`s.id`)}
+      group by id order by points desc, id desc limit 150
     ), candidates as materialized (
-      select u.id from found f join users u on u.id = f.id
-      where u.id <> ${viewerId} and ${visibleTo(viewerId)} and ${isNewToViewer(viewerId)}
-      order by f.points desc, u.id desc limit 120
+      select u.id from found f join users u on u.id = f.id and ${isActiveUser}
+      order by f.points desc, u.id desc limit 90
+    ), common (id, rank, kind, points, count, names) as (
+      ${commonInviter(viewerId)} union all ${mutualConnectionsOfCandidates(viewerId)}
+      union all ${commonProjects(viewerId)} union all ${commonTraits(viewerId)}
     )
-    select json_build_object('person', ${personJson}, 'reasons', ${reasons}) as suggestion
-    from candidates c join users u on u.id = c.id
-      cross join lateral ${countInvitations(viewerId)} inviter
-      cross join lateral ${countMutualConnections(viewerId)} mutual
-      cross join lateral ${countSharedProjects(viewerId)} project
-      cross join lateral ${countSharedTraits(viewerId, 'skill')} skill
-      cross join lateral ${countSharedTraits(viewerId, 'college')} college
-      cross join lateral ${countSharedTraits(viewerId, 'place')} place
-    order by ${score} desc, c.id desc limit 60`;
+    select json_build_object('person', ${personJson}, 'reasons', best.reasons) as suggestion
+    from (
+      select c.id, coalesce(sum(common.points * common.count), 0) as score, ${reasons} as reasons
+      from candidates c left join common on common.id = c.id
+      group by c.id order by score desc, c.id desc limit 60
+    ) best join users u on u.id = best.id
+    order by best.score desc, best.id desc`;
 }
 
 /** Excludes connections, users with a pending request in either direction and dismissed suggestions. */
 function isNewToViewer(viewerId: string): Fragment {
   return sql`
-    not exists (select from connections k where k.user_id = ${viewerId} and k.other_id = u.id)
+    not exists (select from network k where k.other_id = s.id)
     and not exists (select from connection_requests r
-      where r.sender_id = ${viewerId} and r.receiver_id = u.id and r.withdrawn_at is null)
+      where r.sender_id = ${viewerId} and r.receiver_id = s.id and r.withdrawn_at is null)
     and not exists (select from connection_requests r
-      where r.sender_id = u.id and r.receiver_id = ${viewerId})
+      where r.sender_id = s.id and r.receiver_id = ${viewerId})
     and not exists (select from dismissed_suggestions d
-      where d.user_id = ${viewerId} and d.dismissed_id = u.id)`;
+      where d.user_id = ${viewerId} and d.dismissed_id = s.id)`;
 }
 
 /** The strongest first; a candidate with nothing in common is listed as new. */
-const reasons = sql`(
-  select coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'names', names)),
-    '[{"kind": "newcomer", "count": 0, "names": []}]')
-  from (values
-    ('inviter', inviter.count, '{}'), ('mutual', mutual.count, mutual.names), ('project', project.count, project.names),
-    ('skill', skill.count, skill.names), ('college', college.count, college.names),
-    ('place', place.count, place.names)) reason (kind, count, names)
-  where count > 0)`;
+const reasons = sql`
+  coalesce(
+    json_agg(json_build_object('kind', kind, 'count', count, 'names', names) order by rank)
+      filter (where kind is not null),
+    '[{"kind": "newcomer", "count": 0, "names": []}]')`;

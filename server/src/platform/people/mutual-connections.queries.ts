@@ -3,7 +3,7 @@ import { sql, type Fragment } from '../database/sql.ts';
 /** The connections `theirs` of a user that the viewer has as well. The limit forces one index lookup per connection;
  * otherwise Postgres would read the viewer's whole network for each user.
  */
-export function mutualConnections(viewerId: string): Fragment {
+function mutualConnections(viewerId: string): Fragment {
   return sql`
     connections theirs
     cross join lateral (select from connections mine
