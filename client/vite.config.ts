@@ -162,7 +162,7 @@ export default defineConfig({
             {
               name: 'showcase',
               // Tickets and check-in are opened apart from the list.
-              test: /client\/src\/features\/showcase\/(?!live-events\/door\/)/,
+              test: /client\/src\/features\/showcase\/(?!live-events\/(door|afterwards)\/)/,
               minShareCount: 2,
               // Long page content that no other page needs as a whole.
               maxModuleSize: 4000,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementsCalls } from './announcements/announcements.calls.ts';
+import { attendanceCalls } from './community-events/attendance.calls.ts';
 import { checkInCalls } from './community-events/check-in.calls.ts';
 import { communityEventsCalls } from './community-events/community-events.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
@@ -68,6 +69,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   announcements: announcementsCalls,
   communityEvents: communityEventsCalls,
   checkIn: checkInCalls,
+  attendance: attendanceCalls,
   instance: instanceCalls,
   registration: registrationCalls,
   memberManagement: memberManagementCalls,

@@ -1,6 +1,7 @@
 import * as administration from './administration/administration.endpoints.ts';
 import * as memberManagement from './administration/member-management.endpoints.ts';
 import * as announcements from './announcements/announcements.endpoints.ts';
+import * as attendance from './community-events/attendance.endpoints.ts';
 import * as checkIn from './community-events/check-in.endpoints.ts';
 import * as communityEvents from './community-events/community-events.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   announcements,
   communityEvents,
   checkIn,
+  attendance,
   memberManagement,
   statistics,
   privacy,

@@ -9,6 +9,8 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { createAnnouncements } from './features/announcements/announcements.service.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { attendanceRoutes } from './features/community-events/attendance.routes.ts';
+import { createAttendance } from './features/community-events/attendance.service.ts';
 import { createCalendarFeeds } from './features/community-events/calendar-feed.service.ts';
 import { communityEventsRealtime } from './features/community-events/community-events.realtime.ts';
 import { communityEventsRoutes } from './features/community-events/community-events.routes.ts';
@@ -273,6 +275,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
   const postComments = commentsFeature.forSubject(posts.commentSubject);
   const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
   const lists = { posts: posts.lists, projects: projects.lists };
+  const attendance = createAttendance({ database });
   return {
     network,
     relations,
@@ -288,7 +291,8 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
     topics: createTopics({ database }),
     communityEvents: createCommunityEvents({ ...dependencies, notificationWriter }),
     calendarFeeds: createCalendarFeeds(dependencies),
-    door: createDoor(dependencies),
+    door: createDoor({ ...dependencies, ...attendance }),
+    attendance,
     onboarding: createOnboarding({ database }),
     linkCards: createLinkCards({ database }),
   };
@@ -451,6 +455,7 @@ async function addApiRoutes(
   topicsRoutes(api, features);
   communityEventsRoutes(api, features);
   doorRoutes(api, features);
+  attendanceRoutes(api, features);
   onboardingRoutes(api, features);
   linkCardsRoutes(api, features);
   profilesRoutes(api, { profiles });

@@ -15,6 +15,7 @@ import { embeddedFolder } from './platform/database/with-database.ts';
 import { administrationJobs } from './features/administration/administration.jobs.ts';
 import { describeSetup } from './features/administration/setup-link.ts';
 import { announcementJobs } from './features/announcements/announcements.jobs.ts';
+import { createAttendance } from './features/community-events/attendance.service.ts';
 import { communityEventJobs } from './features/community-events/community-events.jobs.ts';
 import { createSeats } from './features/community-events/seats.service.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
@@ -245,13 +246,14 @@ async function startJobs(options: JobsOptions): Promise<void> {
         publishMessagesOf: createPreviewPublisher({ database, events }),
       }),
       ...searchJobs(database),
-      ...communityEventJobs(
-        createSeats({
+      ...communityEventJobs({
+        ...createSeats({
           database,
           events,
           notificationWriter: createNotificationWriter({ database, events }),
         }),
-      ),
+        ...createAttendance({ database }),
+      }),
       ...statisticsJobs({
         connectForMaintenance: openMaintenanceConnection,
         signal: stopping.signal,

@@ -70,6 +70,10 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/events/attendees.csv': ({ ownEvent }) => [`/events/attendees.csv?id=${ownEvent}`],
   '/api/events/shownattendees': ({ ownEvent }) => [`/events/shownattendees?id=${ownEvent}`],
   '/api/events/door': ({ ownEvent }) => [`/events/door?id=${ownEvent}`],
+  '/api/events/records': () => ['/events/records'],
+  // Comments without their authors: attendance.test.ts.
+  '/api/events/statistics': saysNothingOfOthers,
+  '/api/events/rating': saysNothingOfOthers,
   // Names no members.
   '/api/events/tickets': saysNothingOfOthers,
   '/api/events/calendarfeed': saysNothingOfOthers,
@@ -237,7 +241,7 @@ async function twoLives(): Promise<readonly [Side, Side]> {
   return both;
 }
 
-/** An event for which the guest is registered, and wants to be shown. */
+/** An event for which the guest is registered, wants to be shown, and has an attendance record. */
 async function eventOf(organiser: SignedInPerson, guest: SignedInPerson): Promise<string> {
   await suite.database`
     update users set can_organise_events = true where username = ${organiser.username}`;
@@ -252,6 +256,12 @@ async function eventOf(organiser: SignedInPerson, guest: SignedInPerson): Promis
       insert into event_registrations (event_id, user_id, state, number, is_shown)
       select event.id, u.id, 'registered', 1, true from event, users u
       where u.username = ${guest.username}
+    ), record as (
+      insert into attendance_records (user_id, event_id, host_id, kind, title, place, starts_at,
+        ends_at, checked_in_at, attended_minutes)
+      select guest.id, event.id, host.id, 'event', 'Repair day', 'Pune', now(), now(), now(), 60
+      from event, users guest, users host
+      where guest.username = ${guest.username} and host.username = ${organiser.username}
     ), invitee as (
       insert into event_invitees (event_id, user_id)
       select event.id, u.id from event, users u where u.username = ${guest.username})

@@ -88,6 +88,14 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
       invitee as (insert into event_invitees (event_id, user_id) select id, ${id} from event)
     insert into event_speakers (event_id, user_id, role, position)
     select id, ${id}, 'Host', 0 from event`;
+  await database`
+    insert into attendance_records (user_id, event_id, host_id, kind, title, place, starts_at,
+      ends_at, checked_in_at, attended_minutes)
+    select ${id}, id, ${id}, kind, title, place, starts_at, ends_at, starts_at, 60
+    from community_events where organiser_id = ${id}`;
+  await database`
+    insert into event_ratings (event_id, user_id, stars, comment)
+    select id, ${id}, 5, 'Good tools' from community_events where organiser_id = ${id}`;
   await me.post('/events/renewcalendarfeed');
   await database`
     with announcement as (

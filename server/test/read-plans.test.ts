@@ -70,6 +70,9 @@ beforeAll(async () => {
         where m.user_id = person.id order by r.last_seq desc limit 1) as room
     from person, session, event`;
   await filled.database`update users set can_organise_events = true where id = ${found.userId}`;
+  await filled.database`
+    insert into event_registrations (event_id, user_id, state, number, checked_in_at)
+    values (${found.event}, ${found.userId}, 'registered', 1, now())`;
   Object.assign(ids, found);
   // Small tables are sometimes read by a sequential scan, which is correct; other tests check their plans.
   const big = await filled.database<{ name: string }[]>`
@@ -119,6 +122,9 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/events/attendees.csv': () => [`/events/attendees.csv?id=${ids.event}`],
   '/events/shownattendees': () => [`/events/shownattendees?id=${ids.event}`],
   '/events/door': () => [`/events/door?id=${ids.event}`],
+  '/events/records': () => ['/events/records'],
+  '/events/rating': () => [`/events/rating?id=${ids.event}`],
+  '/events/statistics': () => [`/events/statistics?id=${ids.event}`],
   '/events/tickets': () => ['/events/tickets'],
   '/events/calendarfeed': () => ['/events/calendarfeed'],
   '/events/speaking': () => [`/events/speaking?username=${ids.username}`],

@@ -83,6 +83,11 @@ const ownerless = new Set([
   'GET /api/events/door',
   'POST /api/events/checkinticket',
   'POST /api/events/checkinwithcode',
+  // Of attendees for themselves, and for organisers and operators: attendance.test.ts.
+  'GET /api/events/rating',
+  'POST /api/events/rate',
+  'GET /api/events/statistics',
+  'POST /api/events/requireattendance',
 ]);
 
 test('every endpoint that refers to a user or content has its row', () => {

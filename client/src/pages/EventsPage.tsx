@@ -12,7 +12,7 @@ const EventTool = lazyPart(
   async () => (await import('../features/showcase/live-events/door/EventTool.tsx')).EventTool,
 );
 
-const toolNames = ['ticket', 'scan', 'venue', 'checkin'] as const;
+const toolNames = ['ticket', 'scan', 'venue', 'checkin', 'records'] as const;
 
 export function EventsPage() {
   const [search] = useSearchParams();

@@ -80,7 +80,7 @@ export async function findQuestions(
 }
 
 /**
- * Checks a registered member in, or takes it back. A second check-in keeps the time of the first. Returns the time;
+ * Checks a registered member in, or takes it back with the attendance record. A second check-in keeps the time of the first. Returns the time;
  * undefined without such a registration, or if the viewer may not change the event.
  */
 export async function updateCheckIn(
@@ -89,13 +89,19 @@ export async function updateCheckIn(
   { id, username, isPresent }: CheckInForm,
 ): Promise<CheckedInAttendee | undefined> {
   const [row] = await database<CheckedInAttendee[]>`
-    update event_registrations r
-    set checked_in_at = case when ${isPresent} then coalesce(r.checked_in_at, now()) end
-    from community_events e, users u
-    where e.id = ${id} and e.state = 'published' and ${canChange(viewer)}
-      and u.username = ${username} and ${visibleTo(viewer.id)}
-      and r.event_id = e.id and r.user_id = u.id and r.state = 'registered'
-    returning ${isoTime(sql`r.checked_in_at`)} as "checkedInAt"`;
+    with changed as (
+      update event_registrations r
+      set checked_in_at = case when ${isPresent} then coalesce(r.checked_in_at, now()) end,
+        has_record = r.has_record and ${isPresent}
+      from community_events e, users u
+      where e.id = ${id} and e.state = 'published' and ${canChange(viewer)}
+        and u.username = ${username} and ${visibleTo(viewer.id)}
+        and r.event_id = e.id and r.user_id = u.id and r.state = 'registered'
+      returning r.event_id, r.user_id, r.checked_in_at
+    ), revoked as (
+      delete from attendance_records a using changed
+      where a.event_id = changed.event_id and a.user_id = changed.user_id and not ${isPresent})
+    select ${isoTime(sql`checked_in_at`)} as "checkedInAt" from changed`;
   return row;
 }
 

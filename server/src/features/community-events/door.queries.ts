@@ -56,6 +56,7 @@ interface ScanRow {
   /** Null without such a registration. */
   readonly checkedInAt: string | null;
   readonly wasCheckedIn: boolean;
+  readonly hasEnded: boolean;
 }
 
 /**
@@ -69,7 +70,7 @@ export async function updateCheckInByTicket(
 ): Promise<ScanRow | undefined> {
   const [row] = await database<ScanRow[]>`
     with door as (
-      select e.id from community_events e
+      select e.id, e.ends_at <= now() as "hasEnded" from community_events e
       where e.id = ${eventId} and e.state = 'published' and ${canChange(viewer)}
     ), scanned as (
       update event_registrations r set checked_in_at = least(r.checked_in_at,
@@ -77,9 +78,14 @@ export async function updateCheckInByTicket(
       from door where r.event_id = door.id and r.number = ${number} and r.state = 'registered'
       returning old.checked_in_at is not null as "wasCheckedIn", new.checked_in_at)
     select ${isoTime(sql`scanned.checked_in_at`)} as "checkedInAt",
-      coalesce(scanned."wasCheckedIn", false) as "wasCheckedIn"
+      coalesce(scanned."wasCheckedIn", false) as "wasCheckedIn", door."hasEnded"
     from door left join scanned on true`;
   return row;
+}
+
+interface OwnCheckIn {
+  readonly checkedInAt: string;
+  readonly hasEnded: boolean;
 }
 
 /** Checks a registered member in at this time, unless there is an earlier one; undefined if they are not registered. */
@@ -88,12 +94,12 @@ export async function updateOwnCheckIn(
   userId: string,
   eventId: string,
   at: Date,
-): Promise<string | undefined> {
-  const [row] = await database<{ checkedInAt: string }[]>`
+): Promise<OwnCheckIn | undefined> {
+  const [row] = await database<OwnCheckIn[]>`
     update event_registrations r set checked_in_at = least(r.checked_in_at, ${at}::timestamptz)
     from community_events e
     where e.id = ${eventId} and e.state = 'published' and r.event_id = e.id
       and r.user_id = ${userId} and r.state = 'registered'
-    returning ${isoTime(sql`r.checked_in_at`)} as "checkedInAt"`;
-  return row?.checkedInAt;
+    returning ${isoTime(sql`r.checked_in_at`)} as "checkedInAt", e.ends_at <= now() as "hasEnded"`;
+  return row;
 }

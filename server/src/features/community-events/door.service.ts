@@ -23,6 +23,7 @@ interface DoorOptions {
   readonly database: Database;
   readonly appSecret: string;
   readonly limiter: RateLimiterFactory;
+  readonly issueRecords: () => Promise<void>;
 }
 
 /** The clock of the venue screen may be ahead by this much. */
@@ -31,7 +32,7 @@ const clockToleranceMs = 2 * 60 * 1000;
 export type Door = ReturnType<typeof createDoor>;
 
 /** Tickets, their scans, and the codes on the screen of the venue: decision 62. */
-export function createDoor({ database, appSecret, limiter }: DoorOptions) {
+export function createDoor({ database, appSecret, limiter, issueRecords }: DoorOptions) {
   const keys = createTicketKeys(appSecret);
   const codeLimit = limiter({ name: 'venue-codes', tries: 30, seconds: 60 });
 
@@ -58,6 +59,8 @@ export function createDoor({ database, appSecret, limiter }: DoorOptions) {
     const scan = { eventId: id, number, scannedAt };
     const row = await queries.updateCheckInByTicket(database, viewer, scan);
     if (!row) throw new AppError('NOT_FOUND');
+    // A device that was offline sends its scans after the event: the record need not wait for the job.
+    if (row.hasEnded) await issueRecords();
     return { outcome: problem ?? outcomeOf(row), checkedInAt: row.checkedInAt };
   }
 
@@ -76,9 +79,10 @@ export function createDoor({ database, appSecret, limiter }: DoorOptions) {
     if (age < -clockToleranceMs) throw new AppError('VENUE_CODE_INVALID');
     if (age > venueCodeAcceptedHours * 60 * 60 * 1000) throw new AppError('VENUE_CODE_EXPIRED');
     const at = new Date(Math.min(shownAt, Date.now()));
-    const checkedInAt = await queries.updateOwnCheckIn(database, viewer.id, eventId, at);
-    if (checkedInAt === undefined) throw new AppError('NOT_REGISTERED');
-    return { checkedInAt };
+    const row = await queries.updateOwnCheckIn(database, viewer.id, eventId, at);
+    if (!row) throw new AppError('NOT_REGISTERED');
+    if (row.hasEnded) await issueRecords();
+    return { checkedInAt: row.checkedInAt };
   }
 
   return { listTickets, getDoorList, checkInTicket, checkInWithCode };

@@ -156,6 +156,17 @@ export const exportContents = {
       'createdAt', r.created_at) as item
     from event_registrations r join community_events e on e.id = r.event_id
     where r.user_id = ${userId}`,
+  'attendance-records': (userId) => sql`
+    select a.id::text as key, jsonb_build_object('id', a.id, 'kind', a.kind, 'title', a.title,
+      'place', a.place, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
+      'checkedInAt', a.checked_in_at, 'attendedMinutes', a.attended_minutes,
+      'issuedAt', a.issued_at) as item
+    from attendance_records a where a.user_id = ${userId}`,
+  'event-ratings': (userId) => sql`
+    select g.event_id::text as key, jsonb_build_object('title', e.title, 'stars', g.stars,
+      'comment', g.comment, 'ratedAt', g.rated_at) as item
+    from event_ratings g join community_events e on e.id = g.event_id
+    where g.user_id = ${userId}`,
   'dismissed-announcements': (userId) => sql`
     select d.announcement_id::text as key, jsonb_build_object(
       'title', a.texts -> 'en' -> 'title', 'dismissed_at', d.dismissed_at) as item

@@ -1,3 +1,5 @@
+import { RatingDialog } from './afterwards/RatingDialog.tsx';
+import { StatisticsDialog } from './afterwards/StatisticsDialog.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { AttendingDialog } from './AttendingDialog.tsx';
 import { CancelEventDialog } from './CancelEventDialog.tsx';
@@ -22,6 +24,10 @@ export function EventActionDialog({ action, onClose }: EventActionDialogProps) {
       return <AttendeesDialog event={event} onClose={onClose} />;
     case 'attending':
       return <AttendingDialog event={event} onClose={onClose} />;
+    case 'statistics':
+      return <StatisticsDialog event={event} onClose={onClose} />;
+    case 'rate':
+      return <RatingDialog event={event} onClose={onClose} />;
     case 'register':
       return <RegistrationDialog event={event} onClose={onClose} />;
     default:

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { CalendarPlus, CalendarSync } from 'lucide-react';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { BadgeCheck, CalendarPlus, CalendarSync } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -63,6 +65,9 @@ export function LiveEventsHub() {
         <Button variant="secondary" icon={CalendarSync} onClick={() => setIsSubscribing(true)}>
           <Trans>Subscribe to calendar</Trans>
         </Button>
+        <LinkButton variant="secondary" icon={BadgeCheck} to={`${pages.events}?records=`}>
+          <Trans>Attendance records</Trans>
+        </LinkButton>
         {canOrganise && (
           <Button icon={CalendarPlus} onClick={() => setAction({ kind: 'create' })}>
             <Trans>Create event</Trans>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Lock, TicketCheck, Users, Video } from 'lucide-react';
+import { Lock, MessageSquareHeart, TicketCheck, Users, Video } from 'lucide-react';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/Badge.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { SeatBar } from '../workshops/SeatBar.tsx';
 import { EventActionContext } from './event-action-context.ts';
@@ -21,6 +22,10 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
   const { t } = useLingui();
   const open = useContext(EventActionContext);
   const { state, cancelReason, seats, takenSeats, meetingLink, registration, format } = event;
+  const now = useNow();
+  const hasSeat =
+    registration?.state === 'registered' && state === 'published' && format === 'live';
+  const canRate = hasSeat && Date.parse(event.startsAt) <= now;
   return (
     <div className="mt-3 grid gap-2">
       {state === 'draft' && (
@@ -40,7 +45,7 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
       {!withoutSeats && state === 'published' && seats !== null && (
         <SeatBar seating={{ seats, registered: takenSeats, left: seats - takenSeats }} />
       )}
-      {registration?.state === 'registered' && state === 'published' && format === 'live' && (
+      {hasSeat && (
         <Link
           to={`${pages.events}?ticket=${event.id}`}
           className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
@@ -49,6 +54,17 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
           <Trans>Ticket</Trans>
           <VisuallyHidden> {event.title}</VisuallyHidden>
         </Link>
+      )}
+      {canRate && (
+        <button
+          type="button"
+          onClick={() => open({ kind: 'rate', event })}
+          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
+        >
+          <MessageSquareHeart aria-hidden className="size-5" />
+          <Trans>Rate this event</Trans>
+          <VisuallyHidden> {event.title}</VisuallyHidden>
+        </button>
       )}
       {state !== 'draft' && takenSeats > 0 && (
         <button

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Ban, Copy, MoreVertical, Pencil, QrCode, ScanQrCode, Users } from 'lucide-react';
+import { Ban, ChartPie, Copy, MoreVertical, Pencil, QrCode, ScanQrCode, Users } from 'lucide-react';
 import { useContext } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -32,6 +32,11 @@ export function OrganiserMenu({ event }: OrganiserMenuProps) {
                   label: t`Attendees`,
                   icon: Users,
                   onSelect: () => open({ kind: 'attendees', event }),
+                },
+                {
+                  label: t`Statistics`,
+                  icon: ChartPie,
+                  onSelect: () => open({ kind: 'statistics', event }),
                 },
               ]),
           ...(state === 'published' && format === 'live'

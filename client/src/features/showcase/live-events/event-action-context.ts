@@ -1,11 +1,19 @@
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { createContext } from 'react';
 
-/** What opens a dialog: `register` and `attending` for members, the others for organisers. */
+/** What opens a dialog: `register`, `attending` and `rate` for members, the others for organisers. */
 export type EventAction =
   | { readonly kind: 'create' }
   | {
-      readonly kind: 'edit' | 'duplicate' | 'cancel' | 'attendees' | 'register' | 'attending';
+      readonly kind:
+        | 'edit'
+        | 'duplicate'
+        | 'cancel'
+        | 'attendees'
+        | 'statistics'
+        | 'register'
+        | 'attending'
+        | 'rate';
       readonly event: CommunityEvent;
     };
 

@@ -1,3 +1,4 @@
+import { AttendanceRecords } from '../afterwards/AttendanceRecords.tsx';
 import { CodeCheckIn } from './CodeCheckIn.tsx';
 import { TicketScanner } from './TicketScanner.tsx';
 import { TicketView } from './TicketView.tsx';
@@ -5,11 +6,11 @@ import { VenueScanner } from './VenueScanner.tsx';
 import { VenueScreen } from './VenueScreen.tsx';
 
 /** The query parameters of the events page that open a tool instead of the list. */
-export type EventToolName = 'ticket' | 'scan' | 'venue' | 'checkin';
+export type EventToolName = 'ticket' | 'scan' | 'venue' | 'checkin' | 'records';
 
 interface EventToolProps {
   name: EventToolName;
-  /** An event id, or a code of the venue. */
+  /** An event id, a code of the venue, or the id of a record. */
   value: string;
 }
 
@@ -20,6 +21,8 @@ export function EventTool({ name, value }: EventToolProps) {
       return <TicketView eventId={value} />;
     case 'scan':
       return value === '' ? <VenueScanner /> : <TicketScanner eventId={value} />;
+    case 'records':
+      return <AttendanceRecords recordId={value} />;
     case 'venue':
       return <VenueScreen eventId={value} />;
     default:

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type {
+  AttendanceRecord,
+  AttendanceRecordList,
+} from '@sangam/contract/community-events/attendance.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Medal } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { RequestFailure } from '../../../../lib/api-error.ts';
+import { useAppDispatch } from '../../../../lib/store-hooks.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { formatDate } from '../../../../ui/format.ts';
+import { LoadingOrError } from '../../../../ui/LoadingOrError.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { ToolHeading } from '../door/ToolHeading.tsx';
+import { AttendanceSheet } from './AttendanceSheet.tsx';
+import { listAttendanceRecords } from './attendance.thunks.ts';
+
+interface AttendanceRecordsProps {
+  /** The record to show; empty for the list. */
+  recordId: string;
+}
+
+/** The attendance records of the member: all, or one that can be printed. */
+export function AttendanceRecords({ recordId }: AttendanceRecordsProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<AttendanceRecordList | RequestFailure | null>(null);
+
+  const load = () =>
+    dispatch(listAttendanceRecords()).then(({ payload }) => setFound(payload ?? null));
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => void loadFirst(), []);
+
+  if (!found || !('records' in found)) {
+    return (
+      <LoadingOrError error={found?.message} onRetry={() => void load()}>
+        <Skeleton className="h-96 rounded-card" />
+      </LoadingOrError>
+    );
+  }
+  const record = found.records.find(({ id }) => id === recordId);
+  if (record) return <AttendanceSheet record={record} />;
+  return (
+    <>
+      <ToolHeading>
+        <Trans>Attendance records</Trans>
+      </ToolHeading>
+      {found.records.length === 0 ? (
+        <EmptyState icon={Medal} title={t`No attendance records yet`}>
+          <Trans>You get a record after an event at which you were checked in.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {found.records.map((one) => (
+            <RecordRow key={one.id} record={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function RecordRow({ record: { id, title, startsAt } }: { record: AttendanceRecord }) {
+  return (
+    <li className="py-1">
+      <Link
+        to={`${pages.events}?records=${id}`}
+        className="flex min-h-11 flex-wrap items-center gap-2 font-semibold text-link hover:underline"
+      >
+        <span dir="auto">{title}</span>
+        <span className="text-meta text-muted">{formatDate(new Date(startsAt))}</span>
+      </Link>
+    </li>
+  );
+}

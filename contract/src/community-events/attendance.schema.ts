@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, DateTime, Id } from '../http/fields.ts';
+import { PersonSummary } from '../people/people.schema.ts';
+import { Lines } from '../text/lines.schema.ts';
+import { maxStars, ratingCommentLimit, requiredShares } from './attendance.calls.ts';
+import { eventKinds } from './community-events.calls.ts';
+
+/** The facts of an attended event, as they were when the record was issued. */
+const AttendanceRecord = StrictObject({
+  id: Type.Union([Id], { description: 'Of the record: it never changes' }),
+  eventId: Id,
+  kind: Type.Enum([...eventKinds]),
+  title: Type.String(),
+  place: Type.String(),
+  startsAt: DateTime,
+  endsAt: DateTime,
+  attendedMinutes: Count,
+  host: Type.Union([PersonSummary, Type.Null()]),
+  issuedAt: DateTime,
+});
+
+export const AttendanceRecordList = StrictObject({ records: Type.Array(AttendanceRecord) });
+
+const Stars = Type.Integer({ minimum: 1, maximum: maxStars });
+
+export const RatingForm = StrictObject({
+  id: Id,
+  stars: Stars,
+  comment: Lines(ratingCommentLimit),
+});
+
+export const EventRating = StrictObject({
+  stars: Type.Union([Stars, Type.Null()], { description: 'Null before your rating' }),
+  comment: Type.String(),
+});
+
+export const RequiredAttendanceForm = StrictObject({
+  id: Id,
+  share: Type.Enum([...requiredShares], { description: 'Of the duration, in percent' }),
+});
+
+export const EventStatistics = StrictObject({
+  registered: Count,
+  checkedIn: Count,
+  waiting: Count,
+  cancelled: Type.Union([Count], { description: 'Cancelled, or let an offered seat expire' }),
+  requiredShare: Type.Integer({ description: 'Of the duration, in percent' }),
+  records: Type.Union([Count], { description: 'Issued attendance records' }),
+  ratings: Count,
+  averageStars: Type.Union([Type.Number(), Type.Null()]),
+  comments: Type.Array(StrictObject({ stars: Stars, comment: Type.String() }), {
+    description: 'The latest 100, without names',
+  }),
+});
+
+export type AttendanceRecord = Static<typeof AttendanceRecord>;
+export type AttendanceRecordList = Static<typeof AttendanceRecordList>;
+export type RatingForm = Static<typeof RatingForm>;
+export type EventRating = Static<typeof EventRating>;
+export type RequiredAttendanceForm = Static<typeof RequiredAttendanceForm>;
+export type EventStatistics = Static<typeof EventStatistics>;

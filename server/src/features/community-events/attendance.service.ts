@@ -1,0 +1,63 @@
+import { ratingCommentLimit } from '@sangam/contract/community-events/attendance.calls.ts';
+import type {
+  AttendanceRecordList,
+  EventRating,
+  EventStatistics,
+  RatingForm,
+  RequiredAttendanceForm,
+} from '@sangam/contract/community-events/attendance.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { requireMaxCharacters } from '../../platform/core/require-text.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import * as queries from './attendance.queries.ts';
+
+/** Small enough for the statement timeout. */
+const recordBatch = 500;
+
+export type Attendance = ReturnType<typeof createAttendance>;
+
+/** What remains of an event: attendance records, ratings and statistics: decision 63. */
+export function createAttendance({ database }: { readonly database: Database }) {
+  /** Issues all records that are due. */
+  async function issueRecords(): Promise<void> {
+    let count = recordBatch;
+    while (count === recordBatch) count = await queries.insertRecords(database, recordBatch);
+  }
+
+  function listAttendanceRecords(viewer: Viewer): Promise<AttendanceRecordList> {
+    return queries.findRecords(database, viewer.id);
+  }
+
+  async function requireAttendance(viewer: Viewer, form: RequiredAttendanceForm): Promise<void> {
+    const isFound = await queries.updateRequiredAttendance(database, viewer, form);
+    if (!isFound) throw new AppError('NOT_FOUND');
+  }
+
+  async function rateEvent(viewer: Viewer, form: RatingForm): Promise<void> {
+    const comment = requireMaxCharacters('comment', form.comment.trim(), ratingCommentLimit);
+    const isRated = await queries.upsertRating(database, viewer.id, { ...form, comment });
+    if (!isRated) throw new AppError('NOT_FOUND');
+  }
+
+  async function getEventRating(viewer: Viewer, eventId: string): Promise<EventRating> {
+    const rating = await queries.findRating(database, viewer.id, eventId);
+    if (!rating) throw new AppError('NOT_FOUND');
+    return rating;
+  }
+
+  async function getEventStatistics(viewer: Viewer, eventId: string): Promise<EventStatistics> {
+    const statistics = await queries.findStatistics(database, viewer, eventId);
+    if (!statistics) throw new AppError('NOT_FOUND');
+    return statistics;
+  }
+
+  return {
+    issueRecords,
+    listAttendanceRecords,
+    requireAttendance,
+    rateEvent,
+    getEventRating,
+    getEventStatistics,
+  };
+}
