@@ -42,7 +42,8 @@ export const sampleNewUsers = sql`(select id, 0 from users order by id desc limi
 
 /*
  * What the viewer and the `candidates` have in common, with its points and up to three names, as far as the viewer may see
- * it. Each is computed for all candidates at once.
+ * it. Each is computed for all candidates at once. `offset 0` makes Postgres read the rows of each candidate by index,
+ * instead of the whole table or all users with the same trait.
  */
 
 /** The candidate who invited the viewer. */
@@ -58,7 +59,8 @@ export function mutualConnectionsOfCandidates(viewerId: string): Fragment {
     select c.id, 2, 'mutual', 5, count(*)::int,
       (array_agg(u.name order by theirs.created_at desc))[1:3]
     from candidates c
-    join connections theirs on theirs.user_id = c.id
+    cross join lateral (
+      select other_id, created_at from connections where user_id = c.id offset 0) theirs
     join network on network.other_id = theirs.other_id
     join users u on u.id = theirs.other_id and ${visibleTo(viewerId)}
     group by c.id)`;
@@ -78,7 +80,7 @@ export function commonProjects(viewerId: string): Fragment {
     group by c.id)`;
 }
 
-/** Skills, colleges and places that both have. `offset 0` reads those of each candidate, not all users with the same ones. */
+/** Skills, colleges and places that both have. */
 export function commonTraits(viewerId: string): Fragment {
   return sql`(
     select c.id, case mine.kind when 'skill' then 4 when 'college' then 5 else 6 end, mine.kind,
