@@ -22,7 +22,10 @@ import {
 interface ProfilesState {
   /** The profile on the screen. */
   view: ProfilePage | null;
-  /** The username of the profile that the server sent last. Opening that profile again sends no request. */
+  /**
+   * The username of the profile that was loaded last. Opening it again sends no request, unless it came from the stored
+   * responses.
+   */
   lastFetchedUsername: string | null;
   /** The profile requested last; responses for others are ignored. */
   requestedUsername: string | null;
@@ -111,7 +114,7 @@ export const {
   selectProfileRequests,
 } = profilesSlice.selectors;
 
-/** Fetches a profile unless it is already loaded from the server. */
+/** Fetches a profile unless the server already sent it. One from the stored responses is fetched again. */
 export function openProfile(username: string) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const isLoaded = selectLastFetchedUsername(getState()) === username;

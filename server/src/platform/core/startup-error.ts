@@ -1,2 +1,2 @@
-/** A start-up problem that the operator can fix: printed as its message, without a stack trace. */
+/** A problem that the operator can fix, at the start or in a command: printed as its message, without a stack trace. */
 export class StartupError extends Error {}

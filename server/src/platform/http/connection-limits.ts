@@ -4,7 +4,10 @@
  * the reasons.
  */
 export const connectionLimits = {
-  /** A body has to arrive within this time; an upload has to reach this average rate in every such period. */
+  /**
+   * A body has to arrive within this time. An upload may take longer, but has to reach this average rate in every such
+   * period.
+   */
   body: { milliseconds: 30_000, minBytesPerSecond: 2048 },
   /** How long a client may leave a response unread. */
   unread: { milliseconds: 30_000 },

@@ -19,7 +19,7 @@ interface CaseContentProps {
 export function CaseContent({ moderationCase: { subject, content, path } }: CaseContentProps) {
   const { t } = useLingui();
   const { title, text, media, mediaCount, around } = content;
-  // The media of messages are only counted.
+  // Of a reported message only the number of media is stored: media that were deleted since cannot be shown.
   const hiddenMediaCount = mediaCount - media.length;
   return (
     <Section

@@ -15,6 +15,7 @@ export interface Achiever {
   readonly backdrop: Backdrop;
 }
 
+/** Invented sample content, translated by its English text. */
 export const achievers: readonly Achiever[] = [
   {
     id: 'kavya-nair',

@@ -10,6 +10,7 @@ export interface ShowcaseEvent {
   hours: number;
 }
 
+/** Invented sample content, translated by its English text. */
 export const showcaseEvents: readonly ShowcaseEvent[] = [
   {
     id: 'campus-founders-meet',

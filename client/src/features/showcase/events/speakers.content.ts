@@ -17,6 +17,7 @@ interface Speaker {
   readonly featured?: { readonly bio: string; readonly links: readonly SocialLink[] };
 }
 
+/** Invented sample content, translated by its English text. */
 export const speakers: readonly Speaker[] = [
   {
     id: 'nandini-krishnan',

@@ -1,5 +1,6 @@
 import type { Partner } from './partner.ts';
 
+/** Invented sample content, translated by its English text. */
 export const colleges: readonly Partner[] = [
   {
     id: 'malhar-college-of-engineering',

@@ -1,5 +1,6 @@
 import type { Partner } from './partner.ts';
 
+/** Invented sample content, translated by its English text. */
 export const companies: readonly Partner[] = [
   {
     id: 'nandi-field-robotics',

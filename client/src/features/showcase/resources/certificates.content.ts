@@ -9,6 +9,7 @@ export interface Certificate {
   readonly number: string;
 }
 
+/** Invented sample content, translated by its English text. */
 export const certificates: readonly Certificate[] = [
   {
     id: 'web-development',

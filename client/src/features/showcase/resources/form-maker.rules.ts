@@ -82,6 +82,7 @@ export function parseOptions(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Whether a value from the storage of the browser is a form. */
 export function isCustomForm(value: unknown): value is CustomForm {
   if (typeof value !== 'object' || value === null) return false;
   const { title, fields } = value as Partial<CustomForm>;

@@ -11,6 +11,7 @@ const markdown = { format: 'Markdown', mediaType: 'text/markdown' } as const;
 const csv = { format: 'CSV', mediaType: 'text/csv' } as const;
 const plain = { format: 'Text', mediaType: 'text/plain' } as const;
 
+/** Invented sample content, translated by its English text. */
 export const learningMaterials: readonly LearningMaterial[] = [
   {
     id: 'first-project',

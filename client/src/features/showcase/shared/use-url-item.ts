@@ -20,7 +20,7 @@ interface OpenedHere {
 export function useUrlItem<Item extends { readonly id: string }>(
   name: string,
   items: readonly Item[],
-  /** Other search params of the open item, removed when another opens. */
+  /** Other search params of the open item, removed when it closes or another opens. */
   itemParams: readonly string[] = [],
 ): UrlItem<Item> {
   const [search] = useSearchParams();
