@@ -148,6 +148,36 @@ test('a like of a comment appears live in another browser, by keyboard, and stay
   await checkScreen(page, 'a liked comment');
 });
 
+test('the author locks the comments, which another browser shows live, and unlocks them', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const asha = await newMember(request, 'Asha');
+  const ravi = await newMember(request, 'Ravi');
+  const postId = await asha.publish('Results are out');
+  await ravi.comment(postId, 'Congratulations');
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}`);
+  const his = await openAs(browser, ravi, `/post/${postId}`);
+  await box(his).fill('Half a thought');
+  await expect(his.getByRole('button', { name: 'Lock comments' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Lock comments' }).click();
+  for (const screen of [page, his]) {
+    await expect(screen.getByText('Comments are locked.')).toBeVisible();
+    await expect(box(screen)).toBeHidden();
+    await expect(screen.getByRole('button', { name: 'Reply to' })).toBeHidden();
+    await expect(commentBy(screen, ravi.person.name)).toContainText('Congratulations');
+  }
+  await checkScreen(page, 'locked comments');
+
+  await page.getByRole('button', { name: 'Unlock comments' }).click();
+  await expect(box(his)).toHaveValue('Half a thought');
+  await box(his).press('Control+Enter');
+  await expect(commentBy(page, ravi.person.name)).toHaveCount(2);
+});
+
 test('a comment whose response is lost waits, and is created once', async ({ page, request }) => {
   const asha = await newMember(request, 'Asha');
   const postId = await asha.publish('Patchy network');

@@ -62,7 +62,11 @@ export async function respondInDevanagari(page: Page): Promise<void> {
   const responses = {
     '**/api/posts/feed?*': { timestamp: null, posts: [post] },
     '**/api/saveitems/posts': { timestamp: null, posts: [post] },
-    '**/api/posts/comments?*': { cursor: 'next', comments: [comment] },
+    '**/api/posts/comments?*': {
+      cursor: 'next',
+      comments: [comment],
+      lock: { isLocked: false, canChange: true },
+    },
     '**/api/posts/likes?*': { timestamp: null, people: [author] },
     '**/api/network/suggestednetwork': { suggestions: [suggestion] },
     '**/api/network/collabrequest*': { timestamp: null, total: 1, requests: [request] },

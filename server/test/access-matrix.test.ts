@@ -73,6 +73,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/posts/editcomment': () => ({ commentId: nothing, content: 'Hello' }),
   'POST /api/posts/deletecomment': () => ({ commentId: nothing }),
   'POST /api/posts/likecomment': () => ({ commentId: nothing, liked: true }),
+  'POST /api/posts/lockcomments': () => ({ postId: nothing, locked: true }),
   'POST /api/profile/updateprofile': () => ({
     name: 'Asha',
     designation: '',
@@ -107,6 +108,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/project/editcomment': () => ({ commentId: nothing, content: 'Hello' }),
   'POST /api/project/deletecomment': () => ({ commentId: nothing }),
   'POST /api/project/likecomment': () => ({ commentId: nothing, liked: true }),
+  'POST /api/project/lockcomments': () => ({ projectId: nothing, locked: true }),
   'POST /api/network/sendrequest': () => ({ recieverUsername: 'nobody-at-all' }),
   'POST /api/network/acceptrequest': () => ({ senderUsername: 'nobody-at-all' }),
   'POST /api/network/rejectrequest': () => ({ senderUsername: 'nobody-at-all' }),

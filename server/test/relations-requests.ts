@@ -39,6 +39,7 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/posts/editcomment': ({ commentId }) => ({ json: { commentId, content: 'Hello' } }),
     'POST /api/posts/deletecomment': ({ commentId }) => ({ json: { commentId } }),
     'POST /api/posts/likecomment': ({ commentId }) => ({ json: { commentId, liked: true } }),
+    'POST /api/posts/lockcomments': ({ postId }) => ({ json: { postId, locked: false } }),
     'POST /api/saveitems/toggle': ({ postId }) => ({ json: { itemId: postId, itemType: 'posts' } }),
     'GET /api/profile/:username': (scene) => one('/profile/')(toOwner(scene)),
     'PUT /api/project/editproject': ({ projectId }) => ({
@@ -91,6 +92,7 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/project/likecomment': ({ projectCommentId: commentId }) => ({
       json: { commentId, liked: true },
     }),
+    'POST /api/project/lockcomments': ({ projectId }) => ({ json: { projectId, locked: false } }),
     'POST /api/network/sendrequest': (scene) => ({ json: { recieverUsername: toOwner(scene) } }),
     'POST /api/network/acceptrequest': (scene) => ({ json: { senderUsername: toOwner(scene) } }),
     'POST /api/network/rejectrequest': (scene) => ({ json: { senderUsername: toOwner(scene) } }),

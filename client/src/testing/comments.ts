@@ -1,9 +1,12 @@
-import type { Comment, Reply } from '@sangam/contract/comments/comments.schema.ts';
+import type { Comment, CommentLock, Reply } from '@sangam/contract/comments/comments.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 
 export function makePerson(name: string): PersonSummary {
   return { username: name.toLowerCase(), name, designation: 'Student', picture: null };
 }
+
+/** As other members see it. */
+export const unlocked: CommentLock = { isLocked: false, canChange: false };
 
 const base = {
   subjectId: 'post',

@@ -8,6 +8,7 @@ export const postCommentsCalls = {
   getPostThread: { method: 'GET', path: '/posts/thread' },
   editPostComment: { method: 'POST', path: '/posts/editcomment' },
   deletePostComment: { method: 'POST', path: '/posts/deletecomment' },
+  setPostCommentLock: { method: 'POST', path: '/posts/lockcomments' },
   setPostCommentLike: { method: 'POST', path: '/posts/likecomment' },
 } as const satisfies Record<string, Call>;
 

@@ -10,8 +10,10 @@ import {
   CommentEditForm,
   CommentIdForm,
   CommentLikeForm,
+  CommentLock,
   CommentPage,
   PostCommentForm,
+  PostCommentLockForm,
   RemovedComment,
   ReplyPage,
 } from './comments.schema.ts';
@@ -24,7 +26,7 @@ export const addPostComment = defineEndpoint({
   acceptsIdempotencyKey: true,
   success: 201,
   response: Success(AddedComment),
-  errors: ['NEW_ACCOUNT_LIMIT'],
+  errors: ['NEW_ACCOUNT_LIMIT', 'COMMENTS_LOCKED'],
 });
 
 export const listPostComments = defineEndpoint({
@@ -87,4 +89,14 @@ export const setPostCommentLike = defineEndpoint({
   success: 200,
   response: Success(LikeState),
   errors: [],
+});
+
+export const setPostCommentLock = defineEndpoint({
+  ...postCommentsCalls.setPostCommentLock,
+  access: 'signed-in',
+  summary: 'Locks the comments of your post, or of any as a moderator; unlocks them again',
+  body: PostCommentLockForm,
+  success: 200,
+  response: Success(CommentLock),
+  errors: ['NOT_YOURS', 'LOCKED_BY_MODERATOR'],
 });

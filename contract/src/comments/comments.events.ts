@@ -9,6 +9,8 @@ export interface CommentsServerEvents {
   /** Also after a like. */
   'comment:updated': (comment: Comment) => void;
   /** `placeStays` is true when a placeholder stays because the comment has replies. */
+  /** The client fetches the comments again, because who may unlock differs by viewer. */
+  'comments:lock-changed': (change: { readonly subjectId: string }) => void;
   'comment:deleted': (gone: {
     readonly id: string;
     readonly subjectId: string;

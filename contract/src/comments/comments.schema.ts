@@ -28,7 +28,20 @@ export const Comment = StrictObject({
   replies: Type.Array(Reply, { description: 'The first replies, oldest first' }),
 });
 
-export const CommentPage = StrictObject({ cursor: NextCursor, comments: Type.Array(Comment) });
+/** Whether new comments are accepted. */
+export const CommentLock = StrictObject({
+  isLocked: Type.Boolean({ description: 'New comments and replies are rejected' }),
+  canChange: Type.Boolean({
+    description:
+      'For the author of the post or owner of the project, unless a moderator locked it, and for moderators',
+  }),
+});
+
+export const CommentPage = StrictObject({
+  cursor: NextCursor,
+  comments: Type.Array(Comment),
+  lock: CommentLock,
+});
 
 export const ReplyPage = StrictObject({ cursor: NextCursor, replies: Type.Array(Reply) });
 
@@ -49,6 +62,12 @@ export const CommentLikeForm = StrictObject({
   }),
 });
 
+const locked = Type.Boolean({ description: 'The wanted state' });
+
+export const PostCommentLockForm = StrictObject({ postId: Id, locked });
+
+export const ProjectCommentLockForm = StrictObject({ projectId: Id, locked });
+
 /** The new comment and the new count. */
 export const AddedComment = StrictObject({ comment: Comment, commentCount: Count });
 
@@ -56,5 +75,6 @@ export const RemovedComment = StrictObject({ commentCount: Count });
 
 export type Reply = Static<typeof Reply>;
 export type Comment = Static<typeof Comment>;
+export type CommentLock = Static<typeof CommentLock>;
 export type CommentPage = Static<typeof CommentPage>;
 export type ReplyPage = Static<typeof ReplyPage>;

@@ -53,6 +53,14 @@ export const errorCodes = {
     message: 'This Google account is already linked to another account',
   },
   NOT_YOURS: { status: 403, message: 'Only the author can change this' },
+  COMMENTS_LOCKED: {
+    status: 403,
+    message: 'Comments are locked, so you can no longer add one here',
+  },
+  LOCKED_BY_MODERATOR: {
+    status: 403,
+    message: 'A moderator locked these comments. Only a moderator can unlock them',
+  },
   FILE_TYPE_REFUSED: {
     status: 415,
     message: 'Upload JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos',

@@ -8,5 +8,6 @@ export const projectCommentsCalls = {
   getProjectThread: { method: 'GET', path: '/project/thread' },
   editProjectComment: { method: 'POST', path: '/project/editcomment' },
   deleteProjectComment: { method: 'POST', path: '/project/deletecomment' },
+  setProjectCommentLock: { method: 'POST', path: '/project/lockcomments' },
   setProjectCommentLike: { method: 'POST', path: '/project/likecomment' },
 } as const satisfies Record<string, Call>;

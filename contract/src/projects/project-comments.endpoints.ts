@@ -5,7 +5,9 @@ import {
   CommentEditForm,
   CommentIdForm,
   CommentLikeForm,
+  CommentLock,
   CommentPage,
+  ProjectCommentLockForm,
   RemovedComment,
   ReplyPage,
 } from '../comments/comments.schema.ts';
@@ -25,7 +27,7 @@ export const addProjectComment = defineEndpoint({
   acceptsIdempotencyKey: true,
   success: 201,
   response: Success(AddedComment),
-  errors: ['NEW_ACCOUNT_LIMIT'],
+  errors: ['NEW_ACCOUNT_LIMIT', 'COMMENTS_LOCKED'],
 });
 
 export const listProjectComments = defineEndpoint({
@@ -88,4 +90,14 @@ export const setProjectCommentLike = defineEndpoint({
   success: 200,
   response: Success(LikeState),
   errors: [],
+});
+
+export const setProjectCommentLock = defineEndpoint({
+  ...projectCommentsCalls.setProjectCommentLock,
+  access: 'signed-in',
+  summary: 'Locks the comments of your project, or of any as a moderator; unlocks them again',
+  body: ProjectCommentLockForm,
+  success: 200,
+  response: Success(CommentLock),
+  errors: ['NOT_YOURS', 'LOCKED_BY_MODERATOR'],
 });

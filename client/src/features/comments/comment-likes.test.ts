@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flushOutbox, openOutbox } from '../../lib/outbox/outbox.ts';
 import { readOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { resetModuleState } from '../../lib/external-store.ts';
-import { makeComment, makeReply } from '../../testing/comments.ts';
+import { makeComment, makeReply, unlocked } from '../../testing/comments.ts';
 import { records } from '../../testing/memory-database.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
@@ -27,7 +27,9 @@ beforeEach(async () => {
     requestBackgroundSync: () => {},
   });
   const comments = [makeComment('c1', { likes: 4, replies: [makeReply('c2', 'c1')] })];
-  store.dispatch(listComments.fulfilled({ comments, cursor: null }, '', { subject }));
+  store.dispatch(
+    listComments.fulfilled({ comments, cursor: null, lock: unlocked }, '', { subject }),
+  );
 });
 
 afterEach(() => resetModuleState());

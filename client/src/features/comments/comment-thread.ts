@@ -1,5 +1,5 @@
 import type { CommentsServerEvents } from '@sangam/contract/comments/comments.events.ts';
-import type { Comment, Reply } from '@sangam/contract/comments/comments.schema.ts';
+import type { Comment, CommentLock, Reply } from '@sangam/contract/comments/comments.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 import {
@@ -43,6 +43,8 @@ interface SentComment extends PendingComment {
 /** The comments of one subject. */
 export interface CommentThread {
   comments: CommentPages<CommentNode>;
+  /** Undefined before the comments are loaded. */
+  lock: CommentLock | undefined;
   isLoaded: boolean;
   /** Events may have been missed: visible comments must be fetched again. */
   isStale: boolean;
@@ -62,6 +64,7 @@ export type DeletedComment = Parameters<CommentsServerEvents['comment:deleted']>
 export function emptyThread(): CommentThread {
   return {
     comments: emptyCommentPages(),
+    lock: undefined,
     isLoaded: false,
     isStale: false,
     isRefreshing: false,

@@ -19,9 +19,14 @@ export interface CommentsSetting {
   readonly suggestPeople: SuggestPeople;
 }
 
-export const CommentsContext = createContext<CommentsSetting | null>(null);
+interface CommentsContextValue extends CommentsSetting {
+  /** New comments and replies are rejected. */
+  readonly isLocked: boolean;
+}
 
-export function useCommentsSetting(): CommentsSetting {
+export const CommentsContext = createContext<CommentsContextValue | null>(null);
+
+export function useCommentsSetting(): CommentsContextValue {
   const setting = use(CommentsContext);
   if (!setting) throw new Error('A comment stands in a section of comments');
   return setting;

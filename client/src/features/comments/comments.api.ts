@@ -70,6 +70,19 @@ export function editComment(
   return requestData(call, { body }, options);
 }
 
+export function setCommentLock(
+  { kind, id }: CommentSubject,
+  locked: boolean,
+  options: RequestOptions,
+) {
+  if (kind === 'post') {
+    const body = { postId: id, locked };
+    return requestData(postCommentsCalls.setPostCommentLock, { body }, options);
+  }
+  const body = { projectId: id, locked };
+  return requestData(projectCommentsCalls.setProjectCommentLock, { body }, options);
+}
+
 export function setCommentLike(
   { kind }: Kind,
   body: { readonly commentId: string; readonly liked: boolean },

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Comment, ReplyPage } from '@sangam/contract/comments/comments.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { asEvent, makeComment, makePerson, makeReply } from '../../testing/comments.ts';
+import { asEvent, makeComment, makePerson, makeReply, unlocked } from '../../testing/comments.ts';
 import type { PendingComment } from './comment-thread.ts';
 import {
   changesMissed,
@@ -47,7 +47,7 @@ function thread(of = store) {
 }
 
 function load(comments: Comment[], cursor: string | null = null, to = store) {
-  to.dispatch(listComments.fulfilled({ comments, cursor }, '', { subject }));
+  to.dispatch(listComments.fulfilled({ comments, cursor, lock: unlocked }, '', { subject }));
 }
 
 function expand(commentId: string, page: ReplyPage, to = store) {
@@ -158,7 +158,7 @@ test('a comment by another user appears only after the pages before it are loade
   load([makeComment('c1')], 'next');
   store.dispatch(commentCreated(makeComment('c3')));
   expect(ids()).toEqual(['c1']);
-  const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null };
+  const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null, lock: unlocked };
   store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c3']);
 });
@@ -175,7 +175,7 @@ test('a reply by another user is counted and appears when its page is loaded', (
 
 test('the next page is appended without duplicates', () => {
   load([makeComment('c1'), makeComment('c2')], 'next');
-  const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null };
+  const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null, lock: unlocked };
   store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c3']);
 });
@@ -219,7 +219,7 @@ test('an own comment is shown although earlier pages are not loaded', () => {
   store.dispatch(addComment.pending('', arg));
   store.dispatch(addComment.fulfilled({ comment: own, commentCount: 3 }, '', arg));
   expect(thread().comments.detachedItems.map(({ id }) => id)).toEqual(['c9']);
-  const page = { comments: [makeComment('c2'), own], cursor: null };
+  const page = { comments: [makeComment('c2'), own], cursor: null, lock: unlocked };
   store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c9']);
   expect(thread().comments.detachedItems).toEqual([]);
@@ -309,7 +309,7 @@ test('changes during a fetch and a lost connection mark the comments as stale', 
   const shown = { comments: 0, replies: {} };
   store.dispatch(refreshComments.pending('', { subject, shown }));
   expect(thread()).toMatchObject({ isStale: false, isRefreshing: true });
-  const fresh = { comments: [makeComment('c1')], cursor: null, replies: {} };
+  const fresh = { comments: [makeComment('c1')], cursor: null, lock: unlocked, replies: {} };
   store.dispatch(refreshComments.fulfilled(fresh, '', { subject, shown }));
   expect(thread()).toMatchObject({ isStale: false, isRefreshing: false });
   store.dispatch(changesMissed({}));
@@ -322,7 +322,11 @@ test('a linked comment takes its place once the pages before it are loaded', () 
   const arg = { subject, commentId: 'c4' };
   store.dispatch(getThread.fulfilled({ comment: linked, page: null }, '', arg));
   expect(thread().comments.detachedItems.map(({ id }) => id)).toEqual(['c3']);
-  const page = { comments: [makeComment('c2'), linked, makeComment('c5')], cursor: null };
+  const page = {
+    comments: [makeComment('c2'), linked, makeComment('c5')],
+    cursor: null,
+    lock: unlocked,
+  };
   store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c3', 'c5']);
 });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type {
   Comment,
+  CommentLock,
   CommentPage,
   Reply,
   ReplyPage,
@@ -92,7 +93,7 @@ export const refreshComments = createRequestThunk<Refreshed, OfSubject & { shown
     let page = await api.listComments(subject, undefined, options);
     while (page.cursor !== null && page.comments.length < shown.comments) {
       const next = await api.listComments(subject, page.cursor, options);
-      page = { comments: [...page.comments, ...next.comments], cursor: next.cursor };
+      page = { ...next, comments: [...page.comments, ...next.comments] };
     }
     const opened = page.comments.filter(({ id }) => shown.replies[id] !== undefined);
     const replies = await Promise.all(
@@ -145,6 +146,13 @@ export const editComment = createRequestThunk<Comment, OfComment & { content: st
   fallbackMessages.anythingElse,
   ({ subject, commentId, content }, options) =>
     api.editComment(subject, { commentId, content }, options),
+);
+
+/** Locks the comments, so that no new ones are accepted, or unlocks them. */
+export const setCommentLock = createRequestThunk<CommentLock, OfSubject & { locked: boolean }>(
+  'comments/setCommentLock',
+  fallbackMessages.anythingElse,
+  ({ subject, locked }, options) => api.setCommentLock(subject, locked, options),
 );
 
 export interface CommentLike extends OfComment {

@@ -39,9 +39,9 @@ export function addListCases(builder: CommentsBuilder): void {
     })
     .addCase(listComments.fulfilled, (state, action) => {
       const thread = threadOf(state, action);
-      const { comments, cursor } = action.payload;
+      const { comments, cursor, lock } = action.payload;
       replacePages(thread.comments, present(thread, comments).map(toNode), cursor);
-      thread.isLoaded = true;
+      Object.assign(thread, { isLoaded: true, lock });
       thread.listRequest = idle;
     })
     .addCase(listMoreComments.pending, (state, action) => {
@@ -100,13 +100,13 @@ export function addRefreshCases(builder: CommentsBuilder): void {
     })
     .addCase(refreshComments.fulfilled, (state, action) => {
       const thread = threadOf(state, action);
-      const { comments, cursor, replies } = action.payload;
+      const { comments, cursor, replies, lock } = action.payload;
       const renewed = present(thread, comments).map((comment) => updateNode(thread, comment));
       replacePages(thread.comments, renewed, cursor);
       for (const [id, page] of Object.entries(replies)) {
         const node = findItem(thread.comments, id);
         if (node) replacePages(node.replies, present(thread, page.replies), page.cursor);
       }
-      thread.isRefreshing = false;
+      Object.assign(thread, { isRefreshing: false, lock });
     });
 }

@@ -14,14 +14,18 @@ import {
   addComment,
   addReply,
   setCommentLike,
+  setCommentLock,
 } from './comments.thunks.ts';
 import { findItem } from './comment-pages.ts';
 
-/** Reducer cases of editing and deleting comments. */
+/** Reducer cases of editing, deleting and locking comments. */
 export function addWritingCases(builder: CommentsBuilder): void {
   builder
     .addCase(editComment.fulfilled, (state, action) => {
       applyUpdated(threadOf(state, action), action.payload);
+    })
+    .addCase(setCommentLock.fulfilled, (state, action) => {
+      threadOf(state, action).lock = action.payload;
     })
     .addCase(deleteComment.fulfilled, (state, action) => {
       takeAway(threadOf(state, action), action.meta.arg);
@@ -100,6 +104,8 @@ export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>)
         thread.outbox = thread.outbox.filter((own) => own !== pending);
       } else if (pending) {
         Object.assign(pending, { error: action.payload.message, isWaiting: false });
+        // The comments may have been locked meanwhile.
+        if (action.payload.status === 403) thread.isStale = true;
       }
     });
 }

@@ -110,8 +110,8 @@ export function commentsPage(
 const shape = { next: 'cursor', name: 'comments', item: sql`comment` } as const;
 
 /** A statement that returns a list of comments as JSON text: `CommentPage` of the contract. */
-export function commentPageJson(list: Fragment): Fragment {
-  return jsonPageIfExists(list, shape);
+export function commentPageJson(list: Fragment, lock: Fragment): Fragment {
+  return jsonPageIfExists(list, { ...shape, furtherFields: sql`concat(',"lock":', (${lock}))` });
 }
 
 /** A scalar subquery of the first page of comments on a subject as JSON text: `comments` and `commentsCursor`. */

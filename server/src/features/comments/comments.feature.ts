@@ -22,6 +22,7 @@ export interface CommentsFeature {
 export function createCommentsFeature(options: CommentsFeatureOptions): CommentsFeature {
   const { limiter, database, events, notificationWriter, newAccountLimits } = options;
   const writing = limiter({ name: 'commenting', tries: 60, seconds: 10 * 60 });
+  const locking = limiter({ name: 'locking-comments', tries: 60, seconds: 10 * 60 });
   return {
     forSubject: (subject) =>
       createCommentsService({
@@ -29,6 +30,7 @@ export function createCommentsFeature(options: CommentsFeatureOptions): Comments
         events,
         subject,
         writing,
+        locking,
         notificationWriter,
         newAccountLimits,
       }),

@@ -16,6 +16,8 @@ import {
   replyPageJson,
   type CommentRow,
 } from './comment-lists.queries.ts';
+import { commentLockJson } from './comment-locks.queries.ts';
+import { lockViewer } from './comments.policy.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
 interface CommentLists {
@@ -49,9 +51,10 @@ export function createCommentLists(database: Queryable, subject: CommentSubject)
   }
 
   return {
-    async listComments({ id }, subjectId, cursor) {
-      const query = commentsPage(subject, subjectId, id, startOf(cursor));
-      return queryRawJson<CommentPage>(database, commentPageJson(query));
+    async listComments(viewer, subjectId, cursor) {
+      const query = commentsPage(subject, subjectId, viewer.id, startOf(cursor));
+      const lock = commentLockJson(subject, subjectId, lockViewer(viewer));
+      return queryRawJson<CommentPage>(database, commentPageJson(query, lock));
     },
     firstPageSubquery: (viewerId, subjectId) => firstCommentPageJson(subject, subjectId, viewerId),
     async listReplies({ id }, commentId, cursor) {

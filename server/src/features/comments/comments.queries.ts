@@ -21,6 +21,8 @@ interface NewComment {
 export interface WrittenComment {
   /** Whether the user can see the subject. */
   readonly isSubjectFound: boolean;
+  /** Whether the subject accepts no new comments. */
+  readonly isLocked: boolean;
   /** Whether the user can see the comment that is replied to, if there is one. */
   readonly isAnsweredFound: boolean;
   /** Null if nothing was written, also for a retry of an earlier request. */
@@ -53,7 +55,8 @@ function threadOf(
 
 /**
  * Adds a comment or reply with its counts and notifications: all of it in one statement, and therefore one transaction.
- * The count is updated first and locks the subject, so that `clock_timestamp()` orders comments by insertion. A comment
+ * The subject is locked first, so that a concurrent lock of its comments counts and `clock_timestamp()` orders comments
+ * by insertion. A comment
  * notifies each recipient once: as a reply rather than as a comment, and as a comment rather than as a mention.
  */
 export async function insertComment(
@@ -66,9 +69,14 @@ export async function insertComment(
   const { subjectId, content, mentions, creation } = comment;
   const { userId } = creation;
   const [row] = await database<[WrittenComment]>`
-    with found as (select id from (${subject.visible(userId)}) s where id = ${subjectId}),
+    with found as (
+      select s.id, s.comments_locked_by from ${table} s
+      where s.id = ${subjectId} and s.id in (${subject.visible(userId)})
+      for no key update),
     thread as (${threadOf(subject, comment)}),
-    subject as (select found.id from found where exists (select from thread)),
+    subject as (
+      select found.id from found
+      where found.comments_locked_by is null and exists (select from thread)),
     ${claimKey(creation, sql`uuidv7()`)}, counted as (
       update ${table} set ${afterComment}
       where id = ${subjectId} and exists (select from claimed)
@@ -91,6 +99,7 @@ export async function insertComment(
         where u.username = any(${mentions}::text[])
     ), ${notify}
     select exists (select from found) as "isSubjectFound",
+      exists (select from found where comments_locked_by is not null) as "isLocked",
       exists (select from thread) as "isAnsweredFound",
       (select json_build_object(${commentFields(sql`c`, subject, null)},
           'replyCount', c.reply_count, 'replies', '[]'::json)

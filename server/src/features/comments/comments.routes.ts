@@ -11,6 +11,8 @@ interface CommentRouteOptions {
 const createdMessage = (parentCommentId: string | undefined) =>
   parentCommentId === undefined ? 'Comment added' : 'Reply added';
 
+const lockMessage = (locked: boolean) => (locked ? 'Comments locked' : 'Comments unlocked');
+
 export function postCommentsRoutes(app: FastifyInstance, { comments }: CommentRouteOptions): void {
   bindEndpoint(app, postComments.addPostComment, async ({ body }, { viewer, idempotencyKey }) => {
     const { postId: subjectId, content, parentCommentId } = body;
@@ -26,6 +28,10 @@ export function postCommentsRoutes(app: FastifyInstance, { comments }: CommentRo
   bindEndpoint(app, postComments.listPostComments, async ({ query }, { viewer }) => ({
     message: 'Comments',
     data: await comments.lists.listComments(viewer, query.postId, query.cursor),
+  }));
+  bindEndpoint(app, postComments.setPostCommentLock, async ({ body }, { viewer }) => ({
+    message: lockMessage(body.locked),
+    data: await comments.setCommentLock(viewer, body.postId, body.locked),
   }));
   bindSharedEndpoints(app, comments, {
     listReplies: postComments.listPostReplies,
@@ -58,6 +64,10 @@ export function projectCommentsRoutes(
   bindEndpoint(app, projectComments.listProjectComments, async ({ query }, { viewer }) => ({
     message: 'Comments',
     data: await comments.lists.listComments(viewer, query.projectId, query.cursor),
+  }));
+  bindEndpoint(app, projectComments.setProjectCommentLock, async ({ body }, { viewer }) => ({
+    message: lockMessage(body.locked),
+    data: await comments.setCommentLock(viewer, body.projectId, body.locked),
   }));
   bindSharedEndpoints(app, comments, {
     listReplies: projectComments.listProjectReplies,

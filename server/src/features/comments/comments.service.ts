@@ -1,5 +1,5 @@
 import { maxCommentCharacters } from '@sangam/contract/comments/comments.calls.ts';
-import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
+import type { Comment, CommentLock } from '@sangam/contract/comments/comments.schema.ts';
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { maxPostBytes } from '@sangam/contract/posts/posts.calls.ts';
 import { hasLink, mentionsOf } from '@sangam/contract/text/rich-text.ts';
@@ -24,10 +24,12 @@ import {
   setCommentLike as updateCommentLike,
   type CommentLikeRequest,
 } from './comment-likes.queries.ts';
+import { findCommentLock, updateCommentLock, type LockViewer } from './comment-locks.queries.ts';
 import { createCommentNotifications } from './comment-notifications.ts';
 import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import { createCommentLists } from './comments.lists.ts';
+import { lockViewer, requireLockChange } from './comments.policy.ts';
 import {
   clearComment,
   findComment,
@@ -47,6 +49,8 @@ interface CommentsOptions {
   readonly subject: CommentSubject;
   /** Limits how many comments a user may write. */
   readonly writing: RateLimiter;
+  /** Limits how often a user may lock and unlock comments. */
+  readonly locking: RateLimiter;
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
 }
@@ -60,7 +64,8 @@ interface NewComment {
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService(options: CommentsOptions) {
-  const { database, events, subject, writing, notificationWriter, newAccountLimits } = options;
+  const { database, events, subject, writing, locking, notificationWriter, newAccountLimits } =
+    options;
   const commentNotifications = createCommentNotifications(notificationWriter, subject);
   const lists = createCommentLists(database, subject);
 
@@ -173,6 +178,33 @@ export function createCommentsService(options: CommentsOptions) {
     return state;
   }
 
+  async function setCommentLock(
+    viewer: Viewer,
+    subjectId: string,
+    locked: boolean,
+  ): Promise<CommentLock> {
+    await locking.consume(viewer.id);
+    const asker = lockViewer(viewer);
+    const { authorId, isChanged } = await database.begin(async (transaction) => {
+      const owner = await orNotFound(subject.lock(transaction, subjectId, viewer.id));
+      if (!owner) throw new AppError('NOT_FOUND');
+      const lock = await getLock(transaction, subjectId, asker);
+      requireLockChange(lock, asker, owner.authorId);
+      const lockedBy = owner.authorId === viewer.id ? 'author' : 'moderator';
+      const changed = updateCommentLock(transaction, subject, subjectId, locked ? lockedBy : null);
+      return { authorId: owner.authorId, isChanged: await changed };
+    });
+    if (isChanged)
+      events.emit('comments:lock-changed', { subject: subject.kind, subjectId, authorId });
+    return getLock(database, subjectId, asker);
+  }
+
+  async function getLock(queryable: Queryable, subjectId: string, viewer: LockViewer) {
+    const lock = await findCommentLock(queryable, subject, subjectId, viewer);
+    if (!lock) throw new AppError('NOT_FOUND');
+    return lock;
+  }
+
   const reportable: Reportable = {
     find: (queryable, viewerId, id) => findReportedComment(queryable, subject, viewerId, id),
     async remove(transaction, commentId) {
@@ -233,7 +265,15 @@ export function createCommentsService(options: CommentsOptions) {
     };
   }
 
-  return { lists, addComment, editComment, deleteComment, setCommentLike, reportable };
+  return {
+    lists,
+    addComment,
+    editComment,
+    deleteComment,
+    setCommentLike,
+    setCommentLock,
+    reportable,
+  };
 }
 
 function readCommentText(text: string): string {
@@ -243,7 +283,8 @@ function readCommentText(text: string): string {
 }
 
 /** Why a comment was not written. The same error for an unknown, hidden or unrelated parent. */
-function reasonOf({ isSubjectFound, isAnsweredFound }: WrittenComment): AppError {
+function reasonOf({ isSubjectFound, isLocked, isAnsweredFound }: WrittenComment): AppError {
+  if (isLocked) return new AppError('COMMENTS_LOCKED');
   if (!isSubjectFound || isAnsweredFound) return new AppError('NOT_FOUND');
   const sentence = 'The comment you are replying to is not available';
   return new AppError('BAD_INPUT', { message: sentence, errors: { parentCommentId: sentence } });

@@ -29,6 +29,11 @@ export interface CommentDeletedEvent extends CommentEvent {
   readonly placeStays: boolean;
 }
 
+interface CommentLockEvent extends Pick<CommentEvent, 'subject' | 'subjectId'> {
+  /** Of the post or project. */
+  readonly authorId: string;
+}
+
 /** The network relation of one user to another, as `userId` sees it. */
 export interface RelationStateChange {
   readonly userId: string;
@@ -127,6 +132,7 @@ interface LocalEventMap {
   'comment:created': [event: CommentEvent];
   'comment:updated': [event: CommentEvent];
   'comment:deleted': [event: CommentDeletedEvent];
+  'comments:lock-changed': [event: CommentLockEvent];
   'network:changed': [changes: readonly RelationStateChange[]];
   'relations:changed': [change: BlockMuteChange];
   'notifications:changed': [changes: readonly NotificationChange[]];

@@ -49,6 +49,10 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'इस ईमेल से पहले से एक अकाउंट है। अपने पासवर्ड से लॉग इन करें, फिर “सेटिंग” में Google को लिंक करें',
   'This Google account is already linked to another account':
     'यह Google अकाउंट पहले से किसी दूसरे अकाउंट से लिंक है',
+  'Comments are locked, so you can no longer add one here':
+    'कमेंट लॉक हैं, इसलिए यहाँ अब नया कमेंट नहीं जोड़ा जा सकता',
+  'A moderator locked these comments. Only a moderator can unlock them':
+    'ये कमेंट मॉडरेटर ने लॉक किए हैं। इन्हें सिर्फ़ मॉडरेटर ही अनलॉक कर सकते हैं',
   'Only the author can change this': 'इसे सिर्फ़ वही बदल सकते हैं जिन्होंने इसे लिखा है',
   'Upload JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos':
     'JPEG, PNG, WebP या GIF फ़ोटो, या MP4 या WebM वीडियो अपलोड करें',

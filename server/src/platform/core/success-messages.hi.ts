@@ -8,6 +8,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Can no longer invite by email': 'अब ईमेल से न्योता देने की अनुमति नहीं है',
   'Comment added': 'कमेंट जोड़ा गया',
   'Reply added': 'जवाब जोड़ा गया',
+  'Comments locked': 'कमेंट लॉक किए गए',
+  'Comments unlocked': 'कमेंट अनलॉक किए गए',
   'Conversation muted': 'बातचीत म्यूट की गई',
   'Conversation unmuted': 'बातचीत अनम्यूट की गई',
   Liked: 'लाइक किया गया',

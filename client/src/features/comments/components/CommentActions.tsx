@@ -15,7 +15,7 @@ interface CommentActionsProps {
 
 export function CommentActions({ comment, isReplyOpen, onReply }: CommentActionsProps) {
   const { t } = useLingui();
-  const { pathOf } = useCommentsSetting();
+  const { pathOf, isLocked } = useCommentsSetting();
   const name = comment.author?.name ?? t`Former member`;
   return (
     <div className="flex items-center gap-2 pl-1 text-meta text-subtle">
@@ -33,16 +33,18 @@ export function CommentActions({ comment, isReplyOpen, onReply }: CommentActions
           </span>
         </>
       )}
-      <button
-        type="button"
-        id={replyButtonId(comment.id)}
-        aria-label={t`Reply to ${name}`}
-        aria-expanded={isReplyOpen}
-        onClick={onReply}
-        className="relative min-h-8 rounded-control px-2 font-semibold text-muted after:absolute after:-inset-1.5 after:content-[''] hover:bg-sunken hover:text-text"
-      >
-        <Trans>Reply</Trans>
-      </button>
+      {!isLocked && (
+        <button
+          type="button"
+          id={replyButtonId(comment.id)}
+          aria-label={t`Reply to ${name}`}
+          aria-expanded={isReplyOpen}
+          onClick={onReply}
+          className="relative min-h-8 rounded-control px-2 font-semibold text-muted after:absolute after:-inset-1.5 after:content-[''] hover:bg-sunken hover:text-text"
+        >
+          <Trans>Reply</Trans>
+        </button>
+      )}
       <CommentLikeButton comment={comment} name={name} />
     </div>
   );

@@ -9,6 +9,7 @@ import type { CommentSubject } from '../comments.api.ts';
 import { getThread } from '../comments.thunks.ts';
 import { changesMissed } from '../comments.slice.ts';
 import { CommentList } from './CommentList.tsx';
+import { CommentLockBar } from './CommentLockBar.tsx';
 import { CommentForm } from './CommentForm.tsx';
 
 /** Off screen, changes are not broadcast to this list; it fetches them when it returns. */
@@ -69,8 +70,9 @@ export function CommentSection({ focusOnOpen = false, ...setting }: CommentSecti
   const thread = useComments(setting.subject);
   const isLinkBroken = useLinkedComment(setting.subject, thread, setting.linkedId);
   useReturn(setting.subject.id, section);
+  const { isLocked = false, canChange = false } = thread?.lock ?? {};
   return (
-    <CommentsContext value={setting}>
+    <CommentsContext value={{ ...setting, isLocked }}>
       <section ref={section} className="group/comments" aria-labelledby={titleId}>
         <h3 id={titleId} className="sr-only">
           {t`Comments`}
@@ -81,7 +83,8 @@ export function CommentSection({ focusOnOpen = false, ...setting }: CommentSecti
           </p>
         )}
         <CommentList thread={thread} />
-        <CommentForm focusOnOpen={focusOnOpen} />
+        {(isLocked || canChange) && <CommentLockBar isLocked={isLocked} canChange={canChange} />}
+        {!isLocked && <CommentForm focusOnOpen={focusOnOpen} />}
       </section>
     </CommentsContext>
   );

@@ -1,0 +1,47 @@
+import type { CommentLock } from '@sangam/contract/comments/comments.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { CommentSubject } from './comment-subject.adapter.ts';
+
+export interface LockViewer {
+  readonly id: string;
+  readonly isModerator: boolean;
+}
+
+/** The lock of a subject as this viewer sees it, as JSON: `CommentLock` of the contract. */
+export function commentLockJson(
+  { table, ownerColumn }: CommentSubject,
+  subjectId: string,
+  { id, isModerator }: LockViewer,
+): Fragment {
+  return sql`
+    select json_build_object('isLocked', s.comments_locked_by is not null,
+      'canChange', ${isModerator}::boolean or (s.${ownerColumn} = ${id}
+        and s.comments_locked_by is distinct from 'moderator')) as lock
+    from ${table} s where s.id = ${subjectId}`;
+}
+
+export async function findCommentLock(
+  database: Queryable,
+  subject: CommentSubject,
+  subjectId: string,
+  viewer: LockViewer,
+): Promise<CommentLock | undefined> {
+  const [row] = await database<{ lock: CommentLock }[]>`
+    ${commentLockJson(subject, subjectId, viewer)}`;
+  return row?.lock;
+}
+
+/** Sets or removes the lock; the lock of another role stays as it is. Returns whether that changed anything. */
+export async function updateCommentLock(
+  transaction: Queryable,
+  { table }: CommentSubject,
+  subjectId: string,
+  lockedBy: 'author' | 'moderator' | null,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    update ${table} set comments_locked_by = ${lockedBy}
+    where id = ${subjectId} and (comments_locked_by is null) = (${lockedBy}::text is not null)
+    returning id`;
+  return rows.length > 0;
+}
