@@ -79,6 +79,27 @@ test(
   },
 );
 
+test('the description of a published photo is changed in the edit dialog', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const words = uniqueText();
+  await publish(page, words, [await photo('first.jpg')]);
+  await page.goto('/home');
+  await cardWith(page, words).getByRole('button', { name: 'More options for the post' }).click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit post' });
+  await dialog.getByRole('textbox', { name: 'Describe photo 1' }).fill('A wall in the rain');
+  await checkScreen(page, 'editing a description');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  const shown = cardWith(page, words).getByRole('button', { name: 'A wall in the rain' });
+  await expect(shown).toBeVisible();
+  await page.reload();
+  await expect(shown).toBeVisible();
+});
+
 test('deleting a post can be undone; leaving the page deletes it at once', async ({
   page,
   person,

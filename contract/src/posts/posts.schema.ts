@@ -74,6 +74,12 @@ export const PostEditForm = StrictObject({
     uniqueItems: true,
     description: 'Ids of the media to keep, in their new order',
   }),
+  alt: Type.Optional(
+    Type.Array(AltText, {
+      maxItems: mediaLimits.filesPerPost,
+      description: 'One per item of existingMedia, in order; without it the descriptions stay',
+    }),
+  ),
   newMedia: Type.Array(AnnouncedFile, { maxItems: mediaLimits.filesPerPost }),
   madeWithAi: Type.Optional(
     Type.Array(Id, {

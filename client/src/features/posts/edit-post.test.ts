@@ -83,6 +83,7 @@ test('the form has the declarations of published and new files', async () => {
   await createEditPost('a')(draft(...published, ...added), options);
   expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({
     existingMedia: ['p0', 'p1', 'p2'],
+    alt: ['', '', ''],
     madeWithAi: ['p1'],
     newMedia: [{ madeWithAi: true }, { madeWithAi: false }],
   });

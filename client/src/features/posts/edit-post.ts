@@ -62,6 +62,7 @@ function toEditForm(postid: string, draft: PostDraft, added: readonly DraftMedia
     newcontent: draft.content.trim(),
     ...(draft.language && { language: draft.language }),
     existingMedia: existing.map(({ id }) => id),
+    alt: existing.map(({ alt }) => alt.trim()),
     madeWithAi: existing.filter(isDeclaredAi).map(({ id }) => id),
     newMedia: added.flatMap((media) => {
       const { id, name: fileName, alt } = media;

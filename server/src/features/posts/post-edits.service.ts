@@ -10,6 +10,7 @@ import {
   parsePostText,
   requireMediaLimit,
   requireAttachedMedia,
+  requireOneAltEach,
 } from './posts.policy.ts';
 import {
   findMediaIdsOf,
@@ -37,9 +38,10 @@ export function createPostEdits({
 }: PostsOptions) {
   /** An edit with new files is stored as pending until `attachMedia`; the client uploads them to the returned URLs. */
   async function editPost(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
-    const { postid, newMedia, existingMedia, madeWithAi, language } = form;
+    const { postid, newMedia, existingMedia, alt: alts, madeWithAi, language } = form;
     const { content } = parsePostText(form.newcontent, existingMedia.length + newMedia.length);
-    const change = { content, existingMedia, madeWithAi, language };
+    requireOneAltEach(existingMedia, alts);
+    const change = { content, existingMedia, alts, madeWithAi, language };
     const needsUploads = newMedia.length > 0;
     await withOwnPost(viewer, postid, async (transaction, post) => {
       requireAttachedMedia(existingMedia, post.media);
@@ -91,7 +93,7 @@ export function createPostEdits({
   async function apply(
     transaction: Queryable,
     post: LockedPostWithMedia,
-    { content, existingMedia, language: choice }: PendingEdit,
+    { content, existingMedia, alts, language: choice }: PendingEdit,
     added: readonly string[] = [],
   ): Promise<void> {
     // Another edit may have removed some of them while this one was pending.
@@ -103,6 +105,7 @@ export function createPostEdits({
     await media.release(transaction, removed);
     await media.attach(transaction, post.authorId, added);
     await replaceMedia(transaction, post.id, shown);
+    if (alts) await media.describe(transaction, post.authorId, existingMedia, alts);
     const { id: postId, authorId } = post;
     const previewId = await linkPreviews.requestForPost(
       transaction,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import type { Post, PostEdit } from '@sangam/contract/posts/posts.schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -32,6 +33,10 @@ async function share() {
 
 function mediaIds({ media }: Post): string[] {
   return media.map(({ id }) => id);
+}
+
+function altsOf({ media }: Post): string[] {
+  return media.map(({ alt }) => alt);
 }
 
 const jpeg = { fileType: 'image/jpeg', fileName: 'new.jpg' } as const;
@@ -119,6 +124,48 @@ describe('editing', () => {
     expect(await share()).toEqual({ shown: 1, loose: 1 });
     await beginEdit(post, { existingMedia: [], newMedia: [] });
     expect(await fresh(post)).toMatchObject({ content: 'Changed', media: [] });
+  });
+
+  test('changes the descriptions of its photos, in their new order', async () => {
+    const [first = '', second = ''] = mediaIds(post);
+    const change = { existingMedia: [second, first], alt: ['a green wall', 'a red wall'] };
+    const { data }: { data: PostEdit } = await beginEdit(post, { ...change, newMedia: [] });
+    expect(altsOf(data.post)).toEqual(change.alt);
+    await beginEdit(post, { existingMedia: [first], alt: [''], newMedia: [] });
+    expect(altsOf(await fresh(post))).toEqual(['']);
+  });
+
+  test('without descriptions leaves them as they are', async () => {
+    await beginEdit(post, { alt: ['one', 'two'], newMedia: [] });
+    await beginEdit(post, { newMedia: [] });
+    expect(altsOf(await fresh(post))).toEqual(['one', 'two']);
+  });
+
+  test('rejects a number of descriptions other than that of the photos, and too long ones', async () => {
+    const tooLong = 'a'.repeat(mediaLimits.altLength + 1);
+    for (const alt of [['one'], ['one', 'two', 'three'], ['one', tooLong]]) {
+      const response = await beginEdit(post, { alt, newMedia: [] });
+      expect(response).toMatchObject({ statusCode: 400 });
+    }
+    expect(altsOf(await fresh(post))).toEqual(altsOf(post));
+  });
+
+  test('rejects descriptions of photos of another member', async () => {
+    const ravi = await quickSignIn(suite);
+    const alt = ['mine', 'mine'];
+    const response = await beginEdit(post, { alt, newMedia: [] }, ravi);
+    expect(response).toMatchObject({ statusCode: 403, code: 'NOT_YOURS' });
+    const own = await publish(suite, ravi, 'Mine');
+    const stolen = { existingMedia: mediaIds(post), alt, newMedia: [] };
+    expect(await beginEdit(own, stolen, ravi)).toMatchObject({ statusCode: 400 });
+    expect(altsOf(await fresh(post))).toEqual(altsOf(post));
+  });
+
+  test('changes descriptions together with new files', async () => {
+    const keys = await upload(post, { alt: ['one', 'two'] });
+    expect(altsOf(await fresh(post))).toEqual(altsOf(post));
+    const { data }: { data: Post } = await complete(post, keys);
+    expect(altsOf(data)).toEqual(['one', 'two', 'the new one']);
   });
 
   test('with new files changes nothing until they are uploaded, then everything together', async () => {

@@ -36,6 +36,17 @@ export function requireAttachedMedia(
   });
 }
 
+/** Descriptions are matched to the media by their order. */
+export function requireOneAltEach(
+  media: readonly string[],
+  alts: readonly string[] | undefined,
+): void {
+  if (alts === undefined || alts.length === media.length) return;
+  throw new AppError('BAD_INPUT', {
+    errors: { alt: 'Send one description per photo or video, in the same order' },
+  });
+}
+
 export function requireMediaLimit(count: number): void {
   if (count > mediaLimits.filesPerPost) throw tooManyFilesError(mediaLimits.filesPerPost);
 }

@@ -11,6 +11,8 @@ export interface PendingEdit {
   readonly content: string;
   /** The ids of the media of the post that stay, in order. */
   readonly existingMedia: readonly string[];
+  /** One per item of `existingMedia`; undefined leaves their descriptions as they are. */
+  readonly alts?: readonly string[] | undefined;
   /** Those that the author declares as made with AI; undefined leaves their labels as they are. */
   readonly madeWithAi: readonly string[] | undefined;
   /** Missing in edits that were stored by earlier versions. */

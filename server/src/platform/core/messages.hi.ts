@@ -216,6 +216,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'अगले दो साल के अंदर की तारीख चुनें, या हमेशा के लिए निलंबित करें',
   'You cannot report yourself or your own content': 'आप खुद की या अपनी सामग्री की रिपोर्ट नहीं कर सकते',
   'There is no edit waiting for files': 'कोई बदलाव फ़ाइलों का इंतज़ार नहीं कर रहा',
+  'Send one description per photo or video, in the same order':
+    'हर फ़ोटो या वीडियो के लिए एक विवरण भेजें, उसी क्रम में',
   'You can only keep photos and videos that are already in this post':
     'सिर्फ़ वही फ़ोटो और वीडियो रखे जा सकते हैं जो पहले से इस पोस्ट में हैं',
   'Enter your school, college or university': 'अपना स्कूल, कॉलेज या यूनिवर्सिटी डालें',

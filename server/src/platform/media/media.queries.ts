@@ -107,6 +107,20 @@ export async function markAttached(
   return rows.length;
 }
 
+/** Changes the alt texts of the owner's attached media, one per id. */
+export async function updateAlts(
+  transaction: Queryable,
+  ownerId: string,
+  ids: readonly string[],
+  alts: readonly string[],
+): Promise<void> {
+  await transaction`
+    update media m set alt = described.alt
+    from unnest(${ids}::uuid[], ${alts}::text[]) described (id, alt)
+    where m.id = described.id and m.owner_id = ${ownerId} and m.attached_at is not null
+      and m.alt <> described.alt`;
+}
+
 export async function markReleased(transaction: Queryable, ids: readonly string[]): Promise<void> {
   await transaction`update media set attached_at = null where id = any(${ids}::uuid[])`;
 }

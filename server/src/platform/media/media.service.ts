@@ -8,7 +8,7 @@ import { createAiDeclarations } from './ai-declarations.service.ts';
 import { copyMedia } from './copy-media.ts';
 import { createMediaWriter, type MediaToStore, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
-import { markAttached, markReleased } from './media.queries.ts';
+import { markAttached, markReleased, updateAlts } from './media.queries.ts';
 import { prepareMedia, preparePhoto, prepareProfilePhoto } from './prepare-media.ts';
 import { createUploadService } from './uploads.service.ts';
 import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts';
@@ -60,6 +60,13 @@ export interface MediaService {
   attachPreviewImage(transaction: Queryable, mediaId: string, membersOnly: boolean): Promise<void>;
   /** Marks media as no longer in use, in the caller's transaction: they are not found from then on, and a job removes them. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
+  /** Changes the descriptions of attached media of this owner, one per id; ids that are no longer attached are ignored. */
+  describe(
+    transaction: Queryable,
+    ownerId: string,
+    mediaIds: readonly string[],
+    alts: readonly string[],
+  ): Promise<void>;
   /** Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI and the others as not; detected labels stay. */
   declareMadeWithAi(
     viewer: Viewer,
@@ -168,6 +175,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     attachPreviewImage: (transaction, mediaId, membersOnly) =>
       attach(transaction, null, [mediaId], membersOnly),
     release: markReleased,
+    describe: updateAlts,
     async declareMadeWithAi(viewer, mediaIds, declaredIds) {
       const changed = await declarations.findChanged(viewer.id, mediaIds, declaredIds);
       await consumeRateLimit(viewer, changed.length);

@@ -26,22 +26,16 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
     <li className="flex gap-3 rounded-card border border-hairline p-2">
       <Preview media={media} />
       <div className="min-w-0 flex-1">
-        {media.published ? (
-          <p className="py-2 text-control text-muted">
-            {media.alt || t`Will be posted without a description`}
-          </p>
-        ) : (
-          <Field label={label} labelHidden>
-            <TextArea
-              rows={1}
-              value={media.alt}
-              maxLength={mediaLimits.altLength}
-              placeholder={t`Add a description`}
-              onChange={({ currentTarget }) => props.onMediaChange({ alt: currentTarget.value })}
-              className="max-h-40 text-control"
-            />
-          </Field>
-        )}
+        <Field label={label} labelHidden>
+          <TextArea
+            rows={1}
+            value={media.alt}
+            maxLength={mediaLimits.altLength}
+            placeholder={t`Add a description`}
+            onChange={({ currentTarget }) => props.onMediaChange({ alt: currentTarget.value })}
+            className="max-h-40 text-control"
+          />
+        </Field>
         <AiCheckbox
           aiLabel={media.aiLabel}
           number={number}

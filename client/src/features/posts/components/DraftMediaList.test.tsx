@@ -1,3 +1,4 @@
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -35,6 +36,24 @@ test('each file can be declared as made with AI, and the declaration removed', (
   fireEvent.click(screen.getByRole('checkbox', { name: 'Made with AI: file 1', checked: false }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Made with AI: file 2', checked: true }));
   expect(labels()).toEqual(['declared', null]);
+});
+
+test('the description of a published photo can be changed', () => {
+  const published: Media = {
+    id: 'one',
+    url: '/media/one/main.webp',
+    type: 'image/webp',
+    width: 4,
+    height: 3,
+    alt: 'A wall',
+    bytes: 100,
+    colour: null,
+    variants: [],
+  };
+  show(<Editor media={[{ ...photo, id: 'one', alt: published.alt, published }]} />);
+  const description = screen.getByRole('textbox', { name: 'Describe photo 1' });
+  fireEvent.change(description, { target: { value: 'A green wall' } });
+  expect(screen.getByDisplayValue('A green wall')).toBe(description);
 });
 
 test('a label that the file itself has cannot be removed, and the reason is shown', () => {
