@@ -158,6 +158,8 @@ const repairDay: EventForm = {
   price: 'मुफ़्त',
   seats: 30,
   speakers: [],
+  audience: { kind: 'everyone', college: '', projectId: null, invitees: [] },
+  memberSpeakers: [],
   objectives: '',
   prerequisites: '',
   materials: [],
@@ -190,6 +192,14 @@ test('the most used dialogs and menus in Hindi fit 320 px and have no English wo
   await respondInDevanagari(asha.page);
   const dialogs = frequentDialogs(`/post/${_id}`, `/profile/${rohan.username}`);
   for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+  // The check itself: a text that is too wide for the last dialog is found.
+  await openLayer(asha.page).evaluate((layer) => {
+    const wide = document.createElement('span');
+    wide.textContent = 'बहुत लंबा';
+    wide.style.cssText = 'position: absolute; left: 300px; white-space: nowrap';
+    layer.append(wide);
+  });
+  expect(await asha.page.evaluate(findCutTexts, layers)).toEqual(['बहुत लंबा']);
 });
 
 test.describe('all dialogs and menus in Hindi fit 320 px, have no English words and are accessible', () => {

@@ -78,7 +78,7 @@ const sources = readdirSync(join(root, 'server/src'), { recursive: true, encodin
   )
   .map((file) => join('server/src', file));
 
-/** Sentences for the log of the server, stored reasons, and the email by which operators test the delivery. */
+/** Sentences for the log of the server, a stored reason that is not shown, and the subject of an email. */
 const notResponses = new Set([
   'Begin the transaction with notificationWriter.begin: these changes would not be published',
   'A backup holds the files; the due accounts are erased in the next hour.',

@@ -1,3 +1,4 @@
+import type { Language } from '@sangam/contract/settings/languages.ts';
 import type {
   BackupFailure,
   BackupPhase,
@@ -113,7 +114,17 @@ export async function findPushFacts(database: Queryable): Promise<PushRow> {
   return row;
 }
 
-export async function findEmail(database: Queryable, userId: string): Promise<string | undefined> {
-  const [row] = await database<{ email: string }[]>`select email from users where id = ${userId}`;
-  return row?.email;
+export interface EmailRecipient {
+  readonly email: string;
+  readonly language: Language | null;
+}
+
+export async function findEmailRecipient(
+  database: Queryable,
+  userId: string,
+): Promise<EmailRecipient | undefined> {
+  const [row] = await database<EmailRecipient[]>`
+    select u.email, p.language from users u left join preferences p on p.user_id = u.id
+    where u.id = ${userId}`;
+  return row;
 }

@@ -7,6 +7,7 @@ import type {
   SystemHealth,
   TestEmailResult,
 } from '@sangam/contract/health/health.schema.ts';
+import { textIn, type TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { requestBackup } from '../../platform/backup/backup-runs.queries.ts';
 import { findCommit, readProductVersion } from '../../platform/backup/product-version.ts';
@@ -21,6 +22,7 @@ import {
   findInstanceName,
   type InstanceSettingsCache,
 } from '../../platform/instance/instance-settings.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { describeMailFailure } from '../../platform/mail/mail-failure.ts';
 import { createRecordedMailer } from './recorded-mailer.ts';
 import {
@@ -39,7 +41,8 @@ import {
   countOperators,
   findBackupFacts,
   findDatabaseFacts,
-  findEmail,
+  findEmailRecipient,
+  type EmailRecipient,
   findMailFacts,
   findPushFacts,
   ping,
@@ -57,6 +60,17 @@ interface SystemHealthOptions {
 
 /** Many open pages cost one round of checks. Shorter than the interval in which the page asks for progress. */
 const cacheMs = 2000;
+const testEmails: TextByLanguage<(name: string, url: string) => Pick<Mail, 'subject' | 'text'>> = {
+  en: (name, url) => ({
+    subject: `Test email from ${name}`,
+    text: `This is the test email that you requested on the health page of ${name} (${url}).\n\nEmails from this server reach you.\n`,
+  }),
+  hi: (name, url) => ({
+    subject: `${name} से टेस्ट ईमेल`,
+    text: `यह वह टेस्ट ईमेल है, जो आपने ${name} (${url}) के हेल्थ पेज पर माँगा था।\n\nइस सर्वर के ईमेल आप तक पहुँच रहे हैं।\n`,
+  }),
+};
+
 const testEmailTimeoutMs = 20_000;
 
 export type SystemHealthService = ReturnType<typeof createSystemHealth>;
@@ -175,14 +189,17 @@ export function createSystemHealth(options: SystemHealthOptions) {
   async function sendTestEmail({ id }: Viewer): Promise<TestEmailResult> {
     if (config.smtpUrl === undefined) return { outcome: 'not-set-up' };
     await testEmailLimit.consume(id);
-    const to = await findEmail(database, id);
-    if (to === undefined) return { outcome: 'other' };
-    const outcome = await deliverTestEmail(to);
+    const recipient = await findEmailRecipient(database, id);
+    if (recipient === undefined) return { outcome: 'other' };
+    const outcome = await deliverTestEmail(recipient);
     cached = undefined;
     return { outcome };
   }
 
-  async function deliverTestEmail(to: string): Promise<'sent' | MailFailure> {
+  async function deliverTestEmail({
+    email: to,
+    language,
+  }: EmailRecipient): Promise<'sent' | MailFailure> {
     const name = await findInstanceName(database);
     const mailer = createRecordedMailer({ config, database, log: logger });
     const stop = new AbortController();
@@ -190,8 +207,7 @@ export function createSystemHealth(options: SystemHealthOptions) {
     try {
       const sent = mailer.send({
         to,
-        subject: `Test email from ${name}`,
-        text: `This is the test email that you requested on the health page of ${name} (${config.publicUrl}).\n\nEmails from this server reach you.\n`,
+        ...textIn(testEmails, language)(name, config.publicUrl),
       });
       const timeout = setTimeout(testEmailTimeoutMs, 'unreachable' as const, { signal });
       return await Promise.race([sent.then(() => 'sent' as const), timeout]);

@@ -184,6 +184,21 @@ describe('a test email', () => {
     expect(health.mail.facts?.sentAt).not.toBeNull();
   });
 
+  test('is in the language of the operator', async () => {
+    const other = await newOperator();
+    await suite.database`
+      insert into preferences (user_id, language) select id, 'hi' from users
+      where username = ${other.username}
+      on conflict (user_id) do update set language = 'hi'`;
+    await expectData<TestEmailResult>(suite, other, 'POST', '/admin/sendtestemail');
+    const body =
+      sink
+        .to(other.email)[0]
+        ?.text.split(/\r?\n\r?\n/)
+        .at(-1) ?? '';
+    expect(Buffer.from(body, 'base64').toString()).toContain('इस सर्वर के ईमेल आप तक पहुँच रहे हैं');
+  });
+
   test('is limited to five in ten minutes', async () => {
     const other = await newOperator();
     const statuses: number[] = [];

@@ -49,9 +49,12 @@ function LogRow({ entry }: { entry: ModerationLogEntry }) {
           </Link>
         )}
       </p>
-      <p dir="auto" className="text-control break-words whitespace-pre-wrap text-muted">
-        {reason}
-      </p>
+      {/* Its stored reason is an English sentence that says the same as the label. */}
+      {action !== 'suspension-over' && (
+        <p dir="auto" className="text-control break-words whitespace-pre-wrap text-muted">
+          {reason}
+        </p>
+      )}
       <p className="text-meta text-subtle">
         {by} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
       </p>
