@@ -126,6 +126,16 @@ describe('a push message', () => {
     expect(browser.messages).toMatchObject([{ body: 'Nice plan' }]);
   });
 
+  test('is in the language of the recipient', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const browser = await subscribed(asha);
+    await as(suite, asha).post('/settings/changepreferences', { language: 'hi' });
+    const { _id } = await publish(suite, asha, 'A plan');
+    await comment(suite, ravi, _id, { content: 'Nice plan' });
+    await runPushes();
+    expect(browser.messages).toMatchObject([{ title: 'Asha ने आपकी पोस्ट पर कमेंट किया' }]);
+  });
+
   test('leaves the text out where it is too large for one message', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const browser = await subscribed(asha);
