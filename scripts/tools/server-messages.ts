@@ -78,12 +78,11 @@ const sources = readdirSync(join(root, 'server/src'), { recursive: true, encodin
   )
   .map((file) => join('server/src', file));
 
-/** Sentences for the log of the server, a stored reason that is not shown, and the subject of an email. */
+/** Sentences for the log of the server, and a stored reason that is not shown. */
 const notResponses = new Set([
   'Begin the transaction with notificationWriter.begin: these changes would not be published',
   'A backup holds the files; the due accounts are erased in the next hour.',
   'The suspension period ended',
-  'Test email from …',
 ]);
 
 /** Whether a file of a feature decides what a request may do. */

@@ -7,7 +7,6 @@ import type {
   SystemHealth,
   TestEmailResult,
 } from '@sangam/contract/health/health.schema.ts';
-import { textIn, type TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { requestBackup } from '../../platform/backup/backup-runs.queries.ts';
 import { findCommit, readProductVersion } from '../../platform/backup/product-version.ts';
@@ -22,8 +21,8 @@ import {
   findInstanceName,
   type InstanceSettingsCache,
 } from '../../platform/instance/instance-settings.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import { describeMailFailure } from '../../platform/mail/mail-failure.ts';
+import { testEmail } from './health.mails.ts';
 import { createRecordedMailer } from './recorded-mailer.ts';
 import {
   healthLimits,
@@ -60,17 +59,6 @@ interface SystemHealthOptions {
 
 /** Many open pages cost one round of checks. Shorter than the interval in which the page asks for progress. */
 const cacheMs = 2000;
-const testEmails: TextByLanguage<(name: string, url: string) => Pick<Mail, 'subject' | 'text'>> = {
-  en: (name, url) => ({
-    subject: `Test email from ${name}`,
-    text: `This is the test email that you requested on the health page of ${name} (${url}).\n\nEmails from this server reach you.\n`,
-  }),
-  hi: (name, url) => ({
-    subject: `${name} से टेस्ट ईमेल`,
-    text: `यह वह टेस्ट ईमेल है, जो आपने ${name} (${url}) के हेल्थ पेज पर माँगा था।\n\nइस सर्वर के ईमेल आप तक पहुँच रहे हैं।\n`,
-  }),
-};
-
 const testEmailTimeoutMs = 20_000;
 
 export type SystemHealthService = ReturnType<typeof createSystemHealth>;
@@ -207,7 +195,7 @@ export function createSystemHealth(options: SystemHealthOptions) {
     try {
       const sent = mailer.send({
         to,
-        ...textIn(testEmails, language)(name, config.publicUrl),
+        ...testEmail(language, name, config.publicUrl),
       });
       const timeout = setTimeout(testEmailTimeoutMs, 'unreachable' as const, { signal });
       return await Promise.race([sent.then(() => 'sent' as const), timeout]);
