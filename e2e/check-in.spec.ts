@@ -96,6 +96,14 @@ function findCheckIns(eventId: string): Promise<readonly (Date | null)[]> {
   }, dataDir);
 }
 
+function endEvent(id: string): Promise<unknown> {
+  return withDatabase(
+    (connected) => connected`
+      update community_events set ends_at = now(), closes_at = now() where id = ${id}`,
+    dataDir,
+  );
+}
+
 /** Opens a page and waits until what it shows is stored for the time without a network. */
 async function visitStored(page: Page, path: string, address: string): Promise<void> {
   await visit(page, path);
@@ -138,6 +146,8 @@ test('an organiser scans a ticket without a network, and it is checked in once w
 
     await door.reload();
     await expect(door.getByText(/^Already checked in at/)).toBeVisible({ timeout: 30_000 });
+    // The event is over when the device is online again.
+    await endEvent(id);
     await door.context().setOffline(false);
     await expect.poll(() => findCheckIns(id)).toEqual([expect.any(Date)]);
     const [first] = await findCheckIns(id);
@@ -152,6 +162,10 @@ test('an organiser scans a ticket without a network, and it is checked in once w
   await phone.context().setOffline(false);
   await phone.reload();
   await expect(phone.getByText(/^Checked in at/)).toBeVisible();
+  await phone.goto('/events?records=');
+  await phone.getByRole('link', { name: /^Repair day/ }).click();
+  await expect(phone.getByRole('article')).toContainText('Meera Rao');
+  await checkScreen(phone, 'an attendance record');
 });
 
 test('an attendee scans the code on the screen of the venue without a network', async ({
