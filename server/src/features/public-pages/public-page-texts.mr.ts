@@ -1,7 +1,7 @@
 import type { PublicPageTexts } from './public-page-texts.ts';
 
 export const marathiPageTexts: PublicPageTexts = {
-  locale: 'mr-IN',
+  locale: 'mr-IN-u-nu-latn',
   skip: 'थेट मजकुरावर जा',
   aboutSite: 'या साइटबद्दल',
   privacy: 'गोपनीयता',
