@@ -168,8 +168,16 @@ test('a workshop of the community is shown on the events page, the dashboard, th
   const organiser = await enter(browser, 'Kiran', 'operator');
   await openEvents(organiser);
   await fillEvent(organiser, 'Lamp building');
+  await organiser.getByLabel('Show on a public page').check();
   await organiser.getByRole('button', { name: 'Publish' }).click();
   await expect(cardOf(organiser, 'Lamp building')).toBeVisible();
+  const publicLink = cardOf(organiser, 'Lamp building').getByRole('link', { name: 'Public page' });
+  const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await visitor.goto((await publicLink.getAttribute('href')) ?? '');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Lamp building' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Register for this event' })).toBeVisible();
+  await expect(visitor.locator('body')).not.toContainText('secret-room');
+  await checkScreen(visitor, 'the public page of an event');
   await cardOf(organiser, 'Lamp building')
     .getByRole('button', { name: /^Actions for/ })
     .click();

@@ -352,6 +352,7 @@ const addresses: Record<string, string> = {
   'GET /api/settings/downloadexport/:exportId': `/api/settings/downloadexport/${nothing}`,
   'PUT /api/media/upload/:key': `/api/media/upload/${'0'.repeat(32)}?expires=1&signature=x`,
   'GET /@:username': '/@nobody-at-all',
+  'GET /event/:id': `/event/${nothing}`,
   'GET /@:username/post/:id': `/@nobody-at-all/post/${nothing}`,
   'GET /@:username/:project': '/@nobody-at-all/a-kiosk-0123456789',
   'GET /@:username/feed.atom': '/@nobody-at-all/feed.atom',

@@ -32,6 +32,7 @@ export function eventForm(more: Partial<EventForm> = {}): EventForm {
     speakers: [],
     audience: { kind: 'everyone', college: '', projectId: null, invitees: [] },
     memberSpeakers: [],
+    isPublic: false,
     objectives: '',
     prerequisites: '',
     materials: [],

@@ -78,6 +78,10 @@ const audienceFields = {
   projectId: Type.Union([Id, Type.Null()], { description: 'For a project' }),
 } as const;
 
+const isPublic = Type.Boolean({
+  description: 'Has a page for visitors without an account; only if it is for everyone',
+});
+
 const EventAudience = StrictObject({
   ...audienceFields,
   projectTitle: Type.String(),
@@ -96,6 +100,7 @@ const MeetingLink = Type.Union([HttpsUrl, Type.Null()]);
 export const EventForm = StrictObject({
   ...content,
   audience: AudienceForm,
+  isPublic,
   memberSpeakers: Type.Array(
     StrictObject({ username: Username, role: Line(eventLimits.speakerRole) }),
     { maxItems: eventLimits.speakers, description: 'Speakers who are members' },
@@ -188,6 +193,7 @@ export const CommunityEvent = StrictObject({
   ...content,
   state: Type.Enum([...eventStates]),
   audience: EventAudience,
+  isPublic,
   memberSpeakers: Type.Array(MemberSpeaker),
   isSpeaker: Type.Boolean({ description: 'Whether the viewer is one of its speakers' }),
   isOnline: Type.Boolean({ description: 'Has a meeting link' }),

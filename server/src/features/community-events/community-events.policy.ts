@@ -28,7 +28,8 @@ export function checkEvent(form: EventForm): EventForm {
     ...findAudienceErrors(audience, form.state),
   };
   if (Object.keys(errors).length > 0) throw new AppError('BAD_INPUT', { errors });
-  return { ...form, ...texts, questions, audience };
+  const isPublic = form.isPublic && audience.kind === 'everyone';
+  return { ...form, ...texts, questions, audience, isPublic };
 }
 
 /** Only what its kind needs. */

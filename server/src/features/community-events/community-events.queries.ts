@@ -47,6 +47,7 @@ function eventJson(viewer: Viewer): Fragment {
     json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'state', e.state,
       'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
       'timeZone', e.time_zone, 'audience', ${audienceJson(viewer.id, canChange(viewer))},
+      'isPublic', e.is_public,
       'memberSpeakers', ${memberSpeakersJson(viewer.id)},
       'isSpeaker', exists (
         select from event_speakers s where s.event_id = e.id and s.user_id = ${viewer.id}),
@@ -122,13 +123,14 @@ export async function insertEvent(
     insert into community_events as e
       (organiser_id, kind, state, title, summary, description, format, time_zone, starts_at, ends_at,
         closes_at, place, meeting_link, level, price, seats, speakers, objectives, prerequisites,
-        materials, questions, audience, audience_college, audience_project_id)
+        materials, questions, audience, audience_college, audience_project_id,
+        is_public)
     values (${viewer.id}, ${form.kind}, ${form.state}, ${form.title}, ${form.summary},
       ${form.description}, ${form.format}, ${form.timeZone}, ${form.startsAt}, ${form.endsAt}, ${form.closesAt},
       ${form.place}, ${form.meetingLink}, ${form.level}, ${form.price}, ${form.seats},
       ${JSON.stringify(form.speakers)}::jsonb, ${form.objectives}, ${form.prerequisites},
       ${JSON.stringify(form.materials)}::jsonb, ${JSON.stringify(form.questions)}::jsonb,
-      ${form.audience.kind}, ${form.audience.college}, ${form.audience.projectId})
+      ${form.audience.kind}, ${form.audience.college}, ${form.audience.projectId}, ${form.isPublic})
     returning e.id`;
   return row.id;
 }
@@ -173,7 +175,8 @@ export async function updateEvent(
       speakers = ${JSON.stringify(form.speakers)}::jsonb, objectives = ${form.objectives},
       prerequisites = ${form.prerequisites}, materials = ${JSON.stringify(form.materials)}::jsonb,
       questions = ${JSON.stringify(form.questions)}::jsonb, audience = ${form.audience.kind},
-      audience_college = ${form.audience.college}, audience_project_id = ${form.audience.projectId}
+      audience_college = ${form.audience.college}, audience_project_id = ${form.audience.projectId},
+      is_public = ${form.isPublic}
     where e.id = ${id}`;
 }
 

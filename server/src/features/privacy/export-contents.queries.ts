@@ -132,7 +132,7 @@ export const exportContents = {
   'organised-events': (userId) => sql`
     select e.id::text as key, jsonb_build_object('kind', e.kind, 'state', e.state,
       'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
-      'timeZone', e.time_zone, 'audience', e.audience, 'college', e.audience_college,
+      'timeZone', e.time_zone, 'audience', e.audience, 'college', e.audience_college, 'isPublic', e.is_public,
       'startsAt', e.starts_at, 'endsAt', e.ends_at, 'closesAt', e.closes_at, 'place', e.place,
       'meetingLink', e.meeting_link, 'level', e.level, 'price', e.price, 'seats', e.seats,
       'speakers', e.speakers, 'objectives', e.objectives, 'prerequisites', e.prerequisites,

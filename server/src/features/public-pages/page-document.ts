@@ -70,8 +70,8 @@ export interface PageContent {
   readonly image:
     | { readonly path: string; readonly alt: string; readonly isLarge: boolean }
     | undefined;
-  /** The Atom feed of the owner. */
-  readonly feedPath: string;
+  /** The Atom feed of the owner, if there is one. */
+  readonly feedPath: string | undefined;
   /** For machines: the vocabulary of schema.org. */
   readonly data: object;
   readonly main: Html;
@@ -133,7 +133,7 @@ export function renderDocument(site: Site, content: PageContent): string {
     <meta name="twitter:title" content="${title}">
     <meta name="twitter:description" content="${description}">
     <meta name="twitter:image" content="${preview.url}">
-    <link rel="alternate" type="application/atom+xml" title="${site.texts.posts}" href="${feedPath}">
+    ${feedPath !== undefined && markup`<link rel="alternate" type="application/atom+xml" title="${site.texts.posts}" href="${feedPath}">`}
     ${jsonLd(data)}`;
   const body = markup`${main}
     <section class="card cta">

@@ -88,7 +88,8 @@ export function createPublicPageSender(options: SenderOptions) {
 
 /** What a private address shows, if that can be public. */
 function requestedPage(name: PageName, url: string): PageRequest | undefined {
-  const [, , id = ''] = (url.split('?')[0] ?? '').toLowerCase().split('/');
+  const [path = '', query] = url.split('?');
+  const [, , id = ''] = path.toLowerCase().split('/');
   switch (name) {
     case 'profile':
       return { kind: 'profile', username: id };
@@ -96,6 +97,10 @@ function requestedPage(name: PageName, url: string): PageRequest | undefined {
       return { kind: 'post', id };
     case 'project':
       return { kind: 'project', id };
+    case 'events': {
+      const event = new URLSearchParams(query).get('event');
+      return event === null ? undefined : { kind: 'event', id: event.toLowerCase() };
+    }
     default:
       return undefined;
   }

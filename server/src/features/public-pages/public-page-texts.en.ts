@@ -61,6 +61,15 @@ export const englishPageTexts: PublicPageTexts = {
     button: () => 'Ask to join this project',
     lookingForPeople: 'This project looks for people',
   },
+  eventOf: (community) => `An event of ${community}.`,
+  online: 'Online',
+  cancelled: 'Cancelled',
+  speakers: 'Speakers',
+  eventAction: {
+    heading: (title) => `Come to ${title}`,
+    text: (community) => `Log in or join ${community} to register and to get the meeting link.`,
+    button: () => 'Register for this event',
+  },
   openToLabels: { internship: 'Internships', 'co-founder': 'Co-founding', mentoring: 'Mentoring' },
   profileLinkLabels: {
     website: 'Website',

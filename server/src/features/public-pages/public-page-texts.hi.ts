@@ -61,6 +61,15 @@ export const hindiPageTexts: PublicPageTexts = {
     button: () => 'इस प्रोजेक्ट से जुड़ने का अनुरोध करें',
     lookingForPeople: 'इस प्रोजेक्ट को लोगों की तलाश है',
   },
+  eventOf: (community) => `${community} का एक इवेंट।`,
+  online: 'ऑनलाइन',
+  cancelled: 'रद्द',
+  speakers: 'वक्ता',
+  eventAction: {
+    heading: (title) => `${title} में आएँ`,
+    text: (community) => `रजिस्टर करने और मीटिंग लिंक पाने के लिए लॉग इन करें या ${community} से जुड़ें।`,
+    button: () => 'इस इवेंट के लिए रजिस्टर करें',
+  },
   openToLabels: { internship: 'इंटर्नशिप', 'co-founder': 'को-फ़ाउंडर बनना', mentoring: 'मेंटरिंग' },
   profileLinkLabels: {
     website: 'वेबसाइट',

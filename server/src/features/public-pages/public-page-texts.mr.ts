@@ -62,6 +62,16 @@ export const marathiPageTexts: PublicPageTexts = {
     button: () => 'या प्रोजेक्टमध्ये सामील होण्याची विनंती करा',
     lookingForPeople: 'या प्रोजेक्टला लोकांची गरज आहे',
   },
+  eventOf: (community) => `${community} चा एक कार्यक्रम.`,
+  online: 'ऑनलाइन',
+  cancelled: 'रद्द',
+  speakers: 'वक्ते',
+  eventAction: {
+    heading: (title) => `${title} ला या`,
+    text: (community) =>
+      `नोंदणी करण्यासाठी आणि मीटिंग लिंक मिळवण्यासाठी लॉग इन करा किंवा ${community} मध्ये सामील व्हा.`,
+    button: () => 'या कार्यक्रमासाठी नोंदणी करा',
+  },
   openToLabels: { internship: 'इंटर्नशिप', 'co-founder': 'सह-संस्थापक होणे', mentoring: 'मेंटरिंग' },
   profileLinkLabels: {
     website: 'वेबसाइट',

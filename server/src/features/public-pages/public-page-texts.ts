@@ -51,6 +51,12 @@ export interface PublicPageTexts {
   readonly profileAction: ActionTexts;
   readonly postAction: ActionTexts;
   readonly projectAction: ActionTexts & { readonly lookingForPeople: string };
+  /** With the name of the community. */
+  readonly eventOf: WithName;
+  readonly online: string;
+  readonly cancelled: string;
+  readonly speakers: string;
+  readonly eventAction: ActionTexts;
   readonly openToLabels: Readonly<Record<OpenTo, string>>;
   readonly profileLinkLabels: Readonly<Record<ProfileLinkKind, string>>;
   readonly projectLinkLabels: Readonly<Record<ProjectLinkKind, string>>;

@@ -90,6 +90,10 @@ export function projectPagePath(
   return `${profilePagePath(username)}/${slug}${slug && '-'}${shortId}`;
 }
 
+export function eventPagePath(id: string): string {
+  return `/event/${id}`;
+}
+
 export function feedPath(username: string): string {
   return `${profilePagePath(username)}/feed.atom`;
 }

@@ -364,8 +364,44 @@ export async function deletePublicProject(database: Queryable, projectId: string
   await database`delete from public_projects where project_id = ${projectId}`;
 }
 
-/** A page in the sitemap: a profile, or the post or project that is set. */
+/** An event as visitors may see it: the meeting link and members are not selected. */
+export interface PublicEventRow {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly timeZone: string;
+  readonly place: string;
+  readonly isOnline: boolean;
+  readonly isCancelled: boolean;
+  readonly speakers: readonly { readonly name: string; readonly role: string }[];
+}
+
+/** Whether visitors may see the community_events row `e`: only while the operator shows real events. */
+const isPublicEvent = sql`
+  e.is_public and e.audience = 'everyone' and e.state <> 'draft' and exists (
+    select from instance_settings i where 'events' = any(i.live_areas))`;
+
+export async function findPublicEvent(
+  database: Queryable,
+  id: string,
+): Promise<PublicEventRow | undefined> {
+  const [row] = await database<PublicEventRow[]>`
+    select e.id, e.title, e.summary, e.description, ${isoTime(sql`e.starts_at`)} as "startsAt",
+      ${isoTime(sql`e.ends_at`)} as "endsAt", e.time_zone as "timeZone", e.place,
+      e.meeting_link is not null as "isOnline", e.state = 'cancelled' as "isCancelled",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('name', s ->> 'name', 'role', s ->> 'role'))
+        from jsonb_array_elements(e.speakers) s), '[]') as speakers
+    from community_events e where e.id = ${id} and ${isPublicEvent}`;
+  return row;
+}
+
+/** A page in the sitemap: a profile, or the post, project or event that is set. */
 export interface IndexedPage {
+  readonly eventId: string | null;
   readonly username: string;
   readonly postId: string | null;
   readonly shortId: string | null;
@@ -378,18 +414,20 @@ export interface IndexedPage {
 export async function listIndexedPages(database: Queryable): Promise<IndexedPage[]> {
   const indexed = sql`users u ${withPublicProfile} and page.search_engines`;
   return database<IndexedPage[]>`
-    select username, "postId", "shortId", title, ${isoTime(sql`changed`)} as "changedAt"
+    select "eventId", username, "postId", "shortId", title, ${isoTime(sql`changed`)} as "changedAt"
     from (
-      select u.username, null::uuid as "postId", null::text as "shortId", '' as title,
+      select null::uuid as "eventId", u.username, null::uuid as "postId", null::text as "shortId", '' as title,
         page.changed_at as changed
       from ${indexed}
       union all
-      select u.username, p.id, null, '', coalesce(p.edited_at, p.created_at)
+      select null, u.username, p.id, null, '', coalesce(p.edited_at, p.created_at)
       from ${indexed} join posts p on p.author_id = u.id join public_posts pub on pub.post_id = p.id
       union all
-      select u.username, null, pub.short_id, p.title, coalesce(p.edited_at, p.created_at)
+      select null, u.username, null, pub.short_id, p.title, coalesce(p.edited_at, p.created_at)
       from ${indexed} join public_projects pub on pub.owner_id = u.id
       join projects p on p.id = pub.project_id and p.owner_id = u.id
+      union all
+      select e.id, '', null, null, '', e.created_at from community_events e where ${isPublicEvent}
     ) listed
     order by changed desc limit 50000`;
 }

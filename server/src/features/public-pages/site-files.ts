@@ -1,6 +1,11 @@
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import { escapeHtml } from './html.ts';
-import { postPagePath, profilePagePath, projectPagePath } from './public-pages.presenter.ts';
+import {
+  eventPagePath,
+  postPagePath,
+  profilePagePath,
+  projectPagePath,
+} from './public-pages.presenter.ts';
 import type { IndexedPage } from './public-pages.queries.ts';
 
 /** For crawlers. Pages that must not be listed say so themselves. */
@@ -27,7 +32,8 @@ export function renderSitemap(publicUrl: string, pages: readonly IndexedPage[]):
   ].join('\n');
 }
 
-function pathOf({ username, postId, shortId, title }: IndexedPage): string {
+function pathOf({ eventId, username, postId, shortId, title }: IndexedPage): string {
+  if (eventId !== null) return eventPagePath(eventId);
   if (postId !== null) return postPagePath(username, postId);
   if (shortId !== null) return projectPagePath(username, { shortId, title });
   return profilePagePath(username);

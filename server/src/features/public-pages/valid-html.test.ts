@@ -9,6 +9,7 @@ import {
   renderDocument,
   renderMissingPage,
 } from './page-document.ts';
+import { describeEventPage } from './event-page.ts';
 import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
@@ -108,6 +109,20 @@ const project = {
   ],
 } as const;
 
+const event = {
+  id: photo.id,
+  title: hostile,
+  summary: hostile,
+  description: profile.about,
+  startsAt: createdAt,
+  endsAt: '2026-11-18T10:00:00.000Z',
+  timeZone: 'Asia/Kolkata',
+  place: hostile,
+  isOnline: true,
+  isCancelled: true,
+  speakers: [{ name: hostile, role: hostile }],
+};
+
 const empty: PublicProfilePageRow = { ...profile, fields: [], projects: [], posts: [] };
 
 async function findProblems(page: string): Promise<string[]> {
@@ -128,6 +143,7 @@ describe.each(languages)('in %s', (language) => {
     ['a profile that shows nothing', renderDocument(site, describeProfilePage(site, empty))],
     ['a post', renderDocument(site, describePostPage(site, { ...profile, post }))],
     ['a project', renderDocument(site, describeProjectPage(site, { ...profile, project }))],
+    ['an event', renderDocument(site, describeEventPage(site, event))],
     ['a missing page', renderMissingPage(site, '/profile/asha-verma?a=1&b=2')],
     ['the page of a busy server', renderBusyPage(site)],
     ['the page that opens an address again', renderBouncePage(site, '/post/1?a=1&via=link')],

@@ -6,6 +6,7 @@ import { renderFeed } from './atom-feed.ts';
 import { buildFontScript } from './font-script.ts';
 import { createPageCache } from './page-cache.ts';
 import { buildSite, renderDocument, type PageContent, type Site } from './page-document.ts';
+import { describeEventPage } from './event-page.ts';
 import { describePostPage } from './post-page.ts';
 import { describeProfilePage } from './profile-page.ts';
 import { describeProjectPage } from './project-page.ts';
@@ -19,6 +20,7 @@ export type PageRequest =
   | { readonly kind: 'profile'; readonly username: string }
   | { readonly kind: 'feed'; readonly username: string }
   | { readonly kind: 'post'; readonly id: string }
+  | { readonly kind: 'event'; readonly id: string }
   | { readonly kind: 'project'; readonly id: string }
   | { readonly kind: 'project'; readonly shortId: string };
 
@@ -28,7 +30,7 @@ export interface VisitorPage extends PreparedPage {
   readonly path: string;
   /** The page of the app that shows the same to members; a feed has none. */
   readonly privatePath: string | undefined;
-  /** The username of the member whose page it is. */
+  /** The username of the member whose page it is; empty for an event, which is of the community. */
   readonly owner: string;
   readonly isIndexed: boolean;
 }
@@ -91,6 +93,13 @@ export function createVisitorPages(options: VisitorPagesOptions) {
   }
 
   async function readSource(request: PageRequest): Promise<PageSource | undefined> {
+    if (request.kind === 'event') {
+      const row = await queries.findPublicEvent(database, request.id);
+      const render = (site: Site, event: queries.PublicEventRow) =>
+        renderContent(site, describeEventPage(site, event));
+      const source = { ...row, username: '', searchEngines: true };
+      return row && sourceOf(source, (site) => render(site, row));
+    }
     if (request.kind === 'post') {
       const row = await queries.findPublicPost(database, request.id);
       return row && sourceOf(row, (site) => renderContent(site, describePostPage(site, row)));
@@ -176,7 +185,10 @@ export function createVisitorPages(options: VisitorPagesOptions) {
   };
 }
 
-function sourceOf(row: queries.PublicProfileRow, render: (site: Site) => RenderedPage): PageSource {
+function sourceOf(
+  row: Pick<queries.PublicProfileRow, 'username' | 'searchEngines'>,
+  render: (site: Site) => RenderedPage,
+): PageSource {
   return {
     owner: row.username,
     isIndexed: row.searchEngines,

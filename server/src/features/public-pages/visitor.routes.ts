@@ -91,6 +91,11 @@ export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions
     return respond({ kind: 'post', id }, fillPath(pages.post, { id }), request, reply);
   });
 
+  app.get<{ Params: { id: string } }>('/event/:id', page, (request, reply) => {
+    const id = request.params.id.toLowerCase();
+    return respond({ kind: 'event', id }, `${pages.events}?event=${id}`, request, reply);
+  });
+
   app.get<UsernameParams>('/@:username/feed.atom', isPublic, (request, reply) => {
     const username = request.params.username.toLowerCase();
     return respond({ kind: 'feed', username }, profilePath(username), request, reply);

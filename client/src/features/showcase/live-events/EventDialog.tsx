@@ -13,6 +13,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -141,6 +142,14 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           errors={errors}
           onChange={(audience) => change({ audience })}
         />
+        {values.audience.kind === 'everyone' && (
+          <Checkbox
+            label={t`Show on a public page`}
+            hint={t`Anyone on the web can read it and search engines list it, without the meeting link.`}
+            checked={values.isPublic}
+            onChange={({ currentTarget }) => change({ isPublic: currentTarget.checked })}
+          />
+        )}
         <TimeFields {...fields} />
         <PlaceFields {...fields} />
         {values.kind === 'workshop' && (

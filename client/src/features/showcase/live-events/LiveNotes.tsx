@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Lock, MessageSquareHeart, TicketCheck, Users, Video } from 'lucide-react';
+import { Globe, Lock, MessageSquareHeart, TicketCheck, Users, Video } from 'lucide-react';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -21,11 +21,7 @@ interface LiveNotesProps {
 export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
   const { t } = useLingui();
   const open = useContext(EventActionContext);
-  const { state, cancelReason, seats, takenSeats, meetingLink, registration, format } = event;
-  const now = useNow();
-  const hasSeat =
-    registration?.state === 'registered' && state === 'published' && format === 'live';
-  const canRate = hasSeat && Date.parse(event.startsAt) <= now;
+  const { id, state, isPublic, cancelReason, seats, takenSeats, meetingLink, registration, format } = event;
   return (
     <div className="mt-3 grid gap-2">
       {state === 'draft' && (
@@ -75,6 +71,17 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
           <Users aria-hidden className="size-5" />
           <Trans>Who is attending</Trans>
         </button>
+      )}
+      {isPublic && state !== 'draft' && (
+        <a
+          href={`/event/${id}`}
+          target="_blank"
+          rel="noopener"
+          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
+        >
+          <Globe aria-hidden className="size-5" />
+          <Trans>Public page</Trans>
+        </a>
       )}
       {meetingLink !== null && state !== 'cancelled' && (
         <a

@@ -33,6 +33,7 @@ const storedEvent: CommunityEvent = {
     { person: { username: 'ravi', name: 'Ravi', designation: '', picture: null }, role: 'Host' },
   ],
   isSpeaker: false,
+  isPublic: false,
   speakers: [{ name: 'Asha Rao', role: 'Engineer', bio: 'Builds lamps.' }],
   objectives: 'Solder\nTest',
   prerequisites: '',

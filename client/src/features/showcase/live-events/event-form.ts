@@ -24,6 +24,7 @@ export interface EventValues {
   readonly objectives: string;
   readonly prerequisites: string;
   readonly audience: CommunityEvent['audience'];
+  readonly isPublic: boolean;
   readonly memberSpeakers: CommunityEvent['memberSpeakers'];
   readonly speakers: EventForm['speakers'];
   readonly materials: EventForm['materials'];
@@ -75,6 +76,7 @@ export function toEventValues(event: CommunityEvent | null, isCopy = false): Eve
     objectives: event?.objectives ?? '',
     prerequisites: event?.prerequisites ?? '',
     audience: event?.audience ?? everyone,
+    isPublic: event?.isPublic ?? false,
     memberSpeakers: event?.memberSpeakers ?? [],
     speakers: event?.speakers ?? [],
     materials: event?.materials ?? [],
