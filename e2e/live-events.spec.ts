@@ -317,3 +317,40 @@ test('an event for invited members is hidden from others, and is on the profile 
   expect((await left).status()).toBe(200);
   await expect(card).not.toContainText('You are a speaker at this event.');
 });
+
+test('a weekly series has a registration for each date, and later dates change together', async ({
+  browser,
+}) => {
+  const organiser = await enter(browser, 'Farah', 'operator');
+  await openEvents(organiser);
+  await fillEvent(organiser, 'Yoga class');
+  const form = organiser.getByRole('dialog', { name: 'New event' });
+  await form.getByLabel('Repeat').selectOption('3');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form).toHaveCount(0);
+  const dateOf = (page: Page, date: number) =>
+    cardOf(page, 'Yoga class').filter({ hasText: `date ${date} of 3` });
+
+  const member = await enter(browser, 'Bina');
+  await openEvents(member);
+  await expect(cardOf(member, 'Yoga class')).toHaveCount(3);
+  await expect(dateOf(member, 2)).toContainText('8 Mar 2099');
+  await dateOf(member, 2)
+    .getByRole('button', { name: /^Register Now/ })
+    .click();
+  await expect(dateOf(member, 2).getByRole('button', { name: /^Registered/ })).toBeVisible();
+  await expect(dateOf(member, 1)).toContainText('1 seat left');
+  await checkScreen(member, 'a weekly series');
+
+  await dateOf(organiser, 2)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await organiser.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = organiser.getByRole('dialog', { name: 'Edit event' });
+  await edit.getByLabel('Place').fill('Garden');
+  await edit.getByLabel('Change the later dates of this series too').check();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(dateOf(organiser, 3)).toContainText('Garden');
+  await expect(dateOf(organiser, 1)).toContainText('Town hall, Pune');
+});

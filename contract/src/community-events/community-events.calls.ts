@@ -54,6 +54,7 @@ export const eventLimits = {
   price: 40,
   link: 500,
   speakers: 10,
+  weeks: 26,
   college: 100,
   invitees: 200,
   speakerName: 80,

@@ -12,7 +12,7 @@ import {
   ChangeEventForm,
   CheckedInAttendee,
   CheckInForm,
-  EventForm,
+  CreateEventForm,
   EventIdForm,
   EventIdQuery,
   EventList,
@@ -36,8 +36,9 @@ export const listEvents = defineEndpoint({
 export const createEvent = defineEndpoint({
   ...communityEventsCalls.createEvent,
   access: 'signed-in',
-  summary: 'Creates an event or workshop, for operators and members they appointed as organisers',
-  body: EventForm,
+  summary:
+    'Creates an event or workshop, or a weekly series of them, for operators and members they appointed as organisers',
+  body: CreateEventForm,
   success: 201,
   response: Success(SavedEvent),
   errors: ['ORGANISERS_ONLY'],

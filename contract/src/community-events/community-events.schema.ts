@@ -111,10 +111,24 @@ export const EventForm = StrictObject({
   }),
 });
 
+export const CreateEventForm = StrictObject({
+  ...EventForm.properties,
+  weeks: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: eventLimits.weeks,
+      description: 'Creates this many events, one per week at the same local time; one by default',
+    }),
+  ),
+});
+
 /** `version` is that of the event which the organiser has edited. */
 export const ChangeEventForm = StrictObject({
   id: Id,
   version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  changesLater: Type.Optional(
+    Type.Boolean({ description: 'Also changes the later dates of its series, by whole weeks' }),
+  ),
   ...EventForm.properties,
 });
 
@@ -200,6 +214,13 @@ export const CommunityEvent = StrictObject({
   meetingLink: Type.Union([MeetingLink], {
     description: 'Null except for its organisers and registered members',
   }),
+  series: Type.Union(
+    [
+      StrictObject({ date: Type.Integer({ minimum: 1 }), dates: Type.Integer({ minimum: 1 }) }),
+      Type.Null(),
+    ],
+    { description: 'The number of this date in a weekly series; null without one' },
+  ),
   takenSeats: Count,
   cancelReason: Type.Union([Type.String(), Type.Null()]),
   registration: Type.Union([EventRegistration, Type.Null()]),
@@ -231,6 +252,7 @@ export const CalendarFeedUrl = StrictObject({
 });
 
 export type EventForm = Static<typeof EventForm>;
+export type CreateEventForm = Static<typeof CreateEventForm>;
 export type ChangeEventForm = Static<typeof ChangeEventForm>;
 export type CancelEventForm = Static<typeof CancelEventForm>;
 export type EventIdForm = Static<typeof EventIdForm>;

@@ -58,6 +58,9 @@ function eventJson(viewer: Viewer): Fragment {
         select from event_registrations r where r.event_id = e.id and r.user_id = ${viewer.id}
           and r.state = 'registered') then e.meeting_link end,
       'level', e.level, 'price', e.price, 'seats', e.seats, 'takenSeats', e.taken_seats,
+      'series', case when e.series_id is not null then json_build_object('date', e.series_index,
+        'dates', (
+          select count(*) from community_events one where one.series_id = e.series_id)) end,
       'speakers', e.speakers, 'objectives', e.objectives, 'prerequisites', e.prerequisites,
       'materials', e.materials, 'questions', e.questions, 'cancelReason', e.cancel_reason,
       'registration', ${registrationJson(viewer.id)},
@@ -118,19 +121,20 @@ export async function insertEvent(
   database: Queryable,
   viewer: Viewer,
   form: EventForm,
+  series: { readonly id: string; readonly date: number } | null = null,
 ): Promise<string> {
   const [row] = await database<[{ id: string }]>`
     insert into community_events as e
       (organiser_id, kind, state, title, summary, description, format, time_zone, starts_at, ends_at,
         closes_at, place, meeting_link, level, price, seats, speakers, objectives, prerequisites,
         materials, questions, audience, audience_college, audience_project_id,
-        is_public)
+        is_public, series_id, series_index)
     values (${viewer.id}, ${form.kind}, ${form.state}, ${form.title}, ${form.summary},
       ${form.description}, ${form.format}, ${form.timeZone}, ${form.startsAt}, ${form.endsAt}, ${form.closesAt},
       ${form.place}, ${form.meetingLink}, ${form.level}, ${form.price}, ${form.seats},
       ${JSON.stringify(form.speakers)}::jsonb, ${form.objectives}, ${form.prerequisites},
       ${JSON.stringify(form.materials)}::jsonb, ${JSON.stringify(form.questions)}::jsonb,
-      ${form.audience.kind}, ${form.audience.college}, ${form.audience.projectId}, ${form.isPublic})
+      ${form.audience.kind}, ${form.audience.college}, ${form.audience.projectId}, ${form.isPublic}, ${series?.id ?? null}, ${series?.date ?? null})
     returning e.id`;
   return row.id;
 }
@@ -178,6 +182,33 @@ export async function updateEvent(
       audience_college = ${form.audience.college}, audience_project_id = ${form.audience.projectId},
       is_public = ${form.isPublic}
     where e.id = ${id}`;
+}
+
+/** The times of a form some weeks later, at the same local time in the time zone of the event. */
+export async function addWeeks(
+  database: Queryable,
+  { startsAt, endsAt, closesAt, timeZone }: EventForm,
+  weeks: number,
+): Promise<Pick<EventForm, 'startsAt' | 'endsAt' | 'closesAt'>> {
+  const later = (time: string) =>
+    isoTime(sql`((${time}::timestamptz at time zone ${timeZone}::text
+      + make_interval(weeks => ${weeks})) at time zone ${timeZone}::text)`);
+  const [row] = await database<[Pick<EventForm, 'startsAt' | 'endsAt' | 'closesAt'>]>`
+    select ${later(startsAt)} as "startsAt", ${later(endsAt)} as "endsAt",
+      ${later(closesAt)} as "closesAt"`;
+  return row;
+}
+
+/** The later dates of the series of an event that were not cancelled, and by how many weeks they are later. */
+export async function findLaterDates(
+  database: Queryable,
+  id: string,
+): Promise<readonly { readonly id: string; readonly weeks: number }[]> {
+  return database<{ id: string; weeks: number }[]>`
+    select later.id, later.series_index - e.series_index as weeks
+    from community_events e join community_events later on later.series_id = e.series_id
+      and later.series_index > e.series_index and later.state <> 'cancelled'
+    where e.id = ${id} order by later.series_index`;
 }
 
 export async function cancelEvent(

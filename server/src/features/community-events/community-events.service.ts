@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type {
   CancelEventForm,
   ChangeEventForm,
   CommunityEvent,
+  CreateEventForm,
   EventForm,
   EventList,
   RegistrationForm,
@@ -26,6 +28,14 @@ interface CommunityEventsOptions {
   readonly notificationWriter: NotificationWriter;
 }
 
+interface EventChange {
+  readonly id: string;
+  readonly stored: queries.LockedEvent;
+  readonly form: EventForm;
+  /** Whether newly invited members and speakers are notified. */
+  readonly isNotified: boolean;
+}
+
 export type CommunityEvents = ReturnType<typeof createCommunityEvents>;
 
 /** Events and workshops that members organise. */
@@ -38,17 +48,27 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return queries.findEvents(database, viewer);
   }
 
-  async function createEvent(viewer: Viewer, form: EventForm): Promise<SavedEvent> {
+  async function createEvent(
+    viewer: Viewer,
+    { weeks = 1, ...form }: CreateEventForm,
+  ): Promise<SavedEvent> {
     if (!(await queries.findCanOrganise(database, viewer))) throw new AppError('ORGANISERS_ONLY');
     const checked = checkEvent(form);
     await requireProject(viewer, checked);
-    const id = await notificationWriter.begin(async (transaction) => {
-      const created = await queries.insertEvent(transaction, viewer, checked);
-      await savePeople(transaction, viewer, created, checked);
+    const seriesId = weeks === 1 ? null : randomUUID();
+    const ids = await notificationWriter.begin(async (transaction) => {
+      const created: string[] = [];
+      for (let week = 0; week < weeks; week++) {
+        const dated = await moveForm(transaction, checked, week);
+        const series = seriesId === null ? null : { id: seriesId, date: week + 1 };
+        const id = await queries.insertEvent(transaction, viewer, dated, series);
+        await savePeople(transaction, viewer, id, dated, week === 0);
+        created.push(id);
+      }
       return created;
     });
-    events.emit('community-event:changed', id);
-    return { event: await readEvent(viewer, id) };
+    for (const id of ids) events.emit('community-event:changed', id);
+    return { event: await readEvent(viewer, ids[0] ?? '') };
   }
 
   /** Organisers restrict events to their own projects; operators to all. */
@@ -58,16 +78,18 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     throw new AppError('BAD_INPUT', { errors: { projectId: 'Choose one of your projects' } });
   }
 
-  /** Stores who is invited or speaks, and notifies them once the event is published. */
+  /** Stores who is invited or speaks; the first date of a series notifies them once it is published. */
   async function savePeople(
     transaction: Queryable,
     viewer: Viewer,
     eventId: string,
     form: EventForm,
+    isNotified: boolean,
   ): Promise<void> {
     await audiences.replacePeople(transaction, viewer.id, eventId, form);
     if (form.state === 'draft') return;
     const { invitees, speakers } = await audiences.claimInvitations(transaction, eventId);
+    if (!isNotified) return;
     await seats.notify(transaction, 'event-invited', eventId, invitees);
     await seats.notify(transaction, 'event-speaker', eventId, speakers);
   }
@@ -75,9 +97,9 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
   /** Of two organisers who edit the same event, the second gets an error instead of overwriting. */
   async function changeEvent(
     viewer: Viewer,
-    { id, version, ...form }: ChangeEventForm,
+    { id, version, changesLater = false, ...form }: ChangeEventForm,
   ): Promise<SavedEvent> {
-    await notificationWriter.begin(async (transaction) => {
+    const ids = await notificationWriter.begin(async (transaction) => {
       const stored = await queries.lockEvent(transaction, viewer, id);
       if (!stored) throw new AppError('NOT_FOUND');
       const checked = checkEvent(form);
@@ -85,18 +107,54 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
       if (stored.version !== version || stored.state === 'cancelled' || isUnpublished) {
         throw new AppError('EVENT_CHANGED');
       }
-      if (checked.seats !== null && checked.seats < stored.takenSeats) {
-        const errors = { seats: `${stored.takenSeats} seats are already taken` };
-        throw new AppError('BAD_INPUT', { errors });
-      }
       await requireProject(viewer, checked);
-      await queries.updateEvent(transaction, id, checked);
-      await savePeople(transaction, viewer, id, checked);
-      await seats.offerFreeSeats(transaction, id);
-      if (hasMoved(stored, checked)) await seats.notifyOfMove(transaction, id);
+      await saveChange(transaction, viewer, { id, stored, form: checked, isNotified: true });
+      const later = changesLater ? await queries.findLaterDates(transaction, id) : [];
+      for (const { id: laterId, weeks } of later) {
+        await saveLater(transaction, viewer, laterId, await moveForm(transaction, checked, weeks));
+      }
+      return [id, ...later.map((one) => one.id)];
     });
-    events.emit('community-event:changed', id);
+    for (const changedId of ids) events.emit('community-event:changed', changedId);
     return { event: await readEvent(viewer, id) };
+  }
+
+  async function moveForm(
+    transaction: Queryable,
+    form: EventForm,
+    weeks: number,
+  ): Promise<EventForm> {
+    return weeks === 0 ? form : { ...form, ...(await queries.addWeeks(transaction, form, weeks)) };
+  }
+
+  /** A published date stays published. */
+  async function saveLater(
+    transaction: Queryable,
+    viewer: Viewer,
+    id: string,
+    form: EventForm,
+  ): Promise<void> {
+    const stored = await queries.lockEvent(transaction, viewer, id);
+    if (!stored || stored.state === 'cancelled') return;
+    const state = stored.state === 'published' ? 'published' : form.state;
+    await saveChange(transaction, viewer, {
+      id,
+      stored,
+      form: { ...form, state },
+      isNotified: false,
+    });
+  }
+
+  async function saveChange(transaction: Queryable, viewer: Viewer, change: EventChange) {
+    const { id, stored, form, isNotified } = change;
+    if (form.seats !== null && form.seats < stored.takenSeats) {
+      const errors = { seats: `${stored.takenSeats} seats are already taken` };
+      throw new AppError('BAD_INPUT', { errors });
+    }
+    await queries.updateEvent(transaction, id, form);
+    await savePeople(transaction, viewer, id, form, isNotified);
+    await seats.offerFreeSeats(transaction, id);
+    if (hasMoved(stored, form)) await seats.notifyOfMove(transaction, id);
   }
 
   async function cancelEvent(viewer: Viewer, { id, reason }: CancelEventForm): Promise<SavedEvent> {

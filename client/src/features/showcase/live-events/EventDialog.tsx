@@ -21,7 +21,7 @@ import { notify } from '../../../ui/notify.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { changeEvent, createEvent } from './community-events.thunks.ts';
+import { changeEvent, createEvent, listEvents } from './community-events.thunks.ts';
 import {
   findInvalidFields,
   listTimeZones,
@@ -76,14 +76,23 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
     setIsBusy(true);
     const form = toEventForm(values, state);
     const result = changed
-      ? await dispatch(changeEvent({ id: changed.id, version: changed.version, ...form }))
-      : await dispatch(createEvent(form));
+      ? await dispatch(
+          changeEvent({
+            id: changed.id,
+            version: changed.version,
+            changesLater: values.changesLater,
+            ...form,
+          }),
+        )
+      : await dispatch(createEvent({ ...form, weeks: values.weeks }));
     setIsBusy(false);
     if (changeEvent.rejected.match(result) || createEvent.rejected.match(result)) {
       setFailure(result.payload ?? null);
       return;
     }
     notify.success(savedText(state));
+    // The response has one date of a series only.
+    if (values.weeks > 1 || values.changesLater) void dispatch(listEvents());
     onClose();
   }
 
@@ -151,6 +160,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           />
         )}
         <TimeFields {...fields} />
+        <SeriesField {...fields} event={changed} />
         <PlaceFields {...fields} />
         {values.kind === 'workshop' && (
           <>
@@ -358,6 +368,42 @@ function TimeFields({ values, errors, onChange }: FieldsProps) {
         </Select>
       </Field>
     </div>
+  );
+}
+
+interface SeriesFieldProps extends FieldsProps {
+  /** Null for a new one. */
+  event: CommunityEvent | null;
+}
+
+/** Repeats a new event weekly, or extends a change to the later dates of a series. */
+function SeriesField({ values, onChange, event }: SeriesFieldProps) {
+  const { t } = useLingui();
+  if (event) {
+    const hasLater = event.series !== null && event.series.date < event.series.dates;
+    if (!hasLater) return null;
+    return (
+      <Checkbox
+        label={t`Change the later dates of this series too`}
+        checked={values.changesLater}
+        onChange={({ currentTarget }) => onChange({ changesLater: currentTarget.checked })}
+      />
+    );
+  }
+  return (
+    <Field label={t`Repeat`} hint={t`Each date has its own seats and registration.`}>
+      <Select
+        name="weeks"
+        value={String(values.weeks)}
+        onChange={({ currentTarget }) => onChange({ weeks: Number(currentTarget.value) })}
+      >
+        {Array.from({ length: eventLimits.weeks }, (_, index) => index + 1).map((weeks) => (
+          <option key={weeks} value={weeks}>
+            {weeks === 1 ? t`Does not repeat` : t`Weekly, ${weeks} dates`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Globe, Lock, MessageSquareHeart, TicketCheck, Users, Video } from 'lucide-react';
+import { Globe, Lock, MessageSquareHeart, Repeat, TicketCheck, Users, Video } from 'lucide-react';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -21,7 +21,7 @@ interface LiveNotesProps {
 export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
   const { t } = useLingui();
   const open = useContext(EventActionContext);
-  const { id, state, isPublic, cancelReason, seats, takenSeats, meetingLink, registration, format } = event;
+  const { id, state, series, isPublic, cancelReason, seats, takenSeats, meetingLink, registration, format } = event;
   return (
     <div className="mt-3 grid gap-2">
       {state === 'draft' && (
@@ -34,6 +34,12 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
         <p className="flex flex-wrap items-center gap-2 text-control">
           <Badge tone="danger">{t`Cancelled`}</Badge>
           <span dir="auto">{cancelReason}</span>
+        </p>
+      )}
+      {series && (
+        <p className="flex items-center gap-2 text-meta text-muted">
+          <Repeat aria-hidden className="size-4 shrink-0" />
+          <SeriesText {...series} />
         </p>
       )}
       <AudienceNote event={event} />
@@ -95,6 +101,16 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
         </a>
       )}
     </div>
+  );
+}
+
+function SeriesText({ date, dates }: NonNullable<CommunityEvent['series']>) {
+  return (
+    <span>
+      <Trans>
+        Weekly, date {date} of {dates}
+      </Trans>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import type {
   CancelEventForm,
   ChangeEventForm,
   CommunityEvent,
-  EventForm,
+  CreateEventForm,
   EventList,
   RegistrationForm,
   ShowAttendanceForm,
@@ -22,7 +22,7 @@ export const listEvents = createReadThunk<EventList>(
   (_, options) => requestData(communityEventsCalls.listEvents, {}, options),
 );
 
-export const createEvent = createRequestThunk<CommunityEvent, EventForm>(
+export const createEvent = createRequestThunk<CommunityEvent, CreateEventForm>(
   'communityEvents/createEvent',
   fallback,
   async (body, options) =>

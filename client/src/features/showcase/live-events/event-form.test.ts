@@ -34,6 +34,7 @@ const storedEvent: CommunityEvent = {
   ],
   isSpeaker: false,
   isPublic: false,
+  series: null,
   speakers: [{ name: 'Asha Rao', role: 'Engineer', bio: 'Builds lamps.' }],
   objectives: 'Solder\nTest',
   prerequisites: '',
@@ -56,6 +57,7 @@ test('a stored event gives the same form again, with times in India', () => {
     canChange: _canChange,
     registration: _registration,
     isSpeaker: _isSpeaker,
+    series: _series,
     ...form
   } = storedEvent;
   expect(toEventForm(values, 'published')).toEqual({

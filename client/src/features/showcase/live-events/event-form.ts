@@ -24,6 +24,10 @@ export interface EventValues {
   readonly objectives: string;
   readonly prerequisites: string;
   readonly audience: CommunityEvent['audience'];
+  /** Of a new event: how many dates of a weekly series. */
+  readonly weeks: number;
+  /** Whether a change applies to the later dates of the series too. */
+  readonly changesLater: boolean;
   readonly isPublic: boolean;
   readonly memberSpeakers: CommunityEvent['memberSpeakers'];
   readonly speakers: EventForm['speakers'];
@@ -76,6 +80,8 @@ export function toEventValues(event: CommunityEvent | null, isCopy = false): Eve
     objectives: event?.objectives ?? '',
     prerequisites: event?.prerequisites ?? '',
     audience: event?.audience ?? everyone,
+    weeks: 1,
+    changesLater: false,
     isPublic: event?.isPublic ?? false,
     memberSpeakers: event?.memberSpeakers ?? [],
     speakers: event?.speakers ?? [],
@@ -121,7 +127,7 @@ const filledQuestions = ({ questions }: EventValues) =>
 /** The body of the request. Without a deadline, registration closes with the start. */
 export function toEventForm(values: EventValues, state: EventForm['state']): EventForm {
   const { timeZone, startsAt, endsAt, closesAt, meetingLink, level, seats, ...others } = values;
-  const { speakers, audience, memberSpeakers, ...rest } = others;
+  const { speakers, audience, memberSpeakers, weeks: _, changesLater: __, ...rest } = others;
   const instant = (local: string) => fromZonedTime(local, timeZone).toISOString();
   return {
     ...rest,
