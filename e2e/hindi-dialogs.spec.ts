@@ -144,6 +144,7 @@ async function newProject({ page }: BrowserUser): Promise<string> {
 const repairDay: EventForm = {
   kind: 'event',
   state: 'published',
+  isPublic: false,
   title: 'मरम्मत का दिन',
   summary: 'जो टूटा है, ले आएँ',
   description: '',
