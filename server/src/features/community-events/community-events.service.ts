@@ -119,14 +119,6 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, id) };
   }
 
-  async function moveForm(
-    transaction: Queryable,
-    form: EventForm,
-    weeks: number,
-  ): Promise<EventForm> {
-    return weeks === 0 ? form : { ...form, ...(await queries.addWeeks(transaction, form, weeks)) };
-  }
-
   /** A published date stays published. */
   async function saveLater(
     transaction: Queryable,
@@ -227,4 +219,13 @@ function hasMoved(before: queries.LockedEvent, after: EventForm): boolean {
     before.place !== after.place ||
     before.meetingLink !== after.meetingLink
   );
+}
+
+/** The form of a date of a series, so many weeks later. */
+async function moveForm(
+  transaction: Queryable,
+  form: EventForm,
+  weeks: number,
+): Promise<EventForm> {
+  return weeks === 0 ? form : { ...form, ...(await queries.addWeeks(transaction, form, weeks)) };
 }

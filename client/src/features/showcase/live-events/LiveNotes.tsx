@@ -21,7 +21,22 @@ interface LiveNotesProps {
 export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
   const { t } = useLingui();
   const open = useContext(EventActionContext);
-  const { id, state, series, isPublic, cancelReason, seats, takenSeats, meetingLink, registration, format } = event;
+  const {
+    id,
+    state,
+    series,
+    isPublic,
+    cancelReason,
+    seats,
+    takenSeats,
+    meetingLink,
+    registration,
+    format,
+  } = event;
+  const now = useNow();
+  const hasSeat =
+    registration?.state === 'registered' && state === 'published' && format === 'live';
+  const canRate = hasSeat && Date.parse(event.startsAt) <= now;
   return (
     <div className="mt-3 grid gap-2">
       {state === 'draft' && (
