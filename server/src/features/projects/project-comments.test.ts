@@ -30,7 +30,11 @@ test('the project contains its comments and replies with their count', async () 
     { id: comment.id, subjectId: id, replyCount: 1, replies: [{ id: reply.id }] },
   ]);
   const list = await call(suite, reader, 'GET', `/project/getprojectcomments?projectId=${id}`);
-  expect(list.data).toEqual({ cursor: null, comments: project.comments });
+  expect(list.data).toEqual({
+    cursor: null,
+    comments: project.comments,
+    lock: { isLocked: false, canChange: false },
+  });
   const replies = await call(suite, reader, 'GET', `/project/replies?commentId=${comment.id}`);
   expect(replies.data).toMatchObject({ replies: [{ id: reply.id }] });
   const thread = await call(suite, reader, 'GET', `/project/thread?commentId=${reply.id}`);
