@@ -28,6 +28,46 @@ function frameOf(message: string) {
   return { placeholders: Array.from(placeholders).toSorted(), tags: tags.toSorted() };
 }
 
+/** The translations in which a plural lacks a form of the language. */
+function lackingForms(language: string, translations: Iterable<string>): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return Array.from(translations).filter((translation) =>
+    readMessage(translation).plurals.some((own) => forms.some((form) => !own.includes(form))),
+  );
+}
+
+/** The Latin words of the translations that are not in the list of kept ones, each with its text. */
+function wordsLeftInLatin(translations: Iterable<string>): string[] {
+  return Array.from(translations).flatMap((translation) =>
+    latinWords(translation).map((word) => `${word}: ${translation}`),
+  );
+}
+
+/** A catalogue with these translations. */
+function catalogueOf(...translations: readonly string[]): Iterable<string> {
+  const entries = translations.map(
+    (text, index) => `msgid "message ${index}"\nmsgstr ${JSON.stringify(text)}\n`,
+  );
+  return readPo(entries.join('\n')).messages.values();
+}
+
+test('a catalogue without a plural form is found', () => {
+  const complete = '{count, plural, one {# फ़ोटो} other {# फ़ोटो}}';
+  const lacking = '{count, plural, other {# फ़ोटो}}';
+  const nested = '{name} ने {count, plural, =0 {कुछ नहीं} one {# फ़ोटो}} भेजी';
+  expect(lackingForms('hi', catalogueOf(complete, lacking, nested))).toEqual([lacking, nested]);
+});
+
+test('a catalogue with a Latin word outside the list is found', () => {
+  const kept = 'Google से {name} की PDF चुनें';
+  const inText = 'photos चुनें';
+  const inPlural = '{count, plural, one {# photo} other {# फ़ोटो}}';
+  expect(wordsLeftInLatin(catalogueOf(kept, inText, inPlural))).toEqual([
+    `photos: ${inText}`,
+    `photo: ${inPlural}`,
+  ]);
+});
+
 test('the check reads every catalogue and finds what a translation must keep', () => {
   expect(catalogues.length).toBeGreaterThan(5);
   expect(read(english, 'members.po').messages.size).toBeGreaterThan(500);
@@ -86,17 +126,12 @@ describe.each(others)('%s', (language) => {
   });
 
   test.each(catalogues)('plurals in %s have every form of the language', (catalogue) => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const lacking = Array.from(read(language, catalogue).messages.values()).filter((translation) =>
-      readMessage(translation).plurals.some((own) => forms.some((form) => !own.includes(form))),
-    );
+    const lacking = lackingForms(language, read(language, catalogue).messages.values());
     expect(lacking).toEqual([]);
   });
 
   test.each(catalogues)('%s has no English words', (catalogue) => {
-    const found = Array.from(read(language, catalogue).messages.values()).flatMap((translation) =>
-      latinWords(translation).map((word) => `${word}: ${translation}`),
-    );
+    const found = wordsLeftInLatin(read(language, catalogue).messages.values());
     expect(found).toEqual([]);
   });
 });
