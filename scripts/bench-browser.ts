@@ -98,7 +98,7 @@ async function run(browser: Browser, products: readonly OwnProduct[]): Promise<v
   const report = {
     date: new Date().toISOString().slice(0, 16),
     machine: `${machine()}; Chromium ${browser.version()}`,
-    effort: `Slow 4G, processor 4 times slower, 360 px, nothing cached, median of ${rounds}`,
+    conditions: `Slow 4G, processor 4 times slower, 360 px, nothing cached, median of ${rounds}`,
     routes,
   };
   const folder = join(root, 'data/bench');

@@ -15,7 +15,7 @@ const anyName = new RegExp(
   'g',
 );
 
-/** The second build has the same files under other hashes. */
+/** The name of a built file in the second build, which has the same files under other hashes. */
 export const secondName = (name: string) =>
   name.replace(/.{8}(?=\.\w+$)/, (hash) => Array.from(hash).toReversed().join(''));
 
@@ -27,12 +27,12 @@ export interface Deployment {
   readonly moveTo: (upstream: string) => void;
   /** The files that were requested and do not exist in the deployed build. */
   readonly missing: readonly string[];
-  /** The files of the second build that browsers have requested. */
+  /** The paths of all assets requested since the second build was deployed, also of missing ones. */
   readonly requested: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 }
 
-/** The running product behind a proxy that can replace its client by a second build with other file names. */
+/** The running product behind a proxy that can replace its client with a second build with other file names. */
 export async function startDeployment(): Promise<Deployment> {
   let upstream = new URL(process.env['SANGAM_URL'] ?? '');
   let isSecond = false;

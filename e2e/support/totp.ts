@@ -9,7 +9,7 @@ function fromBase32(secret: string): Buffer {
   return Buffer.from(bits.match(/[01]{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }
 
-/** The code of an authenticator app with this key, now or some steps of 30 s later (RFC 6238). */
+/** The code that an authenticator app shows for this secret, now or `stepsAhead` steps of 30 s later (RFC 6238). */
 export function oneTimeCode(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));

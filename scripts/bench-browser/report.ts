@@ -6,6 +6,7 @@ export interface RouteFigures {
   readonly name: string;
   readonly fcp: number;
   readonly lcp: number;
+  /** Of the visit with the median blocking time. */
   readonly lcpElement: string;
   readonly cls: number;
   readonly tbt: number;
@@ -16,20 +17,21 @@ export interface RouteFigures {
   readonly requests: number;
   readonly requestsBeforeLcp: number;
   readonly kilobytes: number;
-  /** The scripts of long tasks, of the visit with the median blocking time. */
+  /** The longest tasks, up to four, with their scripts, of the visit with the median blocking time. */
   readonly blockedBy: readonly string[];
-  /** The elements of unexpected layout shifts, of all visits. */
+  /** Up to four unexpected layout shifts of at least 0.005 with their elements, of all visits. */
   readonly shifted: readonly string[];
 }
 
 interface BrowserReport {
   readonly date: string;
   readonly machine: string;
-  readonly effort: string;
+  /** How it was measured: network, processor, screen width and number of visits. */
+  readonly conditions: string;
   readonly routes: readonly RouteFigures[];
 }
 
-/** The medians of all visits to a route. */
+/** The medians of all visits to a route, with details of single visits. */
 export function summarise(name: string, visits: readonly Visit[]): RouteFigures {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
   const interactionNames = Object.keys(visits[0]?.interactions ?? {});
@@ -101,7 +103,7 @@ const limits: readonly Limit[] = [
   { words: 'requests before LCP', max: 6, found: ({ requestsBeforeLcp }) => requestsBeforeLcp },
 ];
 
-/** Each limit of the Web Vitals, with the routes that exceed it. */
+/** Each performance goal, with the routes that miss it. */
 export function goalsOf(routes: readonly RouteFigures[]): readonly Goal[] {
   return limits.map(({ words, max, digits = 0, found, isForRepeat = false }) => ({
     words: `${words}: at most ${max.toLocaleString('en-IN')}`,
@@ -156,7 +158,8 @@ function details({ name, lcpElement, blockedBy, shifted }: RouteFigures): string
   ].join('\n');
 }
 
-export function writeReport({ date, machine, effort, routes }: BrowserReport): string {
+/** The report as Markdown. */
+export function writeReport({ date, machine, conditions, routes }: BrowserReport): string {
   const goals = goalsOf(routes).map(({ words, missed }) => [
     words,
     missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`,
@@ -167,7 +170,7 @@ export function writeReport({ date, machine, effort, routes }: BrowserReport): s
       wholeNumber(duration),
     ]),
   );
-  return `${date}. ${machine}. ${effort}.
+  return `${date}. ${machine}. ${conditions}.
 
 ${table(['goal', ''], goals)}
 
@@ -183,15 +186,15 @@ function pair(before: number | undefined, now: number | undefined, digits = 0): 
   return [before, now].map((value) => value?.toFixed(digits) ?? '–').join(' → ');
 }
 
-/** Two builds that were measured alternately. */
+/** A Markdown table of two builds that were measured alternately: `before → now` for each route. */
 export function writeComparison(
-  here: readonly RouteFigures[],
-  beside: readonly RouteFigures[],
+  routesNow: readonly RouteFigures[],
+  routesBefore: readonly RouteFigures[],
 ): string {
   return table(
     ['route', 'FCP ms', 'LCP ms', 'INP ms', 'CLS', 'TBT ms', 'before LCP', 'requests', 'KB'],
-    here.map((now) => {
-      const before = beside.find(({ name }) => name === now.name);
+    routesNow.map((now) => {
+      const before = routesBefore.find(({ name }) => name === now.name);
       return [
         now.name,
         pair(before?.fcp, now.fcp),

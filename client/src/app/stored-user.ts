@@ -3,8 +3,8 @@ import { removeLocal } from '../lib/local-storage.ts';
 import type { StoredUser } from '../session/session.actions.ts';
 
 /**
- * The last part of the key (see `localKey`) of the entry that stays after logout, with which the login page greets
- * the user.
+ * The last part of the key (see `localKey`) of the stored user. The entry stays after logout, so that the login page
+ * can greet the user.
  */
 export const userPart = 'user';
 

@@ -76,7 +76,8 @@ export const searchMessages = defineEndpoint({
 export const requestLinkPreview = defineEndpoint({
   ...messagesCalls.requestLinkPreview,
   access: 'signed-in',
-  summary: 'Returns the card that a message with these links would get, and has its page fetched',
+  summary:
+    'Returns the preview that a message with these links would get; pending while a job fetches the linked page',
   body: LinkPreviewForm,
   success: 200,
   response: Success(RequestedLinkPreview),

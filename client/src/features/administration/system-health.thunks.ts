@@ -22,6 +22,7 @@ export const sendTestEmail = createRequestThunk<TestEmailResult>(
   (_, options) => requestData(healthCalls.sendTestEmail, {}, options),
 );
 
+/** Starts a backup, unless a requested one is running. Does not wait for its end. */
 export const backUpNow = createRequestThunk<BackupCheck>(
   'administration/backUpNow',
   fallback,

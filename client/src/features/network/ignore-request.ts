@@ -5,7 +5,10 @@ import { notify } from '../../ui/notify.ts';
 import { ignoringUndone, requestIgnored } from './network.slice.ts';
 import { personTarget, rejectRequest } from './network.thunks.ts';
 
-/** Ignores a received connection request: shown and stored at once, sent to the server when the undo period ends. */
+/**
+ * Ignores a received connection request. The list shows this at once; the rejection waits in the outbox until the undo
+ * period ends.
+ */
 export function ignoreRequest(username: string) {
   return async (dispatch: AppDispatch): Promise<void> => {
     dispatch(requestIgnored(username));
@@ -16,7 +19,7 @@ export function ignoreRequest(username: string) {
   };
 }
 
-/** Also possible later, as long as it waits for a connection. */
+/** Undoes `ignoreRequest` as long as the rejection waits in the outbox: while offline, also after the undo period. */
 export function undoIgnoreRequest(username: string) {
   return async (dispatch: AppDispatch): Promise<void> => {
     dispatch(ignoringUndone(username));

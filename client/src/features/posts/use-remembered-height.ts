@@ -17,15 +17,18 @@ export function useRememberedHeight(
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
-      if (element) heights.set(postId, innerHeight(element));
+      if (element) heights.set(postId, contentHeight(element));
     };
   }, [postId, card]);
 
   return { containIntrinsicHeight: `auto ${height}px` };
 }
 
-/** Without the border, as `contain-intrinsic-height` counts; not rounded, because errors would add up. */
-function innerHeight(element: HTMLElement): number {
+/**
+ * The height for `contain-intrinsic-height`, which excludes the border; the card has no padding. Not rounded, because
+ * errors would add up.
+ */
+function contentHeight(element: HTMLElement): number {
   const border = element.offsetHeight - element.clientHeight;
   return element.getBoundingClientRect().height - border;
 }

@@ -26,7 +26,7 @@ export async function findPreferences(
   return row;
 }
 
-/** Fields missing in the form keep their value. */
+/** Fields missing in the form keep their value; the first time they get the default. */
 export async function updatePreferences(
   database: Queryable,
   userId: string,

@@ -2,19 +2,22 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
-interface WrittenComment {
+interface EditedComment {
   readonly id: string;
   readonly subjectId: string;
   readonly authorId: string;
   readonly mentions: readonly string[];
 }
 
-/** Notifications of changed and deleted comments on one kind of subject. */
+/**
+ * Notifies the users mentioned in an edited comment and retracts the notifications of a deleted one, for one kind of
+ * subject. `insertComment` writes those of a new comment.
+ */
 export function createCommentNotifications(
   notificationWriter: NotificationWriter,
   subject: CommentSubject,
 ) {
-  async function notifyMentioned(transaction: Queryable, comment: WrittenComment): Promise<void> {
+  async function notifyMentioned(transaction: Queryable, comment: EditedComment): Promise<void> {
     const { id: textId, authorId: actorId, mentions: usernames } = comment;
     const about = { type: subject.kind, id: comment.subjectId };
     await notificationWriter.recordMentions(transaction, {

@@ -16,8 +16,8 @@ import {
 
 /**
  * Suggested users, the best first, in one statement. It samples short index ranges: connections of connections,
- * members of the viewer's projects, users with a skill, college or place in common, and new users. Exact counts are
- * computed only for the best 90 of these candidates, for all of them at once.
+ * members of the viewer's projects, users with a skill, college or place in common, the viewer's inviter, and new
+ * users. Exact counts are computed only for the best 90 of these candidates, for all of them at once.
  */
 export async function findSuggestions(
   database: Queryable,
@@ -27,7 +27,7 @@ export async function findSuggestions(
   return rows.map(({ suggestion }) => suggestion);
 }
 
-/** The statement of `findSuggestions`. */
+/** The statement of `findSuggestions`, exported for the test of its query plan. */
 export function suggestionStatement(viewerId: string): Fragment {
   return sql`
     with network as materialized (
@@ -57,7 +57,10 @@ export function suggestionStatement(viewerId: string): Fragment {
     order by best.score desc, best.id desc`;
 }
 
-/** Excludes connections, users with a pending request in either direction and dismissed suggestions. */
+/**
+ * Excludes connections, users with a pending request of the viewer, users whose request the viewer has received (also
+ * if it was ignored, and then withdrawn), and dismissed suggestions.
+ */
 function isNewToViewer(viewerId: string): Fragment {
   return sql`
     not exists (select from network k where k.other_id = s.id)

@@ -19,8 +19,8 @@ interface Usage extends AccountUsage {
 export type NewAccountLimits = ReturnType<typeof createNewAccountLimits>;
 
 /**
- * Limits the actions of new accounts with which abuse starts. `RATE_LIMITS=off` lifts them too; production rejects
- * that setting (`config.ts`).
+ * Limits actions with which abuse typically starts, for new accounts only. `RATE_LIMITS=off` lifts these limits too;
+ * production rejects that setting (`config.ts`).
  */
 export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'>) {
   /** Undefined if no limit applies. */
@@ -54,7 +54,7 @@ export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'
     requireBelowLimit,
     count,
     consume,
-    /** Counts a text of the user if it contains a link. */
+    /** Like `consume`, for a text of the user: counts it only if it contains a link. */
     async spendOnLinks(database: Queryable, userId: string, text: string): Promise<void> {
       if (hasLink(text)) await consume(database, userId, 'link');
     },

@@ -130,7 +130,7 @@ function shownLanguages(viewerId: string | Fragment): Fragment {
     where f.user_id = ${viewerId} and f.hide_other_languages and f.read_languages <> '{}'`;
 }
 
-/** Whether the post `p` is in a language that the viewer's feeds show, or their own. */
+/** Whether the post `p` is in a language that the viewer's feeds show, or is by the viewer. */
 function inShownLanguage(viewerId: string | Fragment): Fragment {
   return sql`
     (p.author_id = ${viewerId}
@@ -138,9 +138,9 @@ function inShownLanguage(viewerId: string | Fragment): Fragment {
 }
 
 /**
- * A page of the feed: the posts of all visible users whom the viewer has not muted. The page carries the columns of
- * post and author, so that none is read twice. Of the two parts only one is executed: the second is for viewers who
- * hide languages.
+ * A page of the feed: the posts of all visible users whom the viewer has not muted. Of the two parts only one is
+ * executed: the second is for viewers who hide languages. The first carries the columns of post and author, so that
+ * none is read twice.
  */
 export function feedPage(viewerId: string, cursor: Cursor): Fragment {
   return shownPosts(
@@ -270,7 +270,7 @@ export function topicsPage(viewerId: string, cursor: Cursor): Fragment {
   );
 }
 
-/** The posts of one author (`users.id`), without a visibility check. */
+/** A page of the posts of one author (`users.id`), without a visibility check. */
 export function authorPage(authorId: Fragment, viewerId: string, cursor: Cursor): Fragment {
   return shownPosts(
     sql`
@@ -281,7 +281,10 @@ export function authorPage(authorId: Fragment, viewerId: string, cursor: Cursor)
   );
 }
 
-/** A page of the posts of one user; no row if the viewer cannot see the user. */
+/**
+ * A page of the posts of the user who has or had this username. No row if the viewer cannot see the user; one row of
+ * nulls without posts.
+ */
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with author as (
@@ -292,7 +295,7 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
     order by found.at desc, found.id desc`;
 }
 
-/** A scalar subquery of an author's first page of posts as JSON text: `posts` and `postsTimestamp`. */
+/** An author's first page of posts as JSON text (`posts`, `postsTimestamp`): a statement for a scalar subquery. */
 export function firstPostPageJson(authorId: Fragment, viewerId: string): Fragment {
   const list = authorPage(authorId, viewerId, newestFirst);
   return jsonPage(list, { ...shape, next: 'postsTimestamp' });
@@ -321,7 +324,10 @@ export function postById(postId: string, viewerId: string): Fragment {
   );
 }
 
-/** A page of the users who like a post, the latest first; no row if the viewer cannot see the post. */
+/**
+ * A page of the users who like a post, the latest first. No row if the viewer cannot see the post; one row of nulls
+ * (`EmptyListRow`) without likes.
+ */
 export function likersPage(postId: string, viewerId: string, { at, id }: Cursor): Fragment {
   return sql`
     with post as (

@@ -19,7 +19,7 @@ import {
 export interface ExportJobOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
-  /** The folder in which the archive is written. */
+  /** The folder in which the archive is written before it is stored. */
   readonly incomingFolder: string;
 }
 
@@ -59,7 +59,10 @@ async function makeFile(options: ExportJobOptions, { id, userId, key }: ExportFi
     await storage.store(key, 'application/zip', [archive]);
     if (await finishExport(database, id, bytes)) {
       await insertJob(database, 'privacy.mail-export', { userId });
-    } else await storage.remove(key);
+    } else {
+      // The export ended meanwhile, such as with the deletion of the account.
+      await storage.remove(key);
+    }
   } finally {
     await rm(path, { force: true });
   }

@@ -50,7 +50,7 @@ interface OptOutOptions {
 
 export type OptOuts = ReturnType<typeof createOptOuts>;
 
-/** Ends invitation emails to an address, which needs no account. */
+/** Ends invitation emails to an address. Its owner needs no account. */
 export function createOptOuts({ database, optOutLinks }: OptOutOptions) {
   const isValid = (token: string) => optOutLinks.read(token) !== undefined;
 

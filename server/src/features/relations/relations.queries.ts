@@ -11,7 +11,7 @@ import {
   type StoredUser,
 } from '../../platform/people/people.queries.ts';
 
-/** A user whom the viewer can see, or could see without their own block. */
+/** A user whom the viewer can see, or an active user whom the viewer has blocked. */
 export async function findBlockable(
   database: Queryable,
   viewerId: string,
@@ -55,12 +55,12 @@ interface ListQuery {
   readonly after: Cursor;
 }
 
-/** The only list with users whom the viewer has blocked, so that they can unblock them. */
+/** The users whom the viewer has blocked, the latest first: the only list that shows them, to unblock them. */
 export async function findBlocked(
   database: Queryable,
-  question: ListQuery,
+  query: ListQuery,
 ): Promise<BlockedOrMutedRow[]> {
-  const { viewerId, after } = question;
+  const { viewerId, after } = query;
   return database<BlockedOrMutedRow[]>`
     select ${personJson} as person, ${isoTime(sql`b.created_at`)} as since,
       ${cursorTime(sql`b.created_at`)} as at, u.id
@@ -72,9 +72,9 @@ export async function findBlocked(
 
 export async function findMuted(
   database: Queryable,
-  question: ListQuery,
+  query: ListQuery,
 ): Promise<BlockedOrMutedRow[]> {
-  const { viewerId, after } = question;
+  const { viewerId, after } = query;
   return database<BlockedOrMutedRow[]>`
     select ${personJson} as person, ${isoTime(sql`m.created_at`)} as since,
       ${cursorTime(sql`m.created_at`)} as at, u.id

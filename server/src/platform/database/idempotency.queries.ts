@@ -21,7 +21,7 @@ export interface Creation {
 
 /**
  * Creates a record once per idempotency key and kind. Returns the id of the new record, or of the one created before
- * with the same key. A concurrent request with the same key waits here until the first has committed.
+ * with the same key. A concurrent request with the same key waits here until the first has ended.
  */
 export async function createOnce(
   transaction: Queryable,
@@ -37,7 +37,7 @@ export async function createOnce(
   return { id: await requireCreated(transaction, creation), isNew: false };
 }
 
-/** Claims the key; false if an earlier request has it. As long as the transaction is open, a concurrent one waits here. */
+/** Claims the key; false if an earlier request has it. A concurrent one waits here until the first has ended. */
 export async function isNewKey(
   transaction: Queryable,
   { userId, key, kind }: Creation,
@@ -71,9 +71,10 @@ export async function requireCreated(transaction: Queryable, creation: Creation)
 }
 
 /**
- * The CTE `claimed (id)` of a write that is one statement: one row if the request is new. `id` is the record that it
- * creates or changes, computed from a row of the CTE `subject`. As with `createOnce`, a concurrent request with the same
- * key waits for the first.
+ * The CTE `claimed (id)` of a write that is one statement: one row if the request is new, otherwise none. The statement
+ * must define a CTE `subject` before it, with one row, or none if the write is not possible: then nothing is claimed.
+ * `id` is the record that is created (`uuidv7()`) or changed (`subject.id`). As with `createOnce`, a concurrent request
+ * with the same key waits for the first.
  */
 export function claimKey({ userId, key, kind }: Creation, id: Fragment): Fragment {
   if (key === undefined) return sql`claimed as materialized (select ${id} as id from subject)`;
@@ -84,7 +85,7 @@ export function claimKey({ userId, key, kind }: Creation, id: Fragment): Fragmen
   )`;
 }
 
-/** What an earlier request with the same key created; undefined without one. */
+/** What an earlier request with the same key created; undefined without one. Throws if that was another request. */
 export async function findCreated(
   database: Queryable,
   { userId, key, kind }: Creation,
@@ -116,7 +117,10 @@ export async function consumeOnce(
   }
 }
 
-/** Actions wait in the outbox of a browser for as long; it asks before it sends older ones. */
+/**
+ * Removes keys after `idempotencyKeyDays`. Actions wait that long in the outbox of a browser; it asks before it sends
+ * older ones.
+ */
 export async function removeExpiredIdempotencyKeys(database: Queryable): Promise<void> {
   await database`delete from created_once where created_at < now() - ${idempotencyKeyDays} * interval '1 day'`;
 }

@@ -49,8 +49,7 @@ function follow(
   return place;
 }
 
-/** The SQL text with numbered parameters, and their values. The text of a statement is built once and then cached.
- */
+/** The SQL text with numbered parameters, and their values. The text of a statement is built once, then cached. */
 export function compile(fragment: Fragment): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const place = follow(start, fragment, values);

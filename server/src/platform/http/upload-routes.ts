@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the body holds files, which may take long to arrive; all other bodies are short. */
+/** Whether the route takes files, which may take long to arrive; the bodies of all other routes are short. */
 export function isUpload({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
   const { endpoint } = routeOptions.config;
   return endpoint?.files !== undefined || endpoint?.binaryBody === true;

@@ -27,7 +27,7 @@ const looks = {
   neutral: { icon: CircleMinus, tone: 'neutral', color: 'text-subtle', label: msg`Not in use` },
 } as const;
 
-/** A labelled value below the sentence. */
+/** A labelled value below the summary. */
 export interface HealthFact {
   readonly label: string;
   readonly value: ReactNode;
@@ -41,7 +41,7 @@ interface HealthCheckCardProps {
   children?: ReactNode;
 }
 
-/** One check: its state, a plain sentence, what to do, details, and actions. */
+/** One check: its state, a summary, what to do, facts, and actions (`children`). */
 export function HealthCheckCard({
   title,
   state,

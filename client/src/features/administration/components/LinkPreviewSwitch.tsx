@@ -4,7 +4,7 @@ import { SavingSwitch } from '../../../ui/SavingSwitch.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { changeLinkPreviews } from '../administration.thunks.ts';
 
-/** Switches the cards of links in new posts on or off. */
+/** Switches the previews of linked pages in new posts and messages on or off. */
 export function LinkPreviewSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { updateLastMessage, updatePins } from '../rooms/room-cases.ts';
 export interface ReceivedMessages {
   readonly roomId: string;
   readonly messages: readonly ChatMessage[];
-  /** All changes up to this one are known. */
+  /** The change number of the room up to which all changes are now known. */
   readonly change?: number;
 }
 
@@ -22,7 +22,7 @@ export function messagesOf(state: ChatState, roomId: string): ChatMessage[] {
   return isDraft(list) ? current(list) : list;
 }
 
-/** Frozen here, otherwise Immer would traverse all messages to freeze them. So it must not contain drafts. */
+/** Freezes the list, otherwise Immer would traverse all messages to freeze them. It must not contain drafts. */
 export function setMessages(state: ChatState, roomId: string, list: ChatMessage[]): void {
   state.messages[roomId] = freeze(list);
 }
@@ -38,7 +38,10 @@ export function appendMessage(state: ChatState, message: ChatMessage): void {
   setMessages(state, roomId, mergeMessages(messagesOf(state, roomId), [message]));
 }
 
-/** Merges stored messages into a loaded room; otherwise they only replace or remove their unsent copies. */
+/**
+ * Processes messages from the server: updates the room's last message and pins, and merges the messages into a loaded
+ * room. In a room that is not loaded, they only replace or remove their unsent copies.
+ */
 export function receiveMessages(
   state: ChatState,
   { roomId, messages, change }: ReceivedMessages,
@@ -102,7 +105,10 @@ function isWithin(
   return seq >= (list[0]?.seq ?? 0);
 }
 
-/** The message with the viewer's pending changes applied, which stay until the server confirms them. */
+/**
+ * The message with the viewer's pending changes applied, which stay until the server confirms them. A newer `message`
+ * is also stored as the confirmed version.
+ */
 export function withPending(state: ChatState, message: ChatMessage): ChatMessage {
   const pending = pendingOf(state, message.id);
   if (!pending) return message;

@@ -4,8 +4,8 @@ import { announce } from '../../../ui/announce.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
 /**
- * Announces incoming messages of the open thread. The log is no live region, because virtualised scrolling
- * adds and removes messages.
+ * Announces the latest incoming message of the open thread to screen readers. The log is not a live region, because
+ * virtualised scrolling adds and removes messages.
  */
 export function useAnnounceIncoming(rows: readonly ThreadRow[]): void {
   const { t } = useLingui();

@@ -53,7 +53,7 @@ export function StatisticsOverview() {
     return () => running.abort();
   }, [dispatch, period]);
 
-  // The queues change all the time.
+  // Fetched on every visit, for no period: the queues of the server change all the time.
   useEffect(() => {
     void dispatch(getServerStatistics());
   }, [dispatch]);

@@ -10,7 +10,7 @@ import { spawnOptions } from './spawn-options.ts';
 import type { ProgramOptions } from './spawn-options.ts';
 import { spawnInUserNamespace } from './user-namespace.ts';
 
-/** A system user that Postgres accepts: any user except root. */
+/** Starts programs as a system user that Postgres accepts: any user except root. */
 interface Account {
   spawn(command: readonly string[], options: ProgramOptions): Promise<ChildProcess>;
 }
@@ -24,7 +24,10 @@ interface RootAlternative extends Account {
   readonly owner: FileOwner;
 }
 
-/** Chooses the system user that runs Postgres and gives it the files in the folder. */
+/**
+ * Chooses the system user that runs Postgres: our own, unless we are root. As root, also makes the files in the folder
+ * accessible to the chosen user.
+ */
 export async function chooseAccount(folder: string, postgres: string): Promise<Account> {
   if (process.geteuid?.() !== 0) return { spawn: spawnAsOurselves };
   for await (const account of rootAlternatives(folder)) {
@@ -40,7 +43,7 @@ export async function chooseAccount(folder: string, postgres: string): Promise<A
 
 async function* rootAlternatives(folder: string): AsyncGenerator<RootAlternative> {
   const { uid, gid } = await stat(folder);
-  // Keeps the files of an ordinary user, who may start the server without root again.
+  // The files stay with the ordinary user who owns them, who may start the server without root again.
   if (uid !== 0) yield ordinaryUser({ uid, gid });
   yield { owner: { uid: 0, gid: 0 }, spawn: spawnInUserNamespace };
   yield ordinaryUser({ uid: await nobody('-u'), gid: await nobody('-g') });

@@ -9,11 +9,12 @@ import { decodeBase64Url, encodeBase64Url } from './base64-url.ts';
 
 const codeBytes = 16;
 
+/** The number of steps of `venueCodeSeconds` since 1970. Each step has another code. */
 export function venueStep(nowMs: number): number {
   return Math.floor(nowMs / 1000 / venueCodeSeconds);
 }
 
-/** The address in the QR code of the venue during this step: a phone camera opens it. Needs no network. */
+/** The check-in URL in the QR code of the venue during this step. A phone camera opens it. Needs no network. */
 export async function makeVenueAddress(
   { id, venueSecret }: Pick<DoorList, 'id' | 'venueSecret'>,
   step: number,
