@@ -67,7 +67,7 @@ export const englishPageTexts: PublicPageTexts = {
   speakers: 'Speakers',
   eventAction: {
     heading: (title) => `Come to ${title}`,
-    text: (community) => `Log in or join ${community} to register and to get the meeting link.`,
+    text: (community) => `Log in or join ${community} to register.`,
     button: () => 'Register for this event',
   },
   openToLabels: { internship: 'Internships', 'co-founder': 'Co-founding', mentoring: 'Mentoring' },

@@ -67,7 +67,7 @@ export const hindiPageTexts: PublicPageTexts = {
   speakers: 'वक्ता',
   eventAction: {
     heading: (title) => `${title} में आएँ`,
-    text: (community) => `रजिस्टर करने और मीटिंग लिंक पाने के लिए लॉग इन करें या ${community} से जुड़ें।`,
+    text: (community) => `रजिस्टर करने के लिए लॉग इन करें या ${community} से जुड़ें।`,
     button: () => 'इस इवेंट के लिए रजिस्टर करें',
   },
   openToLabels: { internship: 'इंटर्नशिप', 'co-founder': 'को-फ़ाउंडर बनना', mentoring: 'मेंटरिंग' },

@@ -68,8 +68,7 @@ export const marathiPageTexts: PublicPageTexts = {
   speakers: 'वक्ते',
   eventAction: {
     heading: (title) => `${title} ला या`,
-    text: (community) =>
-      `नोंदणी करण्यासाठी आणि मीटिंग लिंक मिळवण्यासाठी लॉग इन करा किंवा ${community} मध्ये सामील व्हा.`,
+    text: (community) => `नोंदणी करण्यासाठी लॉग इन करा किंवा ${community} मध्ये सामील व्हा.`,
     button: () => 'या कार्यक्रमासाठी नोंदणी करा',
   },
   openToLabels: { internship: 'इंटर्नशिप', 'co-founder': 'सह-संस्थापक होणे', mentoring: 'मेंटरिंग' },

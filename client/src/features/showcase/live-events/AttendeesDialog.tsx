@@ -111,7 +111,7 @@ export function AttendeesDialog({ event: { id, title, state }, onClose }: Attend
             <Skeleton className="h-11 rounded-control" />
           </LoadingOrError>
         ) : (
-          <ul className="divide-y divide-hairline">
+          <ul className="min-w-0 divide-y divide-hairline">
             {attendees.map((attendee) => (
               <AttendeeRow
                 key={attendee.number}
@@ -152,9 +152,9 @@ function AttendeeRow({ attendee, canCheckIn, onCheckIn }: AttendeeRowProps) {
     waiting: t`On the waitlist`,
   };
   return (
-    <li className="py-1">
+    <li className="py-2">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-0 flex-1 basis-60">
           <PersonRow person={person} />
         </div>
         <Badge tone={checkedInAt === null ? 'neutral' : 'success'}>

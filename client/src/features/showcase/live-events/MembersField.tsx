@@ -53,11 +53,11 @@ export function MembersField(props: MembersFieldProps) {
       )}
       <ul aria-label={label} className="grid gap-2">
         {members.map((person) => (
-          <li key={person.username} className="flex flex-wrap items-center gap-2">
-            <div className="min-w-0 flex-1 basis-40">
+          <li key={person.username} className="flex items-center gap-2">
+            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
               <Member person={person} />
+              {renderMore?.(person)}
             </div>
-            {renderMore?.(person)}
             <IconButton
               icon={Trash2}
               label={removeLabel(person)}

@@ -77,7 +77,9 @@ test('organisers see the numbers and comments of an event, and choose what a rec
   );
   show(<StatisticsDialog event={event} onClose={() => {}} />);
   await screen.findByText('Good tools');
-  expect(screen.getByText('Did not come').nextSibling?.textContent).toBe('3');
-  fireEvent.change(screen.getByLabelText(/^Attendance for a record/), { target: { value: '75' } });
+  expect(screen.getByText('Not checked in').nextSibling?.textContent).toBe('3');
+  fireEvent.change(screen.getByLabelText(/^Attendance needed for a record/), {
+    target: { value: '75' },
+  });
   await expect.poll(() => bodySentTo('requireattendance')).toEqual({ id: 'e1', share: 75 });
 });

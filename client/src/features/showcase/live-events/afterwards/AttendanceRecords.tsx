@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestFailure } from '../../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../../lib/store-hooks.ts';
+import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { formatDate } from '../../../../ui/format.ts';
 import { LoadingOrError } from '../../../../ui/LoadingOrError.tsx';
@@ -52,11 +53,11 @@ export function AttendanceRecords({ recordId }: AttendanceRecordsProps) {
           <Trans>You get a record after an event at which you were checked in.</Trans>
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-hairline">
+        <Card as="ul" className="divide-y divide-hairline">
           {found.records.map((one) => (
             <RecordRow key={one.id} record={one} />
           ))}
-        </ul>
+        </Card>
       )}
     </>
   );
@@ -67,10 +68,10 @@ function RecordRow({ record: { id, title, startsAt } }: { record: AttendanceReco
     <li className="py-1">
       <Link
         to={`${pages.events}?records=${id}`}
-        className="flex min-h-11 flex-wrap items-center gap-2 font-semibold text-link hover:underline"
+        className="grid min-h-11 content-center font-semibold text-link hover:underline"
       >
         <span dir="auto">{title}</span>
-        <span className="text-meta text-muted">{formatDate(new Date(startsAt))}</span>
+        <span className="text-meta font-normal text-muted">{formatDate(new Date(startsAt))}</span>
       </Link>
     </li>
   );

@@ -8,7 +8,8 @@ import { selectUser } from '../../../../session/session.slice.ts';
 import '../../../../styles/print-sheet.css';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { formatDate, formatDateTime } from '../../../../ui/format.ts';
+import { formatDate } from '../../../../ui/format.ts';
+import { formatDates, formatTimes } from '../../shared/zoned-time.ts';
 import { ToolHeading } from '../door/ToolHeading.tsx';
 
 interface AttendanceSheetProps {
@@ -22,14 +23,15 @@ export function AttendanceSheet({ record }: AttendanceSheetProps) {
   const { id, title, place, startsAt, endsAt, attendedMinutes, host, issuedAt } = record;
   const hours = Math.floor(attendedMinutes / 60);
   const minutes = attendedMinutes % 60;
-  const [start, end] = [formatDateTime(new Date(startsAt)), formatDateTime(new Date(endsAt))];
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
-    <>
+    <div data-print-sheet="attendance">
       <ToolHeading>
         <Trans>Attendance record</Trans>
       </ToolHeading>
       <Card className="grid gap-5">
-        <article data-print-sheet="attendance" className="grid gap-5">
+        <article className="grid gap-5">
           <header>
             <p className="text-control text-muted">{instanceName}</p>
             <h3 dir="auto" className="text-card-title font-semibold">
@@ -39,7 +41,7 @@ export function AttendanceSheet({ record }: AttendanceSheetProps) {
           <dl className="grid gap-3">
             <Fact label={t`Attendee`}>{name}</Fact>
             <Fact label={t`Date and time`}>
-              {start} – {end}
+              {formatDates(start, end, timeZone)}, {formatTimes(start, end, timeZone)}
             </Fact>
             <Fact label={t`Attended`}>
               {hours === 0 ? t`${minutes} min` : t`${hours} h ${minutes} min`}
@@ -50,11 +52,15 @@ export function AttendanceSheet({ record }: AttendanceSheetProps) {
             <Fact label={t`Record number`}>{id}</Fact>
           </dl>
         </article>
-        <Button icon={PrinterCheck} className="justify-self-start" onClick={() => print()}>
+        <Button
+          icon={PrinterCheck}
+          className="justify-self-start print:hidden"
+          onClick={() => print()}
+        >
           <Trans>Print</Trans>
         </Button>
       </Card>
-    </>
+    </div>
   );
 }
 

@@ -47,8 +47,8 @@ export function StatisticsDialog({ event: { id, title }, onClose }: StatisticsDi
           <>
             <Numbers statistics={found} />
             <Field
-              label={t`Attendance for a record`}
-              hint={t`Members get an attendance record after the event. Records that were issued stay.`}
+              label={t`Attendance needed for a record`}
+              hint={t`Members get an attendance record after the event. Records already issued do not change.`}
             >
               <Select
                 value={found.requiredShare}
@@ -59,7 +59,7 @@ export function StatisticsDialog({ event: { id, title }, onClose }: StatisticsDi
               >
                 {requiredShares.map((share) => (
                   <option key={share} value={share}>
-                    {share === 0 ? t`Every check-in` : t`At least ${share}% of the time`}
+                    {share === 0 ? t`Check-in is enough` : t`At least ${share}% of the time`}
                   </option>
                 ))}
               </Select>
@@ -87,7 +87,7 @@ function Numbers({ statistics }: PartProps) {
   const facts = [
     [t`Registered`, registered],
     [t`Checked in`, checkedIn],
-    [t`Did not come`, absent],
+    [t`Not checked in`, absent],
     [t`On the waitlist`, waiting],
     [t`Cancelled`, cancelled],
     [t`Attendance records`, records],
@@ -123,11 +123,11 @@ function Comments({ statistics: { comments } }: PartProps) {
       </h3>
       <ul className="divide-y divide-hairline">
         {comments.map(({ stars, comment }, index) => (
-          <li key={`${index} ${comment}`} className="py-1">
+          <li key={`${index} ${comment}`} className="py-2">
             <p className="text-meta text-muted">
               <Trans>{stars} of 5</Trans>
             </p>
-            <p dir="auto" className="whitespace-pre-line">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {comment}
             </p>
           </li>

@@ -8,7 +8,7 @@ import { useCamera } from './use-camera.ts';
 interface CameraViewProps {
   onCode: (text: string) => void;
   /** What to do without a camera. */
-  withoutCamera: ReactNode;
+  withoutCamera?: ReactNode;
 }
 
 /** The picture of the camera, or why there is none. */

@@ -56,11 +56,6 @@ export function TicketScanner({ eventId }: TicketScannerProps) {
     }
   }
 
-  const manualButton = (
-    <Button variant="secondary" icon={Users} onClick={() => setIsManual(true)}>
-      <Trans>Check in by hand</Trans>
-    </Button>
-  );
   const checkedIn = list.attendees.filter(({ checkedInAt }) => checkedInAt !== null).length;
   const total = list.attendees.length;
   return (
@@ -70,7 +65,7 @@ export function TicketScanner({ eventId }: TicketScannerProps) {
       </ToolHeading>
       <div className="mx-auto grid max-w-md gap-4">
         <ScanResult result={result} />
-        <CameraView onCode={(text) => void scan(text)} withoutCamera={manualButton} />
+        <CameraView onCode={(text) => void scan(text)} />
         <p className="text-control text-muted">
           <Trans>
             Checked in: {checkedIn} of {total}
@@ -82,7 +77,9 @@ export function TicketScanner({ eventId }: TicketScannerProps) {
             </>
           )}
         </p>
-        {manualButton}
+        <Button variant="secondary" icon={Users} onClick={() => setIsManual(true)}>
+          <Trans>Check in by hand</Trans>
+        </Button>
       </div>
       {isManual && (
         <AttendeesDialog
