@@ -1,14 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
-import { throwawayFolder } from '../server/test/throwaway-folder.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { withDatabase } from './support/database.ts';
-import { film, launchWithCamera } from './support/fake-camera.ts';
+import { launchWithCamera, showToCamera } from './support/fake-camera.ts';
+import { startOwnProduct, type OwnProduct } from './support/own-product.ts';
 import { expect, register, signIn, test, type Person } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 import { storedRecords } from './support/stored-records.ts';
@@ -17,27 +11,17 @@ import { visit } from './support/worker-files.ts';
 // Each test is a whole journey of several people.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-let dataDir: string;
-let database: EmbeddedPostgres;
-let product: ProductProcess;
+let product: OwnProduct;
 let organiser: Person;
 
 /** A server of its own: the mode of the events page is the same for everybody. */
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  dataDir = throwawayFolder('sangam-e2e-');
-  database = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
-  product = startProduct({
-    dataDir,
-    port: await freePort(),
-    env: { DATABASE_URL: database.url },
-    command: [process.execPath, 'scripts/start.ts'],
-  });
-  await product.ready;
-  organiser = await register('Meera', dataDir);
+  product = await startOwnProduct();
+  organiser = await register('Meera', product.dataDir);
   await withDatabase(
     (connected) => connected`update users set role = 'operator' where email = ${organiser.email}`,
-    dataDir,
+    product.dataDir,
   );
   const page = await enter(browser, organiser);
   await page.goto('/administration?tab=branding');
@@ -47,12 +31,7 @@ test.beforeAll(async ({ browser }) => {
   await page.context().close();
 });
 
-test.afterAll(async () => {
-  product.child.kill('SIGTERM');
-  await product.ended;
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => product.stop());
 
 async function enter(
   browser: Browser,
@@ -84,7 +63,7 @@ function createEvent(title: string, members: readonly Person[]): Promise<string>
         from event, users u where u.email = any(${emails}))
       select id from event`;
     return row.id;
-  }, dataDir);
+  }, product.dataDir);
 }
 
 /** When the members were checked in; null for those who were not. */
@@ -93,14 +72,14 @@ function findCheckIns(eventId: string): Promise<readonly (Date | null)[]> {
     const rows = await connected<{ at: Date | null }[]>`
       select checked_in_at as at from event_registrations where event_id = ${eventId}`;
     return rows.map(({ at }) => at);
-  }, dataDir);
+  }, product.dataDir);
 }
 
 function endEvent(id: string): Promise<unknown> {
   return withDatabase(
     (connected) => connected`
       update community_events set ends_at = now(), closes_at = now() where id = ${id}`,
-    dataDir,
+    product.dataDir,
   );
 }
 
@@ -118,7 +97,7 @@ const allowed: BrowserContextOptions = { serviceWorkers: 'allow', permissions: [
 test('an organiser scans a ticket without a network, and it is checked in once when the network is back', async ({
   browser,
 }) => {
-  const member = await register('Asha', dataDir);
+  const member = await register('Asha', product.dataDir);
   const id = await createEvent('Repair day', [member]);
   const phone = await enter(browser, member, { serviceWorkers: 'allow' });
   await visitStored(phone, '/events', '/events/tickets');
@@ -129,8 +108,8 @@ test('an organiser scans a ticket without a network, and it is checked in once w
   await expect(ticketCode(phone)).toBeVisible();
   await checkScreen(phone, 'a ticket');
 
-  const camera = join(dataDir, 'door.y4m');
-  await film(ticketCode(phone), camera);
+  const camera = join(product.dataDir, 'door.y4m');
+  await showToCamera(ticketCode(phone), camera);
   const doorBrowser = await launchWithCamera(camera);
   try {
     const door = await enter(doorBrowser, organiser, allowed);
@@ -171,15 +150,15 @@ test('an organiser scans a ticket without a network, and it is checked in once w
 test('an attendee scans the code on the screen of the venue without a network', async ({
   browser,
 }) => {
-  const member = await register('Ravi', dataDir);
+  const member = await register('Ravi', product.dataDir);
   const id = await createEvent('Lamp day', [member]);
   const screen = await enter(browser, organiser);
   await screen.goto(`/events?venue=${id}`);
   const code = screen.getByRole('img', { name: 'Check-in code' });
   await expect(code).toBeVisible();
   await checkScreen(screen, 'the check-in code');
-  const camera = join(dataDir, 'phone.y4m');
-  await film(code, camera);
+  const camera = join(product.dataDir, 'phone.y4m');
+  await showToCamera(code, camera);
   const phoneBrowser = await launchWithCamera(camera);
   try {
     const phone = await enter(phoneBrowser, member, allowed);
@@ -201,7 +180,7 @@ test('an attendee scans the code on the screen of the venue without a network', 
 test('only the scanner page may use the camera, and without it organisers check in by hand', async ({
   browser,
 }) => {
-  const member = await register('Leela', dataDir);
+  const member = await register('Leela', product.dataDir);
   const id = await createEvent('Robot day', [member]);
   const door = await enter(browser, organiser);
   const other = await door.goto('/events');

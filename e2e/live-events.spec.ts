@@ -1,50 +1,29 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { readCalendar } from '../contract/test/read-calendar.ts';
-import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
-import { throwawayFolder } from '../server/test/throwaway-folder.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { withDatabase } from './support/database.ts';
+import { startOwnProduct, type OwnProduct } from './support/own-product.ts';
 import { expect, register, signIn, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
 // Each test is a whole journey of several people.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let dataDir: string;
-let database: EmbeddedPostgres;
-let product: ProductProcess;
+let product: OwnProduct;
 
 /** A server of its own: the mode of the events page is the same for everybody. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  dataDir = throwawayFolder('sangam-e2e-');
-  database = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
-  product = startProduct({
-    dataDir,
-    port: await freePort(),
-    env: { DATABASE_URL: database.url },
-    command: [process.execPath, 'scripts/start.ts'],
-  });
-  await product.ready;
+  product = await startOwnProduct();
 });
 
-test.afterAll(async () => {
-  product.child.kill('SIGTERM');
-  await product.ended;
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => product.stop());
 
 async function enter(browser: Browser, firstName: string, role = 'member'): Promise<Page> {
-  const person = await register(firstName, dataDir);
+  const person = await register(firstName, product.dataDir);
   await withDatabase(
     (connected) => connected`update users set role = ${role} where email = ${person.email}`,
-    dataDir,
+    product.dataDir,
   );
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();

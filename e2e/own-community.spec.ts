@@ -1,45 +1,25 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainPhoto } from '../server/test/plain-photo.ts';
-import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
-import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { countStatistics } from '../server/src/features/statistics/statistics.jobs.ts';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { withDatabase } from './support/database.ts';
+import { startOwnProduct, type OwnProduct } from './support/own-product.ts';
 import { expect, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
 // Each test is a whole journey of several people.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let dataDir: string;
-let database: EmbeddedPostgres;
-let product: ProductProcess;
+let product: OwnProduct;
 
 /** An empty production server, started as by `npm start`: with an own database, without demo data, with all limits. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  dataDir = throwawayFolder('sangam-e2e-');
-  database = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres') });
-  product = startProduct({
-    dataDir,
-    port: await freePort(),
-    env: { NODE_ENV: 'production', DATABASE_URL: database.url },
-    command: [process.execPath, 'scripts/start.ts'],
-  });
-  await product.ready;
+  product = await startOwnProduct({ NODE_ENV: 'production' });
 });
 
-test.afterAll(async () => {
-  product.child.kill('SIGTERM');
-  await product.ended;
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => product.stop());
 
 const [email, password] = ['meera@example.in', 'rain on tin roofs'];
 
@@ -53,7 +33,7 @@ async function logIn(page: Page, address = email): Promise<void> {
 
 /** Without SMTP_URL emails are files. */
 async function mailedLink(to: string, kind: 'invitation' | 'token'): Promise<string> {
-  const folder = join(dataDir, 'outbox');
+  const folder = join(product.dataDir, 'outbox');
   let link = '';
   await expect(() => {
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -67,7 +47,7 @@ async function mailedLink(to: string, kind: 'invitation' | 'token'): Promise<str
 
 /** What the person at the terminal has: the file that the last line of the start names. */
 async function readSetupLink(): Promise<string> {
-  const file = join(dataDir, 'setup-link.txt');
+  const file = join(product.dataDir, 'setup-link.txt');
   // Written after the server is ready.
   await expect(() => expect(product.output()).toContain(`Open the link in ${file}`)).toPass();
   const link = readFileSync(file, 'utf8').trim();
@@ -222,7 +202,7 @@ test('an operator lets people join by invitation from a CSV file, and by approva
 
 test('an operator reads the statistics as charts, tables and CSV files', async ({ page }) => {
   await logIn(page);
-  await withDatabase(countStatistics, dataDir);
+  await withDatabase(countStatistics, product.dataDir);
   await page.goto(`${product.url}/administration/statistics`);
   const members = page.getByRole('region', { name: 'New members' });
   await expect(members.getByRole('img', { name: /^New members from/ })).toBeVisible();

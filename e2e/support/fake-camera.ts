@@ -4,8 +4,8 @@ import { chromium, type Browser, type Locator } from '@playwright/test';
 const [width, height] = [640, 480];
 const [black, white, grey] = [16, 235, 128];
 
-/** Films a QR code as a page shows it: writes the picture into the file of a fake camera. */
-export async function film(code: Locator, file: string): Promise<void> {
+/** Shows the QR code of a page to the fake camera: writes its picture into the file that the camera reads. */
+export async function showToCamera(code: Locator, file: string): Promise<void> {
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
   const path = (await code.locator('path').getAttribute('d')) ?? '';
   const scale = Math.floor(height / size);
