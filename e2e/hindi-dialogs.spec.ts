@@ -17,11 +17,17 @@ import {
   test,
   type BrowserUser,
 } from './support/people.ts';
-import { publish } from './support/posts.ts';
+import { countUnsent } from './support/outbox-scene.ts';
+import { photo, publish } from './support/posts.ts';
 import { expectAccessible, horizontalScroll } from './support/screen.ts';
+import { oneTimeCode } from './support/totp.ts';
 
-/** A name to choose, or a text for the field with the label. */
-type Step = string | RegExp | readonly [label: string, text: string];
+/** A name to choose, a text for the field with the label, or what else has to be done. */
+type Step =
+  | string
+  | RegExp
+  | readonly [label: string, text: string]
+  | ((page: Page) => Promise<unknown>);
 
 /** What opens a dialog or a menu: the names of the buttons and entries to choose, one after the other. */
 type Openers = readonly [path: string, ...steps: Step[]];
@@ -58,6 +64,10 @@ function findCutTexts(selector: string): string[] {
 const openLayer = (page: Page): Locator => page.locator(layers).filter({ visible: true }).last();
 
 async function take(page: Page, step: Step): Promise<void> {
+  if (typeof step === 'function') {
+    await step(page);
+    return;
+  }
   const place = (await openLayer(page).count()) > 0 ? openLayer(page) : page.locator('body');
   if (typeof step !== 'string' && !(step instanceof RegExp)) {
     await place.getByRole('textbox', { name: step[0], exact: true }).fill(step[1], stepTime);
@@ -79,24 +89,41 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** The name of the browser of the test, names of time zones, and the hidden row by which the emoji list measures itself. */
-const latinNames = /^Linux पर Chromium$|^Category$|^UTC$|^[A-Z]\w+\/[\w /-]+$/;
+/** Names of time zones, and the hidden row by which the emoji list measures itself. */
+const latinNames = /^Category$|^UTC$|^[A-Z]\w+\/[\w /-]+$/;
+
+const nameOf = (step: Step) => (typeof step === 'function' ? step.name : String(step));
+
+/** The English words on the page that have to be translated. */
+async function findEnglish(page: Page): Promise<readonly string[]> {
+  return (await findEnglishTexts(page)).filter((text) => !latinNames.test(text));
+}
 
 async function expectDialogFits(page: Page, [path, ...steps]: Openers): Promise<void> {
-  const where = [path, ...steps.map(String)].join(' › ');
+  const where = [path, ...steps.map(nameOf)].join(' › ');
   await test.step(where, async () => {
     await openPage(page, path);
     for (const step of steps) await take(page, step);
     await expect(openLayer(page), where).toBeVisible();
     await expect(page.locator('dialog[open] .skeleton')).toHaveCount(0);
-    const english = (await findEnglishTexts(page)).filter((text) => !latinNames.test(text));
     const found = {
       scroll: await horizontalScroll(page),
       cut: await page.evaluate(findCutTexts, layers),
-      english,
+      english: await findEnglish(page),
     };
     expect(found, where).toEqual({ scroll: 0, cut: [], english: [] });
     await expectAccessible(page, where);
+  });
+}
+
+/** For what opens in the place of a page and not as a dialog. */
+async function expectViewFits(page: Page, path: string, heading: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const found = { scroll: await horizontalScroll(page), english: await findEnglish(page) };
+    expect(found, path).toEqual({ scroll: 0, english: [] });
+    await expectAccessible(page, path);
   });
 }
 
@@ -141,6 +168,15 @@ async function newProject({ page }: BrowserUser): Promise<string> {
   return id;
 }
 
+async function joinProject({ username }: BrowserUser, projectId: string): Promise<void> {
+  await withDatabase(
+    (database) => database`
+      insert into project_members (project_id, user_id, project_created_at)
+      select p.id, u.id, p.created_at from projects p, users u
+      where p.id = ${projectId} and u.username = ${username}`,
+  );
+}
+
 const repairDay: EventForm = {
   kind: 'event',
   state: 'published',
@@ -175,13 +211,16 @@ async function makeOperator({ username }: BrowserUser): Promise<void> {
 
 /** Shows the events of the community to this page only: the setting is the same for everybody. */
 async function showLiveEvents(page: Page): Promise<void> {
-  await page.route('**/events', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const opening = 'name="sangam-settings" content="{';
-    const live = '&quot;liveAreas&quot;:[&quot;events&quot;],';
-    await route.fulfill({ response, body: body.replace(opening, `${opening}${live}`) });
-  });
+  await page.route(
+    ({ pathname }) => pathname === '/events',
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const opening = 'name="sangam-settings" content="{';
+      const live = '&quot;liveAreas&quot;:[&quot;events&quot;],';
+      await route.fulfill({ response, body: body.replace(opening, `${opening}${live}`) });
+    },
+  );
 }
 
 test('the most used dialogs and menus in Hindi fit 320 px and have no English words', async ({
@@ -203,7 +242,38 @@ test('the most used dialogs and menus in Hindi fit 320 px and have no English wo
   expect(await asha.page.evaluate(findCutTexts, layers)).toEqual(['बहुत लंबा']);
 });
 
-test.describe('all dialogs and menus in Hindi fit 320 px, have no English words and are accessible', () => {
+async function pressQuestionMark(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(stepTime);
+  await page.keyboard.press('?');
+}
+
+async function attachPhoto(page: Page): Promise<void> {
+  const chooser = openLayer(page).getByLabel(inHindi('Choose photos or videos'));
+  await chooser.setInputFiles([await photo('छत.jpg')], stepTime);
+  await openLayer(page)
+    .getByRole('textbox', { name: inHindi('Describe photo {number}', { number: '1' }) })
+    .waitFor(stepTime);
+}
+
+/** Fills the login form and sends it. */
+async function logInInHindi(page: Page, { email, password }: BrowserUser['person']): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel(inHindi('Email')).fill(email, stepTime);
+  await main.getByLabel(inHindi('Password'), { exact: true }).fill(password, stepTime);
+  await main.getByRole('button', { name: inHindi('Log in'), exact: true }).click(stepTime);
+}
+
+/** Writes a comment that does not reach the server, so that it waits in the outbox. */
+async function commentWithoutNetwork(page: Page, post: string): Promise<void> {
+  await page.route('**/api/posts/comment', (route) => route.abort());
+  await page.goto(post);
+  await page.getByRole('textbox', { name: inHindi('Write a comment') }).fill('कल आता हूँ', stepTime);
+  await page.getByRole('button', { name: inHindi('Post comment') }).click(stepTime);
+  await expect.poll(() => countUnsent(page)).toBe(1);
+}
+
+// Not among them: what needs a camera, a deleted account, an appeal or a decision of a moderator.
+test.describe('dialogs and menus in Hindi that members, organisers and operators open fit 320 px, have no English words and are accessible', () => {
   test.describe.configure({ timeout: 400_000 });
 
   test('of posts, profiles and the frame', { tag: '@long' }, async ({ browser }) => {
@@ -224,6 +294,9 @@ test.describe('all dialogs and menus in Hindi fit 320 px, have no English words 
       [post, ownMenu, inHindi('Edit post')],
       [post, ownMenu, inHindi('Public page')],
       [post, share, inHindi('QR code')],
+      ['/home', pressQuestionMark],
+      ['/home', /^2 लाइक/],
+      ['/home', inHindi('What are you working on?'), attachPhoto],
       [`/post/${other._id}`, inHindi('More options for the comment by {name}', { name: 'राम' })],
       [profile, more],
       [profile, more, inHindi('Block {name}', { name: 'Rohan Rao' })],
@@ -244,6 +317,8 @@ test.describe('all dialogs and menus in Hindi fit 320 px, have no English words 
     const ownId = await newProject(asha);
     const project = `/project/${ownId}`;
     const other = `/project/${await newProject(rohan)}`;
+    const joined = await newProject(rohan);
+    await joinProject(asha, joined);
     const roomId = await directRoom(asha, rohan);
     await sendText(asha, roomId, 'कल मिलें?');
     const direct = `/message?room=${roomId}`;
@@ -260,6 +335,7 @@ test.describe('all dialogs and menus in Hindi fit 320 px, have no English words 
       [`/projects/edit/${ownId}`, [inHindi('Title'), 'नया'], inHindi('Home')],
       [project, share],
       [other, inHindi('Ask to join')],
+      [`/project/${joined}`, inHindi('Leave')],
       [other, inHindi('More options for this project'), report],
       [`/profile/${asha.username}`, inHindi('Choose top projects')],
       [direct, inHindi('Conversation actions')],
@@ -307,7 +383,7 @@ test.describe('all dialogs and menus in Hindi fit 320 px, have no English words 
     await showLiveEvents(asha.page);
     const { event } = await call<SavedEvent>(asha.page, 'POST', '/events/create', repairDay);
     const menu = inHindi('Actions for {title}', { title: repairDay.title });
-    const entries = ['Edit', 'Attendees', 'Duplicate', 'Cancel event'];
+    const entries = ['Edit', 'Attendees', 'Statistics', 'Duplicate', 'Cancel event'];
     const dialogs: Openers[] = [
       ['/events', inHindi('Create event')],
       ['/events', inHindi('Subscribe to calendar')],
@@ -321,6 +397,45 @@ test.describe('all dialogs and menus in Hindi fit 320 px, have no English words 
       answers: ['एक पंखा'],
     });
     await expectDialogFits(asha.page, ['/events', inHindi('Who is attending')]);
+    await withDatabase(async (database) => {
+      await database`
+        update community_events set starts_at = now() - interval '1 hour',
+          ends_at = now() + interval '2 hours', closes_at = now() - interval '2 hours'
+        where id = ${event.id}`;
+      await database`
+        update event_registrations set checked_in_at = now() where event_id = ${event.id}`;
+    });
+    await asha.page.goto('/home');
+    await expectDialogFits(asha.page, ['/events', withTitle(inHindi('Rate this event'))]);
+    await expectViewFits(asha.page, `/events?ticket=${event.id}`, inHindi('Ticket'));
+    await expectViewFits(asha.page, `/events?venue=${event.id}`, inHindi('Check-in code'));
+  });
+
+  test('of the outbox and of logging in', { tag: '@long' }, async ({ browser }) => {
+    const { asha, rohan } = await newHindiUser(browser);
+    const { _id } = await publish(rohan.page, 'छत पर नया सेंसर लगाया');
+    await commentWithoutNetwork(asha.page, `/post/${_id}`);
+    await expectDialogFits(asha.page, ['/outbox', inHindi('Discard')]);
+
+    const { page } = asha;
+    const { password } = asha.person;
+    const begun = await call<{ secret: string }>(page, 'POST', '/settings/beginsecondfactor', {
+      password,
+    });
+    const otp = oneTimeCode(begun.secret);
+    await call(page, 'POST', '/settings/confirmsecondfactor', { otp });
+    const visitor = await (
+      await browser.newContext({ locale: 'hi-IN', viewport: { width: 320, height: 640 } })
+    ).newPage();
+    const secondStep = (visiting: Page) => logInInHindi(visiting, asha.person);
+    await expectDialogFits(visitor, ['/login', secondStep]);
+    await expectDialogFits(visitor, ['/login', secondStep, inHindi('Use a recovery code')]);
+    await withDatabase(
+      (database) => database`
+        update users set waiting_for = 'approval' where username = ${rohan.username}`,
+    );
+    const waiting = (visiting: Page) => logInInHindi(visiting, rohan.person);
+    await expectDialogFits(visitor, ['/login', waiting]);
   });
 
   test('of the administration', { tag: '@long' }, async ({ browser }) => {

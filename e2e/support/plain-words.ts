@@ -49,6 +49,7 @@ export function withoutShowcaseTexts(text: string): string {
     .reduce((rest, known) => rest.replaceAll(wholeWords(known), ''), text);
 }
 
-function wholeWords(text: string): RegExp {
+/** Finds the text where it is not a part of a longer word. */
+export function wholeWords(text: string): RegExp {
   return new RegExp(`(?<!\\p{L})${RegExp.escape(text)}(?!\\p{L})`, 'gu');
 }
