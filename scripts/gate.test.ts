@@ -122,6 +122,10 @@ test('the gate of CI sets CI', () => {
   expect(readFileSync(join(root, '.ci/run'), 'utf8')).toMatch(/^CI=1 npm test$/m);
 });
 
+test('the gate of CI opens every section, tab and dialog in Hindi', () => {
+  expect(readFileSync(join(root, '.ci/run'), 'utf8')).toMatch(/^CI=1 npm run test:long -- hindi$/m);
+});
+
 function write(path: string, text = ''): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);

@@ -1,7 +1,7 @@
 import { buildClient } from './tools/client-build.ts';
 import { testFreshClone } from './tools/fresh-clone-test.ts';
 import { findNeededPrograms, neededPrograms, otherBrowsers } from './tools/needed-programs.ts';
-import { toStep, runStages } from './tools/stages.ts';
+import { runStages, toStep, type Step } from './tools/stages.ts';
 import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
 /** Environment variables that make tests of the normal run more thorough. */
@@ -11,8 +11,16 @@ const longRunEnv = {
   SEEDED_RUNS: '10',
 };
 
-/** `npm run test:long`: tests that are too slow for every change, for use before a release. */
-await runStages([
+/** Parts of the names of browser test files: `npm run test:long -- hindi` runs only the long tests of Hindi. */
+const chosen = process.argv.slice(2);
+
+const browserTests: readonly (readonly Step[])[] = [
+  [async () => findNeededPrograms()],
+  [toStep(buildClient)],
+  [() => runBrowserTests(['--project=long', ...chosen])],
+];
+
+const allTests: readonly (readonly Step[])[] = [
   [async () => findNeededPrograms(undefined, [...neededPrograms, ...otherBrowsers])],
   [toStep(buildClient)],
   [() => runVitest(['--project=long'])],
@@ -25,4 +33,7 @@ await runStages([
   ],
   [() => runBrowserTests([], { AXE_EVERYWHERE: '1' })],
   [toStep(testFreshClone)],
-]);
+];
+
+/** `npm run test:long`: tests that are too slow for every change, for use before a release. */
+await runStages(chosen.length > 0 ? browserTests : allTests);
