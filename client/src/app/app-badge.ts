@@ -3,7 +3,7 @@ import { selectUnreadCount } from '../features/notifications/notifications.slice
 import type { AppStore } from './store.ts';
 
 /** Shows the number of unread notifications and messages on the icon of the installed app, until the session ends. */
-export function showAppBadge(store: AppStore, closed: AbortSignal): void {
+export function showAppBadge(store: AppStore, sessionEnd: AbortSignal): void {
   if (!('setAppBadge' in navigator)) return;
   let shown: number | undefined;
   const show = () => {
@@ -15,7 +15,7 @@ export function showAppBadge(store: AppStore, closed: AbortSignal): void {
   };
   const stop = store.subscribe(show);
   show();
-  closed.addEventListener('abort', () => {
+  sessionEnd.addEventListener('abort', () => {
     stop();
     navigator.clearAppBadge().catch(() => null);
   });

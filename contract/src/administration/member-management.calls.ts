@@ -13,11 +13,12 @@ export const memberManagementCalls = {
   cancelDeletion: { method: 'POST', path: '/admin/canceldeletion' },
 } as const satisfies Record<string, Call>;
 
+/** The status of an account, in the list and as a filter of it. */
 export const memberStatuses = ['active', 'suspended', 'deletion-pending', 'unconfirmed'] as const;
 
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** How long ago a member was last active. */
+/** Filters of the member list by the last activity. They overlap. */
 export const activityPeriods = [
   'within-7-days',
   'within-30-days',
@@ -28,7 +29,7 @@ export const activityPeriods = [
 
 export type ActivityPeriod = (typeof activityPeriods)[number];
 
-/** The first is the default. */
+/** Orders of the member list: by the date of joining or by name. The first is the default. */
 export const memberSorts = ['newest', 'oldest', 'name'] as const;
 
 export type MemberSort = (typeof memberSorts)[number];

@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** Upload limits; client and server check the same list. */
+/** Upload limits, checked by client and server. */
 export const mediaLimits = {
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   videoTypes: ['video/mp4', 'video/webm'],
@@ -14,6 +14,7 @@ export const mediaLimits = {
   frames: 100,
   filesPerPost: 10,
   altLength: 2000,
+  /** Of all files that a user has stored. */
   bytesPerPerson: 500 * mebibyte,
   filesPerPerson: 2000,
 } as const;

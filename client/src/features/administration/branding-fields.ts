@@ -14,7 +14,7 @@ interface TextField {
 
 const defaultHint = msg`Leave it empty to use the default.`;
 
-/** Label, hint and height of each text field in the branding form. */
+/** Label, hint and number of rows of each text field in the branding form. */
 export const brandingTextFields: Readonly<Record<BrandingTextName, TextField>> = {
   name: {
     label: msg`Name of the community`,
@@ -53,7 +53,7 @@ export const brandingSections: readonly {
   },
 ];
 
-/** The label of a branding setting in the administration log, which stores its name as an untyped string. */
+/** The label of a branding setting in the administration log: of the logo, a text field or else the accent colour. */
 export function brandingLabelOf(name: string): MessageDescriptor {
   if (name === 'logo') return msg`Logo`;
   return Object.hasOwn(brandingTextFields, name)

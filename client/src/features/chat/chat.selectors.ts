@@ -14,11 +14,12 @@ export const selectRooms = createMemoSelector(
     Object.values(entities).toSorted((left, right) => compare(right.activeAt, left.activeAt)),
 );
 
+/** The loaded messages of a room, oldest first. */
 export function selectMessages(state: RootState, roomId: string): readonly ChatMessage[] {
   return selectChat(state).messages[roomId] ?? none;
 }
 
-/** All members once the room was fetched by itself; before that, the first few. */
+/** All members once the room was opened; before that, the first few that come with the list of rooms. */
 export function selectMembers(state: RootState, roomId: string): readonly RoomMember[] {
   return selectChat(state).members[roomId] ?? selectRoom(state, roomId)?.members ?? nobody;
 }

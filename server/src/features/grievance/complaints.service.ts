@@ -43,7 +43,7 @@ import { queueHandlerMails, queueUpdateMail } from './mail-queue.ts';
 
 const hour = 60 * 60_000;
 
-/** Complaints with a shorter deadline are mailed to all moderators at once. */
+/** Complaints with a shorter deadline are mailed to those who handle them, besides the notification. */
 const urgentHours = 12;
 
 interface ComplaintsOptions {

@@ -10,7 +10,7 @@ interface UnsubscribeOptions {
   readonly links: UnsubscribeLinks;
 }
 
-/** Ends the digest, without a session. */
+/** The page of the unsubscribe link in a digest email: ends the digest of its recipient, without a session. */
 export async function unsubscribeRoutes(app: FastifyInstance, options: UnsubscribeOptions) {
   const { notifications, links } = options;
   addMailedLink(app, {

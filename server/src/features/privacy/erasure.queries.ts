@@ -13,7 +13,7 @@ export async function findDueForErasure(database: Queryable): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Reserves the usernames, so that mentions never refer to another user. */
+/** Reserves the usernames and removes the stored mentions of them, so that no mention ever refers to another user. */
 export async function reserveUsernames(database: Queryable, userId: string): Promise<void> {
   const names = await database<{ username: string }[]>`
     select username from users where id = ${userId}
@@ -39,12 +39,15 @@ export async function transferProjectMedia(database: Queryable, userId: string):
     where l.media_id = m.id and m.owner_id = ${userId} and p.owner_id <> ${userId}`;
 }
 
-/** Deletes a batch of the remaining projects with their notifications; returns whether there were any. */
+/**
+ * Deletes a batch of the remaining projects with their notifications; returns whether there were any. Their media are
+ * marked as unused and deleted later, with all files of the user.
+ */
 export async function removeSomeProjects(database: Queryable, userId: string): Promise<boolean> {
   const gone = await database<object[]>`
     with batch as (select id from projects where owner_id = ${userId} limit 20),
     removed_notifications as (delete from notifications where subject_id in (select id from batch)),
-    shown as (
+    unused_media as (
       update media set attached_at = null
       where id in (select media_id from project_media where project_id in (select id from batch)))
     delete from projects where id in (select id from batch) returning id`;
@@ -149,7 +152,7 @@ export async function anonymizeSomeMessages(database: Queryable, userId: string)
   return freed.length > 0;
 }
 
-/** Removes the user from notifications of others; deletes those without another actor. */
+/** Removes the user from notifications of others; deletes those without another actor, and those about the user. */
 export async function removeFromNotifications(
   transaction: Queryable,
   userId: string,
@@ -184,14 +187,14 @@ export async function anonymizeInCases(transaction: Queryable, userId: string): 
       jsonb_build_object('sender', jsonb_build_object('username', u.username)))`;
 }
 
-/** Keys of files that only this user owns. */
+/** Keys of files. Those of projects with another owner were transferred before. */
 interface OwnedFiles {
   readonly media: readonly string[];
   readonly uploads: readonly string[];
   readonly exports: readonly string[];
 }
 
-/** Up to 100 files of each kind. */
+/** The keys of up to 100 files of the user of each kind. */
 export async function findSomeFiles(database: Queryable, userId: string): Promise<OwnedFiles> {
   const [files] = await database<[OwnedFiles]>`
     select array(select key from media where owner_id = ${userId} limit 100) as media,
@@ -200,6 +203,7 @@ export async function findSomeFiles(database: Queryable, userId: string): Promis
   return files;
 }
 
+/** Deletes the rows of files that the caller has deleted from storage. */
 export async function deleteFileRows(database: Queryable, files: OwnedFiles): Promise<void> {
   await database`
     with uploads as (delete from media_uploads where key = any(${files.uploads}::text[])),

@@ -75,7 +75,7 @@ export function changeRoomDraft(roomId: string, text: string) {
   };
 }
 
-/** Appends a line to the unsent text of a room, unless it has it, after that of the last visit was restored. */
+/** Appends a line to the unsent text of a room, which is restored from the last visit first, unless it has this line. */
 export function addToRoomDraft(roomId: string, line: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     await dispatch(restoreDrafts());
@@ -85,7 +85,7 @@ export function addToRoomDraft(roomId: string, line: string) {
   };
 }
 
-/** Whether the user has unsent text in a room. False without IndexedDB. */
+/** Whether the user has unsent text in any room, before logging out. False without IndexedDB. */
 export async function hasRoomDrafts(username: string): Promise<boolean> {
   saveNow();
   const record = await readRecord(recordKey(username)).catch(() => null);

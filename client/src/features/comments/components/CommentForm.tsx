@@ -36,7 +36,7 @@ export function CommentForm({ focusOnOpen }: CommentFormProps) {
   }
 
   return (
-    // Hidden while another box is open: a phone has no room for two.
+    // Not sticky while another box has the focus: a phone has no room for two.
     <div
       data-comment-form
       className="sticky bottom-16 z-1 -mx-4 mt-3 -mb-3 flex items-start gap-2 border-t border-hairline bg-surface px-4 py-2 group-has-[[data-inline-box]:focus-within]/comments:static sm:bottom-0 lg:-mx-5 lg:px-5"

@@ -17,7 +17,7 @@ interface AppealListProps {
   status: CaseStatus;
 }
 
-/** Appeals of users. */
+/** For moderators: appeals against decisions, those that wait for an answer (`open`) or the answered ones. */
 export function AppealList({ status }: AppealListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

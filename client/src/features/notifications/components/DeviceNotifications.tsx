@@ -31,7 +31,7 @@ export function DeviceNotifications() {
       setIsOn(isDeviceSubscribed(username));
       return error instanceof ApiError
         ? error.message
-        : t`This browser could not turn on notifications. Please try again later`;
+        : t`This browser could not change notifications. Please try again later`;
     } finally {
       setPermission(readPushPermission());
     }

@@ -8,6 +8,7 @@ interface ProfileMenuProps {
   items: MenuItem[];
 }
 
+/** The “More” menu at the top of a profile. */
 export function ProfileMenu({ items }: ProfileMenuProps) {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ interface ShowcaseResultsProps {
   empty: ReactNode;
 }
 
-/** Events, programs and partners, searched in the browser because they are the same for everyone. */
+/** Results of one kind: events, programs or partners. Searched in the browser, because they are the same for everyone. */
 export function ShowcaseResults({ kind, q, slots, empty }: ShowcaseResultsProps) {
   const { t } = useLingui();
   const { find, hasFailed, retry } = useShowcase(slots.loadShowcase);

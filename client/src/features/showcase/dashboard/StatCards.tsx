@@ -17,6 +17,7 @@ const icons: Record<Stat['id'], LucideIcon> = {
   startups: Rocket,
 };
 
+/** Sample figures of the community: totals, and how many were added in each of the complete months before. */
 export function StatCards({ now }: StatCardsProps) {
   const { t } = useLingui();
   const [lastMonth] = lastMonths(1, now);

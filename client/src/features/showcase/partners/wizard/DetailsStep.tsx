@@ -14,6 +14,7 @@ interface DetailsStepProps {
   wizard: Wizard;
 }
 
+/** The step for the organisation and its contact person, when an organisation registers as a partner. */
 export function DetailsStep({ wizard }: DetailsStepProps) {
   const { t } = useLingui();
   return (
