@@ -224,6 +224,11 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/events/rate': () => ({ id: nothing, stars: 5, comment: '' }),
   'POST /api/events/requireattendance': () => ({ id: nothing, share: 75 }),
   'POST /api/events/showattendance': () => ({ id: nothing, isShown: true }),
+  'POST /api/events/registerconnections': () => ({
+    id: nothing,
+    usernames: ['nobody-at-all'],
+    withMe: true,
+  }),
   'POST /api/events/cancelregistration': () => ({ id: nothing }),
   'POST /api/events/leavespeakers': () => ({ id: nothing }),
   'POST /api/events/cancel': () => ({ id: nothing, reason: 'The hall is closed' }),

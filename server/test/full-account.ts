@@ -81,8 +81,8 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
     values (${id}, 'event', 'Radio mending day', '', '', 'live', now(), now() + interval '1 hour',
       now(), 'Pune', '')`;
   await database`
-    insert into event_registrations (event_id, user_id, state, number)
-    select id, ${id}, 'waiting', 1 from community_events where organiser_id = ${id}`;
+    insert into event_registrations (event_id, user_id, state, number, invited_by)
+    select id, ${id}, 'waiting', 1, ${id} from community_events where organiser_id = ${id}`;
   await database`
     with event as (select id from community_events where organiser_id = ${id}),
       invitee as (insert into event_invitees (event_id, user_id) select id, ${id} from event)

@@ -70,6 +70,8 @@ const ownerless = new Set([
   // Of every member for themselves: seats.test.ts.
   'POST /api/events/register',
   'POST /api/events/cancelregistration',
+  // Of connections of the viewer: groups.test.ts.
+  'POST /api/events/registerconnections',
   'POST /api/events/showattendance',
   // Of speakers for themselves, and of those events that the viewer can see: audience.test.ts.
   'POST /api/events/leavespeakers',

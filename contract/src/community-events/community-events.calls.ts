@@ -6,6 +6,7 @@ export const communityEventsCalls = {
   changeEvent: { method: 'POST', path: '/events/change' },
   cancelEvent: { method: 'POST', path: '/events/cancel' },
   registerForEvent: { method: 'POST', path: '/events/register' },
+  registerConnections: { method: 'POST', path: '/events/registerconnections' },
   cancelRegistration: { method: 'POST', path: '/events/cancelregistration' },
   listSpeakingAt: { method: 'GET', path: '/events/speaking' },
   leaveSpeakers: { method: 'POST', path: '/events/leavespeakers' },
@@ -71,4 +72,6 @@ export const eventLimits = {
   questionOptions: 10,
   questionOption: 100,
   answer: 500,
+  /** For whom a member can hold seats at one event. */
+  connections: 5,
 } as const;

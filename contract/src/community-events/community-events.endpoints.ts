@@ -16,6 +16,7 @@ import {
   EventIdForm,
   EventIdQuery,
   EventList,
+  RegisterConnectionsForm,
   RegistrationForm,
   SavedEvent,
   ShowAttendanceForm,
@@ -72,6 +73,17 @@ export const registerForEvent = defineEndpoint({
   success: 200,
   response: Success(SavedEvent),
   errors: ['REGISTRATION_CLOSED'],
+});
+
+export const registerConnections = defineEndpoint({
+  ...communityEventsCalls.registerConnections,
+  access: 'signed-in',
+  summary:
+    'Holds seats for up to five connections, who accept or decline them, and takes one for you if you want: all of them or none',
+  body: RegisterConnectionsForm,
+  success: 200,
+  response: Success(SavedEvent),
+  errors: ['REGISTRATION_CLOSED', 'NOT_ENOUGH_SEATS'],
 });
 
 export const cancelRegistration = defineEndpoint({

@@ -136,14 +136,26 @@ export const CancelEventForm = StrictObject({ id: Id, reason: Lines(eventLimits.
 
 export const EventIdForm = StrictObject({ id: Id });
 
-export const RegistrationForm = StrictObject({
+const answers = Type.Optional(
+  Type.Array(Lines(eventLimits.answer), {
+    maxItems: eventLimits.questions,
+    description: 'In the order of the questions; not needed by members who have answered',
+  }),
+);
+
+export const RegistrationForm = StrictObject({ id: Id, answers });
+
+export const RegisterConnectionsForm = StrictObject({
   id: Id,
-  answers: Type.Optional(
-    Type.Array(Lines(eventLimits.answer), {
-      maxItems: eventLimits.questions,
-      description: 'In the order of the questions; not needed to accept an offered seat',
-    }),
-  ),
+  usernames: Type.Array(Username, {
+    minItems: 1,
+    maxItems: eventLimits.connections,
+    uniqueItems: true,
+    description:
+      'Your connections. No seat is held for those who cannot see the event or have one already',
+  }),
+  withMe: Type.Boolean({ description: 'Registers you too' }),
+  answers,
 });
 
 export const ShowAttendanceForm = StrictObject({ id: Id, isShown: Type.Boolean() });
@@ -198,6 +210,12 @@ const EventRegistration = StrictObject({
     description: 'Until then the member can accept the seat by registering',
   }),
   isShown: Type.Boolean({ description: 'Other members see that you attend' }),
+  invitedBy: Type.Union([PersonSummary, Type.Null()], {
+    description: 'The connection who held the seat for you',
+  }),
+  hasAnswered: Type.Boolean({
+    description: 'False if the questions must be answered to accept the seat',
+  }),
 });
 
 /** An event or workshop of the community, as the viewer may see it. */
@@ -256,6 +274,7 @@ export type CreateEventForm = Static<typeof CreateEventForm>;
 export type ChangeEventForm = Static<typeof ChangeEventForm>;
 export type CancelEventForm = Static<typeof CancelEventForm>;
 export type EventIdForm = Static<typeof EventIdForm>;
+export type RegisterConnectionsForm = Static<typeof RegisterConnectionsForm>;
 export type RegistrationForm = Static<typeof RegistrationForm>;
 export type ShowAttendanceForm = Static<typeof ShowAttendanceForm>;
 export type CheckInForm = Static<typeof CheckInForm>;

@@ -208,6 +208,8 @@ export const errorCodes = {
     status: 409,
     message: 'Registration for this event is closed',
   },
+  /** The message names how many there are. */
+  NOT_ENOUGH_SEATS: { status: 409, message: 'Not enough seats are left' },
   NOT_REGISTERED: { status: 409, message: 'You are not registered for this event' },
   VENUE_CODE_INVALID: {
     status: 400,

@@ -35,6 +35,7 @@ export const eventNotificationKinds = [
   'event-reminder',
   'event-invited',
   'event-speaker',
+  'event-group',
 ] as const;
 
 export type EventNotificationKind = (typeof eventNotificationKinds)[number];

@@ -30,7 +30,7 @@ export async function findAttendees(
     select coalesce((
       select json_agg(page.item order by page.number) from (
         select r.number, json_build_object('number', r.number, 'person', ${personJson},
-          'state', r.state, 'answers', r.answers, 'isShown', r.is_shown,
+          'state', r.state, 'answers', coalesce(r.answers, '[]'), 'isShown', r.is_shown,
           'registeredAt', ${isoTime(sql`r.created_at`)},
           'checkedInAt', ${isoTime(sql`r.checked_in_at`)}) as item
         from event_registrations r join users u on u.id = r.user_id and ${visibleTo(viewer.id)}
@@ -60,7 +60,7 @@ export async function findShownAttendees(
 
 export interface QuestionsForMember {
   readonly questions: readonly EventQuestion[];
-  /** The member has answered when they registered or joined the waitlist. */
+  /** The member has answered when they registered or joined the waitlist; not yet if a connection holds a seat for them. */
   readonly hasAnswered: boolean;
 }
 
@@ -73,7 +73,8 @@ export async function findQuestions(
   const [row] = await database<QuestionsForMember[]>`
     select e.questions, exists (
       select from event_registrations r where r.event_id = e.id and r.user_id = ${viewer.id}
-        and r.state in ('waiting', 'offered', 'registered')) as "hasAnswered"
+        and r.state in ('waiting', 'offered', 'registered') and r.answers is not null)
+      as "hasAnswered"
     from community_events e
     where e.id = ${eventId} and e.state <> 'draft' and ${canSee(viewer)}`;
   return row;

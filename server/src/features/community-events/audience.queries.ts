@@ -4,7 +4,7 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** Whether the member belongs to the audience of the community_events row `e`. */
-function isInAudience(userId: string): Fragment {
+function isInAudience(userId: string | Fragment): Fragment {
   return sql`
     case e.audience
       when 'everyone' then true
@@ -24,7 +24,7 @@ function isInAudience(userId: string): Fragment {
  * Whether the member can see the published or cancelled community_events row `e`: one of its audience, a speaker, or one
  * who has registered before the audience changed.
  */
-export function isShownTo(userId: string): Fragment {
+export function isShownTo(userId: string | Fragment): Fragment {
   return sql`(e.state <> 'draft' and (${isInAudience(userId)}
     or exists (select from event_speakers s where s.event_id = e.id and s.user_id = ${userId})
     or exists (

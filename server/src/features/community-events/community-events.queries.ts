@@ -7,7 +7,7 @@ import type {
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { isoTime, visibleTo } from '../../platform/people/people.queries.ts';
+import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import { audienceJson, isShownTo, memberSpeakersJson } from './audience.queries.ts';
 
 /** Whether the viewer may create events. */
@@ -35,7 +35,10 @@ function registrationJson(userId: string): Fragment {
         select count(*) from event_registrations earlier
         where earlier.event_id = e.id and earlier.state = 'waiting'
           and earlier.number <= r.number) end,
-      'offeredUntil', ${isoTime(sql`r.offered_until`)}, 'isShown', r.is_shown)
+      'offeredUntil', ${isoTime(sql`r.offered_until`)}, 'isShown', r.is_shown,
+      'invitedBy', (
+        select ${personJson} from users u where u.id = r.invited_by and ${visibleTo(userId)}),
+      'hasAnswered', r.answers is not null)
     from event_registrations r
     where r.event_id = e.id and r.user_id = ${userId}
       and r.state in ('waiting', 'offered', 'registered'))`;

@@ -47,6 +47,11 @@ export function communityEventsRoutes(
     data: await communityEvents.registerForEvent(viewer, body),
   }));
 
+  bindEndpoint(app, endpoints.registerConnections, async ({ body }, { viewer }) => ({
+    message: 'Registration saved',
+    data: await communityEvents.registerConnections(viewer, body),
+  }));
+
   bindEndpoint(app, endpoints.cancelRegistration, async ({ body }, { viewer }) => ({
     message: 'Registration cancelled',
     data: await communityEvents.cancelRegistration(viewer, body.id),

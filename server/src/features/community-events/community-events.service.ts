@@ -6,6 +6,7 @@ import type {
   CreateEventForm,
   EventForm,
   EventList,
+  RegisterConnectionsForm,
   RegistrationForm,
   SavedEvent,
   ShowAttendanceForm,
@@ -170,6 +171,16 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, id) };
   }
 
+  async function registerConnections(
+    viewer: Viewer,
+    { id, answers: given = [], ...group }: RegisterConnectionsForm,
+  ): Promise<SavedEvent> {
+    await readEvent(viewer, id);
+    const answers = group.withMe ? await attendees.readAnswers(viewer, id, given) : [];
+    await seats.registerConnections({ userId: viewer.id, eventId: id, answers, ...group });
+    return { event: await readEvent(viewer, id) };
+  }
+
   async function cancelRegistration(viewer: Viewer, id: string): Promise<SavedEvent> {
     await seats.cancelRegistration(viewer.id, id);
     return { event: await readEvent(viewer, id) };
@@ -203,6 +214,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     changeEvent,
     cancelEvent,
     registerForEvent,
+    registerConnections,
     cancelRegistration,
     showAttendance,
     listSpeakingAt,

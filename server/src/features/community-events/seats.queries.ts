@@ -2,6 +2,8 @@ import type { SeatCount } from '@sangam/contract/community-events/community-even
 import type { EventAnswer } from '@sangam/contract/community-events/community-events.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { hasNotMuted, visibleTo } from '../../platform/people/people.queries.ts';
+import { isShownTo } from './audience.queries.ts';
 
 /** Members can register and cancel: the community_events row `e` is published and its deadline is not over. */
 const isOpen = sql`(e.state = 'published' and e.format = 'live' and e.closes_at > now())`;
@@ -29,14 +31,16 @@ export async function lockSeats(
   return row;
 }
 
-/** Takes the seat that is held for the member; returns whether there was one. */
+/** Takes the seat that is held for the member, with the answers if there are none yet; returns whether there was one. */
 export async function acceptOffer(
   transaction: Queryable,
   eventId: string,
   userId: string,
+  answers: readonly EventAnswer[],
 ): Promise<boolean> {
   const rows = await transaction`
-    update event_registrations set state = 'registered', offered_until = null
+    update event_registrations set state = 'registered', offered_until = null,
+      answers = coalesce(answers, ${JSON.stringify(answers)}::jsonb)
     where event_id = ${eventId} and user_id = ${userId} and state = 'offered'
       and offered_until > now()
     returning user_id`;
@@ -69,7 +73,86 @@ export async function claimSeat(
     on conflict (event_id, user_id) do update
       set state = excluded.state, number = excluded.number, offered_until = null,
         created_at = now(), reminded = null, answers = excluded.answers, is_shown = false,
-        checked_in_at = null`;
+        checked_in_at = null, invited_by = null`;
+}
+
+/** What decides whether a member can hold seats for connections. */
+export interface Group {
+  /** Null: no limit. None are free for a group as long as members wait. */
+  readonly freeSeats: number | null;
+  /** The member has a seat or an offer. */
+  readonly hasSeat: boolean;
+  /** For how many connections the member has held a seat, whatever became of it. */
+  readonly invitedCount: number;
+  readonly connections: readonly GroupConnection[];
+}
+
+interface GroupConnection {
+  readonly userId: string;
+  /** The member has held a seat for them before. */
+  readonly isInvited: boolean;
+  /** They can see the event, have no registration, and have not muted the member. */
+  readonly isFree: boolean;
+}
+
+/** Those of the users who are connections of the member, in the given order. */
+export async function findGroup(
+  transaction: Queryable,
+  eventId: string,
+  userId: string,
+  usernames: readonly string[],
+): Promise<Group> {
+  const [row] = await transaction<[Group]>`
+    select case when exists (
+        select from event_registrations r where r.event_id = e.id and r.state = 'waiting')
+      then 0 else e.seats - e.taken_seats end as "freeSeats",
+      exists (
+        select from event_registrations r where r.event_id = e.id and r.user_id = ${userId}
+          and r.state in ('offered', 'registered')) as "hasSeat",
+      (select count(*)::int from event_registrations r
+        where r.event_id = e.id and r.invited_by = ${userId}) as "invitedCount",
+      (select coalesce(json_agg(json_build_object('userId', u.id,
+          'isInvited', coalesce(r.invited_by = ${userId}, false),
+          'isFree', coalesce(r.state not in ('waiting', 'offered', 'registered'), true)
+            and ${hasNotMuted(userId)} and ${isShownTo(sql`u.id`)})
+          order by array_position(${usernames}::text[], u.username)), '[]')
+        from users u
+        join connections c on c.user_id = ${userId} and c.other_id = u.id
+        left join event_registrations r on r.event_id = e.id and r.user_id = u.id
+        where u.username = any(${usernames}::text[]) and ${visibleTo(userId)}) as connections
+    from community_events e where e.id = ${eventId}`;
+  return row;
+}
+
+/**
+ * Offers a seat to each of these users, who must have none; the offers end as those of the waitlist do. The limit of the
+ * table rejects the whole statement if there are too few seats.
+ */
+export async function holdSeats(
+  transaction: Queryable,
+  { eventId, inviterId, userIds, hours }: HeldSeats,
+): Promise<void> {
+  await transaction`
+    with claim as (
+      update community_events e set last_claim = e.last_claim + ${userIds.length}::int,
+        taken_seats = e.taken_seats + ${userIds.length}::int
+      where e.id = ${eventId} returning e.id, old.last_claim as number, e.closes_at)
+    insert into event_registrations as r
+      (event_id, user_id, state, number, offered_until, answers, invited_by)
+    select claim.id, member.id, 'offered', claim.number + member.position,
+      least(now() + make_interval(hours => ${hours}), claim.closes_at), null, ${inviterId}
+    from claim, unnest(${userIds}::uuid[]) with ordinality as member (id, position)
+    on conflict (event_id, user_id) do update
+      set state = excluded.state, number = excluded.number, offered_until = excluded.offered_until,
+        created_at = now(), reminded = null, answers = null, is_shown = false,
+        checked_in_at = null, invited_by = excluded.invited_by`;
+}
+
+interface HeldSeats {
+  readonly eventId: string;
+  readonly inviterId: string;
+  readonly userIds: readonly string[];
+  readonly hours: number;
 }
 
 /** Gives up the seat, the offer or the position of a member; returns whether there was any. */

@@ -1,4 +1,5 @@
 import type { EventAnswer } from '@sangam/contract/community-events/community-events.schema.ts';
+import { eventLimits } from '@sangam/contract/community-events/community-events.calls.ts';
 import type { EventNotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
@@ -8,7 +9,7 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import * as queries from './seats.queries.ts';
 import type { LockedSeats } from './seats.queries.ts';
 
-/** How long a seat is held for a member of the waitlist. */
+/** How long a seat is held for a member of the waitlist or a connection. */
 const offerHours = 24;
 /** Small enough for the statement timeout. */
 const reminderBatch = 500;
@@ -17,6 +18,13 @@ interface Claim {
   readonly userId: string;
   readonly eventId: string;
   readonly answers: readonly EventAnswer[];
+}
+
+interface GroupClaim extends Claim {
+  /** Connections of the member. */
+  readonly usernames: readonly string[];
+  /** Registers the member too. */
+  readonly withMe: boolean;
 }
 
 interface SeatsOptions {
@@ -61,13 +69,33 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     for (const [eventId, group] of byEvent) {
       await change(eventId, async (transaction, { isOpen, hasOffers }) => {
         if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
-        for (const { userId, answers } of group) {
-          const isAccepted = hasOffers && (await queries.acceptOffer(transaction, eventId, userId));
-          if (!isAccepted) await queries.claimSeat(transaction, eventId, userId, answers);
-        }
+        for (const claim of group) await claimOne(transaction, claim, hasOffers);
       }).catch((error: unknown) => errors.set(eventId, error));
     }
     return claims.map(({ eventId }) => ({ error: errors.get(eventId) }));
+  }
+
+  /**
+   * Holds a seat for each connection, all or none: decision 66. The errors follow only from what the member can see
+   * anyway; connections who cannot see the event or are registered are left out without an error.
+   */
+  async function registerConnections({ usernames, withMe, ...claim }: GroupClaim): Promise<void> {
+    const { eventId, userId } = claim;
+    await change(eventId, async (transaction, { isOpen, hasOffers }) => {
+      if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
+      const group = await queries.findGroup(transaction, eventId, userId, usernames);
+      const chosen = findChosen(group, usernames);
+      const neededSeats = chosen.length + (withMe && !group.hasSeat ? 1 : 0);
+      if (group.freeSeats !== null && neededSeats > group.freeSeats) {
+        throw new AppError('NOT_ENOUGH_SEATS', { message: seatsLeft(group.freeSeats) });
+      }
+      if (withMe) await claimOne(transaction, claim, hasOffers);
+      const userIds = chosen.filter(({ isFree }) => isFree).map((one) => one.userId);
+      if (userIds.length === 0) return;
+      const held = { eventId, inviterId: userId, userIds, hours: offerHours };
+      await queries.holdSeats(transaction, held);
+      await notify(transaction, 'event-group', eventId, userIds);
+    });
   }
 
   async function cancelRegistration(userId: string, eventId: string): Promise<void> {
@@ -140,6 +168,7 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
   return {
     notify,
     registerForEvent,
+    registerConnections,
     cancelRegistration,
     moveOffers,
     offerFreeSeats,
@@ -147,4 +176,35 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     notifyOfMove,
     sendReminders,
   };
+}
+
+/** Takes the seat that is held for the member, a free one, or a position in the waitlist. */
+async function claimOne(
+  transaction: Queryable,
+  { eventId, userId, answers }: Claim,
+  hasOffers: boolean,
+): Promise<void> {
+  const isAccepted =
+    hasOffers && (await queries.acceptOffer(transaction, eventId, userId, answers));
+  if (!isAccepted) await queries.claimSeat(transaction, eventId, userId, answers);
+}
+
+/** The connections for whom the member has not held a seat before; a repeated request is no error. */
+function findChosen(group: queries.Group, usernames: readonly string[]) {
+  if (group.connections.length < usernames.length) {
+    const errors = { usernames: 'You can only add people from your network' };
+    throw new AppError('BAD_INPUT', { errors });
+  }
+  const chosen = group.connections.filter(({ isInvited }) => !isInvited);
+  if (group.invitedCount + chosen.length > eventLimits.connections) {
+    const limit = eventLimits.connections;
+    const errors = { usernames: `You can hold seats for at most ${limit} connections at an event` };
+    throw new AppError('BAD_INPUT', { errors });
+  }
+  return chosen;
+}
+
+function seatsLeft(count: number): string {
+  if (count === 0) return 'No seats are left';
+  return count === 1 ? 'Only 1 seat is left' : `Only ${count} seats are left`;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEventsSuite, eventForm, type EventsSuite } from '../../../test/community-events.ts';
 import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { AppError } from '../../platform/core/app-error.ts';
 import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createSeats, type Seats } from './seats.service.ts';
 
@@ -96,18 +97,50 @@ function createRandom(seed: number) {
   return { below: (limit: number) => Math.floor(next() * limit) };
 }
 
+/** Connects all of these users with each other; returns their usernames in the same order. */
+async function connectAll(users: readonly string[]): Promise<readonly string[]> {
+  await suite.database`
+    insert into connections (user_id, other_id)
+    select one, other from unnest(${users}::uuid[]) one, unnest(${users}::uuid[]) other
+    where one <> other`;
+  const rows = await suite.database<{ username: string }[]>`
+    select username from users where id = any(${users}::uuid[])
+    order by array_position(${users}::uuid[], id)`;
+  return rows.map(({ username }) => username);
+}
+
+const nameOf = (names: readonly string[], users: readonly string[], userId: string) =>
+  names[users.indexOf(userId)];
+
+/** Too few seats, or too many connections: no change. */
+function requireRefusal(error: unknown): void {
+  if (error instanceof AppError && ['NOT_ENOUGH_SEATS', 'BAD_INPUT'].includes(error.code)) return;
+  throw error;
+}
+
 const firstSeed = Number(process.env['SEATS_SEED'] ?? Date.now() % 1_000_000);
 
 test.each([0, 1, 2, 3].map((offset) => firstSeed + offset))(
-  'no interleaving of claims, cancellations, offers and expiries breaks a rule of the seats (seed %i)',
+  'no interleaving of claims, groups, cancellations, offers and expiries breaks a rule of the seats (seed %i)',
   async (seed) => {
     const random = createRandom(seed);
     const { id } = await suite.create({ seats: 1 + random.below(6) });
     const users = await addUsers(20);
+    const names = await connectAll(users);
     const anyUser = () => users[random.below(users.length)] ?? '';
+    /** A member with up to five others, who are all connected. */
+    const anyGroup = () => {
+      const userId = anyUser();
+      const first = random.below(names.length);
+      const usernames = [...names, ...names]
+        .slice(first, first + 1 + random.below(5))
+        .filter((name) => name !== nameOf(names, users, userId));
+      return { userId, eventId: id, answers: [], usernames, withMe: random.below(2) === 0 };
+    };
     const actions = [
       () => seats.registerForEvent({ userId: anyUser(), eventId: id, answers: [] }),
       () => seats.registerForEvent({ userId: anyUser(), eventId: id, answers: [] }),
+      () => seats.registerConnections(anyGroup()).catch(requireRefusal),
       () => seats.cancelRegistration(anyUser(), id),
       () => seats.moveOffers(),
       async () => void (await endOffers(id)),

@@ -45,6 +45,7 @@ export const englishTexts: NotificationTexts = {
     'event-reminder': 'An event you registered for starts soon',
     'event-invited': 'You are invited to an event',
     'event-speaker': 'You are named as a speaker of an event',
+    'event-group': 'A connection holds a seat for you at an event',
     announcement: 'There is a new announcement',
   },
 };

@@ -45,6 +45,7 @@ export const hindiTexts: NotificationTexts = {
     'event-reminder': 'जिस इवेंट के लिए आपने रजिस्टर किया है, वह जल्द शुरू होगा',
     'event-invited': 'आपको एक इवेंट में बुलाया गया है',
     'event-speaker': 'एक इवेंट में आपका नाम वक्ता के तौर पर जोड़ा गया है',
+    'event-group': 'आपके एक कनेक्शन ने एक इवेंट में आपके लिए सीट रखी है',
     announcement: 'एक नई घोषणा है',
   },
 };

@@ -48,6 +48,7 @@ function targetOf(row: NotificationRow): NotificationTarget {
     case 'event-reminder':
     case 'event-invited':
     case 'event-speaker':
+    case 'event-group':
       return { page: 'event', id: row.objectId, commentId: null };
     case 'announcement':
       return { page: 'link', id: row.link, commentId: null };

@@ -28,6 +28,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'event_invitees.user_id': { file: 'event-invitations' },
   'event_speakers.user_id': { file: 'speaking-at' },
   'event_registrations.user_id': { file: 'event-registrations' },
+  'event_registrations.invited_by': { leftOut: 'who attends is theirs to know' },
   'attendance_records.user_id': { file: 'attendance-records' },
   'attendance_records.host_id': { leftOut: 'who attended is theirs; the events are in the file' },
   'event_ratings.user_id': { file: 'event-ratings' },

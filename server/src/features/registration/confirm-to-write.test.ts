@@ -55,6 +55,7 @@ const routesForConfirmed = [
   'POST /events/leavespeakers',
   'POST /events/rate',
   'POST /events/register',
+  'POST /events/registerconnections',
   'POST /events/renewcalendarfeed',
   'POST /events/requireattendance',
   'POST /events/showattendance',

@@ -197,6 +197,12 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Answer this question': 'इस सवाल का जवाब दें',
   'Choose one of the options': 'दिए गए विकल्पों में से एक चुनें',
   'Enter a place or a meeting link': 'जगह या मीटिंग लिंक डालें',
+  'Not enough seats are left': 'इतनी सीटें नहीं बची हैं',
+  'No seats are left': 'कोई सीट नहीं बची है',
+  'Only 1 seat is left': 'सिर्फ़ 1 सीट बची है',
+  'Only … seats are left': 'सिर्फ़ … सीटें बची हैं',
+  'You can hold seats for at most … connections at an event':
+    'एक इवेंट में आप ज़्यादा से ज़्यादा … कनेक्शन के लिए सीटें रख सकते हैं',
   '… seats are already taken': '… सीटें पहले से ली जा चुकी हैं',
   'A group can have at most … members': 'एक ग्रुप में ज़्यादा से ज़्यादा … सदस्य हो सकते हैं',
   'You can only add people from your network': 'आप सिर्फ़ अपने नेटवर्क के लोगों को जोड़ सकते हैं',

@@ -64,6 +64,8 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>You are invited to an event</Trans>;
     case 'event-speaker':
       return <Trans>You are named as a speaker of an event</Trans>;
+    case 'event-group':
+      return <Trans>A connection holds a seat for you. Accept it before it expires</Trans>;
     case 'announcement':
       return <AnnouncementTitle notification={notification} />;
     default:

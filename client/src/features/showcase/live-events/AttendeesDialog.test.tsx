@@ -5,6 +5,7 @@ import type {
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { makePerson } from '../../../testing/comments.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
@@ -39,7 +40,7 @@ test('the late response of an earlier search does not replace the list of attend
   show(<AttendeesDialog event={event} onClose={() => {}} />);
   await firstSent.promise;
   fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'Tara' } });
-  await screen.findByRole('button', { name: /^Check in\s*Tara/ });
+  await eventually(() => screen.getByRole('button', { name: /^Check in\s*Tara/ }));
   first.resolve();
   // The first response arrives before that of a request which is sent after it.
   await fetch('/api/events/attendees?search=Tara');

@@ -5,6 +5,7 @@ import { AttendingDialog } from './AttendingDialog.tsx';
 import { CancelEventDialog } from './CancelEventDialog.tsx';
 import type { EventAction } from './event-action-context.ts';
 import { EventDialog } from './EventDialog.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 
 interface EventActionDialogProps {
@@ -30,6 +31,8 @@ export function EventActionDialog({ action, onClose }: EventActionDialogProps) {
       return <RatingDialog event={event} onClose={onClose} />;
     case 'register':
       return <RegistrationDialog event={event} onClose={onClose} />;
+    case 'group':
+      return <GroupDialog event={event} onClose={onClose} />;
     default:
       return <EventDialog event={event} isCopy={action.kind === 'duplicate'} onClose={onClose} />;
   }

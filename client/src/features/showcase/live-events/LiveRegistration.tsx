@@ -50,7 +50,7 @@ export function LiveRegistration({ event, now }: LiveRegistrationProps) {
   }
 
   function register() {
-    if (registration === null && event.questions.length > 0)
+    if (!registration?.hasAnswered && event.questions.length > 0)
       openDialog({ kind: 'register', event });
     else void send(false);
   }
@@ -87,6 +87,16 @@ export function LiveRegistration({ event, now }: LiveRegistrationProps) {
           </button>
         )}
       </p>
+      {isOpen && !isFull && registration?.state !== 'waiting' && (
+        <button
+          type="button"
+          onClick={() => openDialog({ kind: 'group', event })}
+          className="min-h-6 justify-self-center text-meta font-semibold text-link underline underline-offset-2"
+        >
+          <Trans>Register with connections</Trans>
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </button>
+      )}
     </div>
   );
 }
@@ -122,6 +132,14 @@ function RegistrationNote({ event: { registration, closesAt }, isOpen }: Registr
   }
   if (registration?.state === 'offered' && registration.offeredUntil !== null) {
     const until = formatDateTime(new Date(registration.offeredUntil));
+    if (registration.invitedBy) {
+      const name = <bdi>{registration.invitedBy.name}</bdi>;
+      return (
+        <Trans>
+          {name} holds a seat for you until {until}.
+        </Trans>
+      );
+    }
     return <Trans>A seat is held for you until {until}.</Trans>;
   }
   if (!isOpen) return <Trans>Registration is closed.</Trans>;

@@ -16,6 +16,8 @@ interface MembersFieldProps {
   maxMembers: number;
   onAdd: (person: PersonSummary) => void;
   onRemove: (username: string) => void;
+  /** All members by default. */
+  find?: (search: string, signal: AbortSignal) => Promise<readonly PersonSummary[]>;
   /** Another field of a chosen member. */
   renderMore?: (person: PersonSummary) => ReactNode;
 }
@@ -24,10 +26,11 @@ const debounceMs = 250;
 
 /** Finds members by name and lists the chosen ones. */
 export function MembersField(props: MembersFieldProps) {
-  const { label, error, members, maxMembers, onAdd, onRemove, renderMore } = props;
+  const { label, error, members, maxMembers, onAdd, onRemove, find = findMembers } = props;
+  const { renderMore } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const { found, isLoading } = useMemberSearch(typed);
+  const { found, isLoading } = useMemberSearch(typed, find);
   const removeLabel = ({ name }: PersonSummary) => t`Remove ${name}`;
   const offered = found.filter(({ username }) => !members.some((one) => one.username === username));
   return (
@@ -86,10 +89,17 @@ function Member({ person: { name, designation, picture } }: { person: PersonSumm
   );
 }
 
+async function findMembers(q: string, signal: AbortSignal): Promise<readonly PersonSummary[]> {
+  return (await requestData(searchCalls.suggest, { query: { q } }, { signal })).people;
+}
+
 /** Members whose name begins with the text, debounced. */
-function useMemberSearch(typed: string) {
+function useMemberSearch(typed: string, find: typeof findMembers) {
   const q = typed.trim();
-  const [result, setResult] = useState<{ q: string; found: PersonSummary[] }>({ q: '', found: [] });
+  const [result, setResult] = useState<{ q: string; found: readonly PersonSummary[] }>({
+    q: '',
+    found: [],
+  });
   const isSearch = q.length >= searchLimits.query.min;
 
   useEffect(() => {
@@ -97,17 +107,15 @@ function useMemberSearch(typed: string) {
     const controller = new AbortController();
     const { signal } = controller;
     async function search() {
-      const suggested = await requestData(searchCalls.suggest, { query: { q } }, { signal }).catch(
-        () => null,
-      );
-      if (!signal.aborted) setResult({ q, found: suggested?.people ?? [] });
+      const members = await find(q, signal).catch(() => []);
+      if (!signal.aborted) setResult({ q, found: members });
     }
     const timer = setTimeout(() => void search(), debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [q, isSearch]);
+  }, [q, isSearch, find]);
 
   return { found: isSearch ? result.found : [], isLoading: isSearch && result.q !== q };
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { eventLimits } from '@sangam/contract/community-events/community-events.calls.ts';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
@@ -7,10 +6,8 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
 import { registerForEvent } from './community-events.thunks.ts';
 
 interface RegistrationDialogProps {
@@ -18,7 +15,7 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-/** The questions of the organiser, which only organisers can read the answers of. */
+/** Registers with answers to the questions of the organiser. */
 export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -42,10 +39,6 @@ export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) 
     }
     announce(t`Registration for ${title} saved.`);
     onClose();
-  }
-
-  function change(changed: number, answer: string) {
-    setAnswers(answers.map((before, index) => (index === changed ? answer : before)));
   }
 
   return (
@@ -75,38 +68,12 @@ export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) 
         <p dir="auto" className="font-semibold">
           {title}
         </p>
-        <p className="text-meta text-muted">
-          <Trans>Only the organisers can see your answers.</Trans>
-        </p>
-        {questions.map(({ text, kind, options, isRequired }, index) => (
-          <Field
-            key={text}
-            label={text}
-            required={isRequired}
-            error={failure?.errors?.[`answers.${index}`]}
-          >
-            {kind === 'choice' ? (
-              <Select
-                value={answers[index] ?? ''}
-                onChange={({ currentTarget }) => change(index, currentTarget.value)}
-              >
-                <option value="">{t`Choose an option`}</option>
-                {options.map((option) => (
-                  <option key={option} dir="auto">
-                    {option}
-                  </option>
-                ))}
-              </Select>
-            ) : (
-              <TextArea
-                rows={2}
-                maxLength={eventLimits.answer}
-                value={answers[index] ?? ''}
-                onChange={({ currentTarget }) => change(index, currentTarget.value)}
-              />
-            )}
-          </Field>
-        ))}
+        <AnswerFields
+          questions={questions}
+          answers={answers}
+          errors={failure?.errors}
+          onChange={setAnswers}
+        />
       </form>
     </Dialog>
   );

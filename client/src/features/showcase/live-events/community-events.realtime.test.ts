@@ -1,4 +1,5 @@
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startLiveServer } from '../../../testing/live-server.ts';
 import { success } from '../../../testing/stub-api-server.ts';
@@ -27,6 +28,21 @@ test('events that change before the first connection are fetched when it opens',
   server.respond(() => success(listOf(1)));
   await server.connect(store.dispatch);
   await expect.poll(() => selectEvents(store.getState())?.[0]?.takenSeats).toBe(1);
+});
+
+test('a seat that a connection holds appears on an open screen', async () => {
+  const server = await startLiveServer();
+  onTestFinished(() => server.close());
+  const store = createTestStore();
+  server.respond(() => success(listOf(1)));
+  await server.connect(store.dispatch);
+  await store.dispatch(listEvents());
+  server.respond(() => success(listOf(2)));
+  server.io.emit('notifications:changed', {
+    unreadCount: 1,
+    fresh: { kind: 'event-group' } as Notification,
+  });
+  await expect.poll(() => selectEvents(store.getState())?.[0]?.takenSeats).toBe(2);
 });
 
 test('sample content causes no request when the connection opens', async () => {

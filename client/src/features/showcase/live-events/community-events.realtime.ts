@@ -15,6 +15,13 @@ registerRealtime((socket, dispatch) => {
       if (hasOtherChange) void dispatch(listEvents());
     }),
   );
+  // A seat that a connection holds for the member does not show in the seats of the event.
+  socket.on('notifications:changed', ({ fresh }) =>
+    dispatch((_, getState) => {
+      if (fresh?.kind !== 'event-group' || !selectAreEventsRequested(getState())) return;
+      void dispatch(listEvents());
+    }),
+  );
   // Events that changed since the list was fetched, also before the first connection.
   socket.on('connect', () =>
     dispatch((_, getState) => {

@@ -10,6 +10,7 @@ import {
   createEvent,
   leaveSpeakers,
   listEvents,
+  registerConnections,
   registerForEvent,
   showAttendance,
 } from './community-events.thunks.ts';
@@ -61,6 +62,7 @@ const slice = createSlice({
           changeEvent.fulfilled,
           cancelEvent.fulfilled,
           registerForEvent.fulfilled,
+          registerConnections.fulfilled,
           cancelRegistration.fulfilled,
           showAttendance.fulfilled,
         ),

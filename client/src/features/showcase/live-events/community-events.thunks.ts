@@ -7,6 +7,7 @@ import type {
   CommunityEvent,
   CreateEventForm,
   EventList,
+  RegisterConnectionsForm,
   RegistrationForm,
   ShowAttendanceForm,
 } from '@sangam/contract/community-events/community-events.schema.ts';
@@ -48,6 +49,13 @@ export const registerForEvent = createRequestThunk<CommunityEvent, RegistrationF
   fallback,
   async (body, options) =>
     (await requestData(communityEventsCalls.registerForEvent, { body }, options)).event,
+);
+
+export const registerConnections = createRequestThunk<CommunityEvent, RegisterConnectionsForm>(
+  'communityEvents/registerConnections',
+  fallback,
+  async (body, options) =>
+    (await requestData(communityEventsCalls.registerConnections, { body }, options)).event,
 );
 
 export const showAttendance = createRequestThunk<CommunityEvent, ShowAttendanceForm>(

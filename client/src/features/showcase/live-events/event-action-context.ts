@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { createContext } from 'react';
 
-/** What opens a dialog: `register`, `attending` and `rate` for members, the others for organisers. */
+/** What opens a dialog: `register`, `group`, `attending` and `rate` for members, the others for organisers. */
 export type EventAction =
   | { readonly kind: 'create' }
   | {
@@ -12,6 +12,7 @@ export type EventAction =
         | 'attendees'
         | 'statistics'
         | 'register'
+        | 'group'
         | 'attending'
         | 'rate';
       readonly event: CommunityEvent;
