@@ -11,8 +11,8 @@ import {
   type PageInput,
 } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
+import { hideUser } from './hide-user.ts';
 
 export type PersonListName = 'blocked' | 'muted';
 
@@ -31,7 +31,7 @@ function createActionThunk(action: Action) {
     async (username, options) => {
       await request(relationsCalls[action], { body: { username } }, options);
       const isHidden = action === 'blockPerson' || action === 'mutePerson';
-      if (isHidden) options.dispatch(userHidden({ username }));
+      if (isHidden) options.dispatch(hideUser(username));
     },
   );
 }

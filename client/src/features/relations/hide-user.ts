@@ -1,0 +1,13 @@
+import { removeStoredResponses } from '../../lib/stored-responses.ts';
+import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { userHidden } from '../../session/people.actions.ts';
+import { selectUsername } from '../../session/session.slice.ts';
+
+/** Removes a blocked or muted user from the screen, and what was stored for reading offline: any of it may show them. */
+export function hideUser(username: string) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    dispatch(userHidden({ username }));
+    const viewer = selectUsername(getState());
+    if (viewer !== null) void removeStoredResponses(viewer).catch(() => null);
+  };
+}
