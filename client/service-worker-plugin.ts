@@ -4,9 +4,10 @@ import { languages, type Language } from '@sangam/contract/settings/languages.ts
 import { build, type Plugin, type Rolldown } from 'vite';
 import { filesOfPage, startFileOf } from './page-files-plugin.ts';
 
-const entry = join(import.meta.dirname, 'service-worker/service-worker.ts');
+const workerSource = join(import.meta.dirname, 'service-worker/service-worker.ts');
+const previewSource = join(import.meta.dirname, 'src/app/stored-feed-preview.entry.ts');
 
-/** Builds the service worker as one file that knows the files of this build. */
+/** Builds the service worker as one file that knows the files of this build, and the script that it adds to Home. */
 export function serviceWorker(): Plugin {
   return {
     name: 'sangam:service-worker',
@@ -17,21 +18,29 @@ export function serviceWorker(): Plugin {
         const start = startFileOf(bundle);
         // The kit uses the same plugins, but has no pages.
         if (!start) return;
-        const source = await buildWorker(describeBuild(start, bundle));
+        const preview = await buildScript(previewSource);
+        const hash = createHash('sha256').update(preview).digest('hex').slice(0, 8);
+        const previewFile = `assets/stored-feed-preview-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName: previewFile, source: preview });
+        const source = await buildScript(workerSource, describeBuild(start, previewFile, bundle));
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
       },
     },
   };
 }
 
-function describeBuild(start: string, bundle: Rolldown.OutputBundle) {
-  const files = Object.values(bundle)
+function describeBuild(start: string, preview: string, bundle: Rolldown.OutputBundle) {
+  const ofPages = Object.values(bundle)
     .filter(isForPages)
-    .map(({ fileName }) => `/${fileName}`)
-    .toSorted();
+    .map(({ fileName }) => fileName);
+  const files = Array.from(new Set([...ofPages, preview]), (file) => `/${file}`).toSorted();
   return {
     id: createHash('sha256').update(files.join()).digest('hex').slice(0, 16),
     start: `/${start}`,
+    preview: `/${preview}`,
+    homeFiles: byLanguage((language) =>
+      filesOfPage('home', language, bundle).map((file) => `/${file}`),
+    ),
     startFiles: byLanguage((language) => [
       ...filesOfPage('login', language, bundle).map((file) => `/${file}`),
       ...files.filter((file) => /\/start-[^/]+\.css$/.test(file)),
@@ -65,7 +74,8 @@ function isForPages(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean 
   return file.originalFileNames.every((name) => !name.includes('/fonts/indic/'));
 }
 
-async function buildWorker(description: object): Promise<string> {
+/** Builds one file without imports. */
+async function buildScript(entry: string, description = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -73,11 +83,11 @@ async function buildWorker(description: object): Promise<string> {
     build: {
       target: 'es2022',
       write: false,
-      lib: { entry, formats: ['iife'], name: 'serviceWorker', fileName: 'service-worker' },
+      lib: { entry, formats: ['iife'], name: 'built', fileName: 'built' },
     },
   });
   const [first] = Array.isArray(built) ? built : [built];
   const output = first && 'output' in first ? first.output[0] : undefined;
-  if (!output) throw new Error('The service worker was not built');
+  if (!output) throw new Error(`Nothing was built from ${entry}`);
   return output.code;
 }

@@ -57,6 +57,18 @@ test('addresses that only the server answers never get the app shell, with and w
   for (const path of untouched) await expect(page.goto(path), path).rejects.toThrow(/ERR_/);
 });
 
+/** Records the texts of the splash screen, before the app replaces it. */
+async function watchSplash(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector('.splash')?.textContent ?? '';
+      if (text.length > (document.documentElement.dataset['splash'] ?? '').length)
+        document.documentElement.dataset['splash'] = text;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => document.documentElement.dataset['splash'] ?? '');
+}
+
 /** A member of the demo community with posts, projects, rooms and notifications. */
 const member = {
   name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
@@ -92,7 +104,15 @@ test('pages that were visited are readable without a network, with their age, an
       .toContain(key);
   }
 
+  const readSplash = await watchSplash(page);
   await context.setOffline(true);
+  await page.goto('/home');
+  const firstPost = await main.locator('[data-post] div[dir] > p').first().textContent();
+  // Links are shortened on the page.
+  const firstText = firstPost?.slice(0, 40) ?? '';
+  expect(firstText).not.toBe('');
+  expect(await readSplash()).toContain(firstText);
+  expect(await page.locator('.splash').textContent()).not.toContain(firstText);
   for (const [path, content] of pages) {
     await page.goto(path);
     await expect(main.locator(content).first(), path).toBeVisible();
@@ -104,6 +124,9 @@ test('pages that were visited are readable without a network, with their age, an
   );
   await context.setOffline(false);
   await expectNothingPrivateAfterSignOut(page, username);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await readSplash()).not.toContain(firstText);
 });
 
 /** Logs out and checks what this browser still stores. */

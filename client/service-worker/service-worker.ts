@@ -21,6 +21,10 @@ interface Build {
   readonly start: string;
   /** What the app needs to start without a network. */
   readonly startFiles: Readonly<Record<Language, readonly string[]>>;
+  /** The scripts of Home. */
+  readonly homeFiles: Readonly<Record<Language, readonly string[]>>;
+  /** The script that shows stored posts before the app has started. */
+  readonly preview: string;
   /** The message catalogues. */
   readonly catalogues: Readonly<Record<Language, readonly string[]>>;
   /** All files of this build that pages load. */
@@ -124,18 +128,34 @@ async function openPage(event: FetchEvent, page: PageName): Promise<Response> {
   const shell = await caches.match(appShellPath, { cacheName }).catch(() => undefined);
   event.waitUntil(refreshAppShell().catch(() => null));
   const { url } = event.request;
-  const stored = shell && withHeaders(shell, url);
+  const stored = shell && (await fillShell(shell, page, url));
   if (stored && !hasFailedUpdate && !(await isFromServer(page, url))) return stored;
   return fetch(event.request).catch(() => stored ?? offlinePage());
 }
 
 /** The stored shell is that of every page; only one of them may use the camera. */
-function withHeaders(shell: Response, url: string): Response {
+async function fillShell(shell: Response, page: PageName, url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
+  if (page === 'home' && search === '') return addHomeFiles(shell);
   if (!isCameraPage(pathname, search)) return shell;
   const headers = new Headers(shell.headers);
   headers.set('permissions-policy', cameraPolicy);
   return new Response(shell.body, { status: shell.status, headers });
+}
+
+/** Members open Home most: its scripts are requested at once, and its stored posts shown before they have run. */
+async function addHomeFiles(shell: Response): Promise<Response> {
+  const language = await languageOf(shell);
+  const links = thisBuild.homeFiles[language].map(
+    (file) => `<link rel="modulepreload" href="${file}">`,
+  );
+  const html = (await shell.text())
+    .replace('</head>', `${links.join('')}</head>`)
+    .replace('</body>', `<script async src="${thisBuild.preview}"></script></body>`);
+  const headers = new Headers(shell.headers);
+  // Of the body before the change.
+  headers.delete('content-length');
+  return new Response(html, { status: shell.status, headers });
 }
 
 /** Whether the server may answer differently: public versions for visitors, and the headers of invitations. */

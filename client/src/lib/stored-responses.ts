@@ -11,6 +11,7 @@ import {
 } from './browser-database.ts';
 import { clearOnSignOut, createEmitter } from './external-store.ts';
 import { setOfflineReader, type LateResponse } from './http-client.ts';
+import { responseKey } from './response-key.ts';
 import { isRecord } from './stored-entry.ts';
 
 /** The first pages that members read; no searches, further pages, counts or settings. */
@@ -169,12 +170,12 @@ async function settledWithin(request: Promise<unknown>, waitMs: number): Promise
 
 export async function removeStoredResponses(username: string): Promise<void> {
   await removeRecord(listKey(username));
-  await removeRecords(recordKey(username, ''));
+  await removeRecords(responseKey(username, ''));
 }
 
 /** Removes the responses whose path begins like this: the user has changed their content, and the next visit fetches it. */
 export async function removeStoredPaths(username: string, start: string): Promise<void> {
-  await removeRecords(recordKey(username, apiRoot + start)).catch(() => null);
+  await removeRecords(responseKey(username, apiRoot + start)).catch(() => null);
 }
 
 interface Place {
@@ -200,7 +201,7 @@ function throwClearly(error: unknown): never {
 }
 
 async function readStored({ username, address }: Place): Promise<StoredResponse | null> {
-  const record = await readRecord(recordKey(username, address)).catch(() => null);
+  const record = await readRecord(responseKey(username, address)).catch(() => null);
   return isStoredResponse(record) ? record : null;
 }
 
@@ -224,14 +225,14 @@ function handleResponse(place: Place, response: Response): void {
     storing = storing.then(() => store(place, copy)).catch(() => {});
   } else if ([403, 404, 410].includes(response.status)) {
     // Deleted, or not for this user any more.
-    void removeRecord(recordKey(username, address)).catch(() => null);
+    void removeRecord(responseKey(username, address)).catch(() => null);
   }
 }
 
 async function store({ username, address, isCurrent }: Place, response: Response): Promise<void> {
   const body = await response.text();
   if (body.length > maxCharacters || !isCurrent()) return;
-  await writeRecord(recordKey(username, address), { at: new Date().toISOString(), body });
+  await writeRecord(responseKey(username, address), { at: new Date().toISOString(), body });
   let oldest: string[] = [];
   if (!isCurrent()) return;
   await updateRecord(listKey(username), (known) => {
@@ -240,11 +241,7 @@ async function store({ username, address, isCurrent }: Place, response: Response
     oldest = addresses.splice(0, Math.max(0, addresses.length - maxEntries));
     return addresses;
   });
-  for (const one of oldest) await removeRecord(recordKey(username, one));
-}
-
-function recordKey(username: string, address: string): string {
-  return `${username}/response${address}`;
+  for (const one of oldest) await removeRecord(responseKey(username, one));
 }
 
 function listKey(username: string): string {
