@@ -165,6 +165,7 @@ export interface AppDependencies {
   readonly now?: () => Date;
   /** Tests shorten the times. */
   readonly connectionLimits?: ConnectionLimits;
+  readonly newPostsIntervalMs?: number;
 }
 
 /** Builds the whole server, not yet listening: tests inject requests into it. */
@@ -470,7 +471,7 @@ async function addApiRoutes(
 /** Socket.IO and what each feature broadcasts to open screens. */
 async function openLiveConnections(
   app: FastifyInstance,
-  { config, database, events, limiter, redis }: AppDependencies,
+  { config, database, events, limiter, redis, newPostsIntervalMs = 5000 }: AppDependencies,
   features: Features,
   { countUnknownEvent }: Pick<MetricCounters, 'countUnknownEvent'>,
 ): Promise<void> {
@@ -494,7 +495,7 @@ async function openLiveConnections(
   }
   const hasOtherProcesses = redis !== undefined;
   const live = createLiveEvents({ app, io, database, events, hasOtherProcesses });
-  postsRealtime({ app, io, limiter, database, live, lists: posts.lists });
+  postsRealtime({ app, io, limiter, database, live, lists: posts.lists, newPostsIntervalMs });
   commentsRealtime({ database, live, subject: posts.commentSubject });
   projectsRealtime({ app, io, limiter, database, live });
   commentsRealtime({ database, live, subject: projects.commentSubject });

@@ -40,6 +40,7 @@ interface TestAppOptions {
   /** The clock of deadlines. */
   readonly now?: () => Date;
   readonly connectionLimits?: ConnectionLimits;
+  readonly newPostsIntervalMs?: number;
 }
 
 /** The real server on a real database; every response is validated against its declared schema. */
@@ -52,6 +53,7 @@ export async function buildTestApp({
   redis,
   now,
   connectionLimits,
+  newPostsIntervalMs = 20,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside ?? (await createTestDatabase());
   const events = createDomainEvents();
@@ -78,6 +80,7 @@ export async function buildTestApp({
     redis,
     logger: createLogger(config.logLevel, onLog && { write: onLog }),
     clientFolder,
+    newPostsIntervalMs,
     ...(now && { now }),
     ...(connectionLimits && { connectionLimits }),
   });

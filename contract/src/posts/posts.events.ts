@@ -10,9 +10,17 @@ export interface PostCounts {
   readonly commentCount: number;
 }
 
+/** A new post, which the client offers without moving the feed. */
+export interface PostAnnouncement {
+  readonly postId: string;
+  readonly author: string;
+}
+
 export interface PostsServerEvents {
-  /** A new post; the client offers it without moving the feed. */
-  'post:created': (event: { readonly postId: string; readonly author: string }) => void;
+  /** At most one event in five seconds: the newest post, and those since the last event, newest first. */
+  'post:created': (
+    event: PostAnnouncement & { readonly earlier?: readonly PostAnnouncement[] },
+  ) => void;
   /** Sent to users who watch the post. */
   'post:updated': (post: SharedPost) => void;
   'post:deleted': (gone: { readonly postId: string }) => void;

@@ -89,6 +89,18 @@ test('post:created by another user shows the new-posts button; an own post does 
   });
 });
 
+test('every post of one post:created is counted, the newest first, without own ones', () => {
+  hear('post:created', {
+    postId: 'p',
+    author: 'ravi',
+    earlier: [
+      { postId: 'o', author: 'asha' },
+      { postId: 'n', author: 'mira' },
+    ],
+  });
+  expect(selectList(store.getState(), 'everyone').fresh).toEqual(['p', 'n']);
+});
+
 test('visible posts are watched in one batch, and again after a reconnect, and the returned counts are applied', () => {
   asked.length = 0;
   counts = [{ postId: 'a', likes: 9, commentCount: 4 }];

@@ -1,7 +1,7 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { countsChanged, postAnnounced, postRemoved, sharedPostChanged } from './posts.slice.ts';
+import { countsChanged, postsAnnounced, postRemoved, sharedPostChanged } from './posts.slice.ts';
 
 /** The posts on the screen, for which the server sends live changes. */
 export const watchedPosts = createWatchList();
@@ -11,9 +11,10 @@ export const postsRealtime: RealtimeFeature = (socket, dispatch) => {
   watchedPosts.connect(socket, (ids) =>
     socket.emit('posts:watch', ids, (counts) => dispatch(countsChanged(counts))),
   );
-  socket.on('post:created', ({ postId, author }) =>
+  socket.on('post:created', ({ earlier = [], ...newest }) =>
     dispatch((send, getState) => {
-      if (author !== selectUsername(getState())) send(postAnnounced({ postId, author }));
+      const username = selectUsername(getState());
+      send(postsAnnounced([newest, ...earlier].filter(({ author }) => author !== username)));
     }),
   );
   socket.on('post:updated', (post) => dispatch(sharedPostChanged(post)));

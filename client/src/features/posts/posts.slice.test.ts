@@ -15,7 +15,7 @@ import {
   commentCountChanged,
   likeConfirmed,
   likeToggled,
-  postAnnounced,
+  postsAnnounced,
   postEdited,
   postRemoved,
   postsReceived,
@@ -128,9 +128,9 @@ test('a removed post leaves every list', () => {
 
 test('a new post by another user is counted once until the user loads it', () => {
   fetched(makePosts('b'));
-  store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
-  store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
-  store.dispatch(postAnnounced({ postId: 'b', author: 'ravi' }));
+  store.dispatch(postsAnnounced([{ postId: 'a', author: 'ravi' }]));
+  store.dispatch(postsAnnounced([{ postId: 'a', author: 'ravi' }]));
+  store.dispatch(postsAnnounced([{ postId: 'b', author: 'ravi' }]));
   expect(list().fresh).toEqual(['a']);
   expect(ids()).toEqual(['b']);
 });
@@ -138,15 +138,15 @@ test('a new post by another user is counted once until the user loads it', () =>
 test('a new post by a connection is counted in the network view; one by a stranger is not', () => {
   fetched(makePosts('b'));
   fetched(makePosts('b'), null, 'network');
-  store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
-  store.dispatch(postAnnounced({ postId: 's', author: 'stranger' }));
+  store.dispatch(postsAnnounced([{ postId: 'a', author: 'ravi' }]));
+  store.dispatch(postsAnnounced([{ postId: 's', author: 'stranger' }]));
   expect(list('everyone').fresh).toEqual(['s', 'a']);
   expect(list('network').fresh).toEqual(['a']);
 });
 
 test('loading the newest page prepends it and resets the count of new posts', () => {
   fetched(makePosts('c', 'd', 'e'), 'after-e');
-  store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
+  store.dispatch(postsAnnounced([{ postId: 'a', author: 'ravi' }]));
   newest(mergeNewest, { posts: makePosts('a', 'b', 'c'), timestamp: 'after-c' });
   expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(list()).toMatchObject({ fresh: [], timestamp: 'after-e' });

@@ -1,5 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { PostCounts, SharedPost } from '@sangam/contract/posts/posts.events.ts';
+import type {
+  PostAnnouncement,
+  PostCounts,
+  SharedPost,
+} from '@sangam/contract/posts/posts.events.ts';
 import type { FeedPage, LikeState, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
 import { addPageMatchers, receivePage, removeItems } from '../../lib/paged-list.ts';
@@ -104,13 +108,14 @@ const slice = createSlice({
     postEdited(state, { payload }: PayloadAction<Post>) {
       prepend(state, payload);
     },
-    /** Another user published; the matching lists offer it. */
-    postAnnounced(state, { payload }: PayloadAction<{ postId: string; author: string }>) {
-      for (const name of listsOf(state, payload.author)) {
-        const list = state.lists[name];
-        const isKnown =
-          list?.items.includes(payload.postId) || list?.fresh.includes(payload.postId);
-        if (list?.isLoaded && !isKnown) list.fresh.unshift(payload.postId);
+    /** Other users published; the matching lists offer the posts. */
+    postsAnnounced(state, { payload }: PayloadAction<readonly PostAnnouncement[]>) {
+      for (const { postId, author } of payload.toReversed()) {
+        for (const name of listsOf(state, author)) {
+          const list = state.lists[name];
+          const isKnown = list?.items.includes(postId) || list?.fresh.includes(postId);
+          if (list?.isLoaded && !isKnown) list.fresh.unshift(postId);
+        }
       }
     },
     deletionStarted(state, { payload }: PayloadAction<string>) {
@@ -245,7 +250,7 @@ export const {
   likeToggled,
   likeConfirmed,
   postEdited,
-  postAnnounced,
+  postsAnnounced,
   deletionStarted,
   deletionUndone,
 } = postsSlice.actions;

@@ -162,6 +162,7 @@ test('a new post in a hidden language is not announced', async () => {
   const hidden = await screens.connect(reader);
   const other = await screens.connect(await quickSignIn(suite));
   await publish(suite, author, texts.en);
+  await other.waitFor('post:created');
   const shown = await publish(suite, author, texts.hi);
   await other.waitFor('post:created', 2);
   await screens.receivedAll(hidden);

@@ -1,4 +1,4 @@
-import type { PostCounts } from '@sangam/contract/posts/posts.events.ts';
+import type { PostAnnouncement, PostCounts } from '@sangam/contract/posts/posts.events.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
@@ -38,27 +38,40 @@ export async function findCurrentCounts(
     where p.id = any(${postIds}::uuid[]) and u.suspended_at is null and u.deleted_at is null`;
 }
 
-/** The username of the author of a post; undefined if the account is not active. */
-export async function findAuthorUsername(database: Queryable, postId: string) {
-  const [row] = await database<{ username: string }[]>`
-    select u.username from posts p join users u on u.id = p.author_id
-    where p.id = ${postId} and u.suspended_at is null and u.deleted_at is null`;
-  return row?.username;
+/** More are not announced: nobody reads so many posts, and one event must stay small. */
+const maxNewPosts = 200;
+
+export interface NewPost {
+  readonly post: PostAnnouncement;
+  /** Those of the recipients whose feeds leave it out: by a block, a mute of its author, or its language. */
+  readonly hiddenFrom: readonly string[];
 }
 
-/** Those of the recipients whose feeds leave out a new post: they muted its author or hide its language. */
-export async function findNotShownTo(
+/** Those of the posts that still exist and have an active author, newest first. */
+export async function findNewPosts(
   database: Queryable,
-  { postId, authorId }: { readonly postId: string; readonly authorId: string },
+  postIds: readonly string[],
   recipientIds: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await database<{ id: string }[]>`
-    select muter_id as id from mutes
-    where muter_id = any(${recipientIds}::uuid[]) and muted_id = ${authorId}
-    union
-    select f.user_id from preferences f join posts p on p.id = ${postId}
-    where f.user_id = any(${recipientIds}::uuid[]) and f.user_id <> p.author_id
-      and f.hide_other_languages and f.read_languages <> '{}'
-      and p.language <> all(array_prepend('und', f.read_languages))`;
-  return rows.map(({ id }) => id);
+): Promise<readonly NewPost[]> {
+  return database<NewPost[]>`
+    with hides_languages as materialized (
+      select user_id, array_prepend('und', read_languages) as shown from preferences
+      where user_id = any(${recipientIds}::uuid[])
+        and hide_other_languages and read_languages <> '{}')
+    select json_build_object('postId', p.id, 'author', u.username) as post, array(
+      select blocked_id from blocks
+      where blocker_id = p.author_id and blocked_id = any(${recipientIds}::uuid[])
+      union
+      select blocker_id from blocks
+      where blocked_id = p.author_id and blocker_id = any(${recipientIds}::uuid[])
+      union
+      select muter_id from mutes
+      where muted_id = p.author_id and muter_id = any(${recipientIds}::uuid[])
+      union
+      select user_id from hides_languages
+      where user_id <> p.author_id and p.language <> all(shown)
+    ) as "hiddenFrom"
+    from posts p join users u on u.id = p.author_id
+    where p.id = any(${postIds}::uuid[]) and u.suspended_at is null and u.deleted_at is null
+    order by p.created_at desc, p.id desc limit ${maxNewPosts}`;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import type { PostCounts } from '@sangam/contract/posts/posts.events.ts';
+import type { PostCounts, PostsServerEvents } from '@sangam/contract/posts/posts.events.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import {
@@ -17,6 +18,8 @@ import {
   suspend,
 } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
+
+type NewPostsEvent = Parameters<PostsServerEvents['post:created']>[0];
 
 let suite: TestApp;
 const screens = liveClients(() => suite);
@@ -95,7 +98,62 @@ describe('post:created', () => {
     await bystander.waitFor('post:created');
     expect(await receivedAll(bystander)).toHaveLength(1);
   });
+
+  test('is sent at most once in the interval, with all posts since then that the reader may see', async () => {
+    const intervalMs = 2000;
+    const slow = await buildTestApp({ beside: suite, newPostsIntervalMs: intervalMs });
+    const slowScreens = liveClients(() => slow);
+    try {
+      await slow.app.listen({ port: 0, host: '127.0.0.1' });
+      const [muter, other] = [await quickSignIn(slow), await quickSignIn(slow)];
+      await mute(slow, muter.username, author.username);
+      const all = await slowScreens.connect(reader);
+      const some = await slowScreens.connect(muter);
+      const begin = Date.now();
+      const byAuthor = await Promise.all([1, 2, 3].map(() => publish(slow, author)));
+      const byOther = await Promise.all([1, 2, 3].map(() => publish(slow, other)));
+      await eventually(() => expect(announced(all)).toEqual(idsOf([...byAuthor, ...byOther])));
+      await eventually(() => expect(announced(some)).toEqual(idsOf(byOther)));
+      const intervals = Math.ceil((Date.now() - begin) / intervalMs);
+      expect(all.all('post:created').length).toBeLessThanOrEqual(1 + intervals);
+    } finally {
+      slowScreens.closeAll();
+      await slow.close();
+    }
+  });
+
+  test('leaves out a post that was deleted meanwhile', async () => {
+    const slow = await buildTestApp({ beside: suite, newPostsIntervalMs: 3000 });
+    const slowScreens = liveClients(() => slow);
+    try {
+      await slow.app.listen({ port: 0, host: '127.0.0.1' });
+      const screen = await slowScreens.connect(reader);
+      const first = await publish(slow, author);
+      await screen.waitFor('post:created');
+      const deleted = await publish(slow, author);
+      await call(slow, author, 'POST', '/posts/deletepost', { postid: deleted._id });
+      const last = await publish(slow, author);
+      await eventually(() => expect(announced(screen)).toContain(last._id));
+      expect(announced(screen)).toEqual(idsOf([first, last]));
+    } finally {
+      slowScreens.closeAll();
+      await slow.close();
+    }
+  });
 });
+
+function idsOf(posts: readonly Post[]): string[] {
+  return posts.map(({ _id }) => _id).toSorted();
+}
+
+/** The ids of all posts that the client was told of. */
+function announced(client: LiveClient): string[] {
+  const events = client.all('post:created') as readonly NewPostsEvent[];
+  return events
+    .flatMap(({ earlier = [], ...newest }) => [newest, ...earlier])
+    .map(({ postId }) => postId)
+    .toSorted();
+}
 
 test('post:updated contains the same as a new request, for watchers only', async () => {
   await like(reader);

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { PostEvent } from '../../platform/core/domain-events.ts';
 import { watchRoom, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
-import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { createCountsBroadcast } from './counts-broadcast.ts';
-import { findAuthorUsername, findNotShownTo } from './post-events.queries.ts';
+import { broadcastNewPosts } from './new-posts-broadcast.ts';
 import type { PostLists } from './post-lists.service.ts';
 import { handlePostWatches } from './watched-posts.ts';
 
@@ -16,25 +16,17 @@ interface PostsRealtimeOptions {
   readonly database: Database;
   readonly live: LiveEvents;
   readonly lists: PostLists;
+  readonly newPostsIntervalMs: number;
 }
 
 /** Broadcasts post events to clients. */
 export function postsRealtime(options: PostsRealtimeOptions): void {
-  const { app, io, limiter, database, live, lists } = options;
+  const { app, io, limiter, database, live, lists, newPostsIntervalMs } = options;
   const watching = limiter({ name: 'watching-posts', tries: 240, seconds: 60 });
   handlePostWatches({ io, database, watching, log: app.log });
   const counts = createCountsBroadcast({ app, io, database, live });
 
-  live.on('post:created', async ({ postId, authorId }) => {
-    const author = await findAuthorUsername(database, postId);
-    if (author === undefined) return;
-    const listeners = new Set(
-      Array.from(io.of('/').sockets.values(), ({ data }) => data.viewer.id),
-    );
-    const hiddenFrom = await findNotShownTo(database, { postId, authorId }, [...listeners]);
-    const audience = await live.audience([authorId]);
-    audience.except(hiddenFrom.map(userRoom)).emit('post:created', { postId, author });
-  });
+  broadcastNewPosts({ app, io, database, live, intervalMs: newPostsIntervalMs });
 
   live.on('post:updated', async ({ postId, authorId }) => {
     const audience = await audienceOf({ postId, authorId });

@@ -165,6 +165,7 @@ export const broadcastEventNames = [
   'sessions:ended',
   'role:changed',
   'person:renamed',
+  'post:created',
   'relations:changed',
   'announcements:changed',
   'announcement:notified',
