@@ -57,6 +57,10 @@ export async function insertInjectedNames(
         and n.kind = 'network-request'
       on conflict do nothing`;
   await database`
+      update posts set poll_ends_at = now() + interval '1 day',
+        poll_options = ${injections.slice(0, 6)}::text[], poll_vote_counts = '{0,0,0,0,0,0}'
+      where author_id = (select id from users where username = ${writer.username})`;
+  await database`
       update users set name = ${injections[8]}, designation = ${injections[13]}
       where username in (${writer.username}, ${reader.username})`;
   // Drafts, because a banner would appear in other tests.

@@ -73,6 +73,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/posts/editcomment': () => ({ commentId: nothing, content: 'Hello' }),
   'POST /api/posts/deletecomment': () => ({ commentId: nothing }),
   'POST /api/posts/likecomment': () => ({ commentId: nothing, liked: true }),
+  'POST /api/posts/votepoll': () => ({ postId: nothing, option: 0 }),
   'POST /api/posts/lockcomments': () => ({ postId: nothing, locked: true }),
   'POST /api/profile/updateprofile': () => ({
     name: 'Asha',

@@ -52,6 +52,7 @@ const requests: Readonly<
     { form: [field('content', 'Snow'), picture(0)] },
     { form: [field('content', 'Rain'), picture(1)] },
     { form: [field('content', 'Rain')] },
+    { form: [field('content', 'Rain'), field('pollOptions', 'Yes'), field('pollOptions', 'No')] },
   ],
   'POST /api/posts/likeandunlikepost': () => [
     { query: { postId: scene.postId } },

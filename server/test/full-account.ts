@@ -153,11 +153,16 @@ async function addInvitations(
 async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPerson) {
   const me = as(suite, person);
   const pictures = [await plainPhoto({ colour: '#0033cc' })];
-  const ownPost = (await publish(suite, person, 'Rain on the kiosk #monsoon', { pictures }))._id;
+  const pollOptions = ['Rain', 'Sun'];
+  const ownPost = (
+    await publish(suite, person, 'Rain on the kiosk #monsoon', { pictures, pollOptions })
+  )._id;
   await me.post('/publicpages/changepost', { postId: ownPost, isPublic: true });
   await addPreview(suite, ownPost);
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
-  const friendPost = (await publish(suite, friend, `Thanks to @${person.username}`))._id;
+  const friendPost = (
+    await publish(suite, friend, `Thanks to @${person.username}`, { pollOptions })
+  )._id;
   const answered = await comment(suite, person, friendPost, { content: 'Who brings the wire?' });
   const response = { parentCommentId: answered.id, content: 'I do' };
   await comment(suite, friend, friendPost, response);
@@ -170,6 +175,7 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   for (const who of [me, as(suite, friend)]) {
     for (const postId of [ownPost, friendPost]) {
       await who.post(`/posts/likeandunlikepost?postId=${postId}`);
+      await who.post('/posts/votepoll', { postId, option: 1 });
     }
     for (const commentId of [answered.id, lone.id, friendComment.id]) {
       await who.post('/posts/likecomment', { commentId, liked: true });

@@ -52,13 +52,23 @@ interface NewPost {
   /** Indexes of pictures. */
   readonly madeWithAi?: readonly number[];
   readonly language?: string;
+  readonly pollOptions?: readonly string[];
+  readonly pollHours?: string;
 }
 
 /** Sends the form of a new post as a browser does; the test checks the response. */
 export async function sendPost(
   { app }: Pick<Suite, 'app'>,
   person: Someone | undefined,
-  { content, pictures = [], alts = [], madeWithAi = [], language }: NewPost,
+  {
+    content,
+    pictures = [],
+    alts = [],
+    madeWithAi = [],
+    language,
+    pollOptions = [],
+    pollHours,
+  }: NewPost,
   { key }: More = {},
 ) {
   const { headers, payload } = formBody([
@@ -66,6 +76,8 @@ export async function sendPost(
     ...alts.map((value) => ({ name: 'alt', value })),
     ...madeWithAi.map((index) => ({ name: 'madeWithAi', value: `${index}` })),
     ...(language === undefined ? [] : [{ name: 'language', value: language }]),
+    ...pollOptions.map((value) => ({ name: 'pollOptions', value })),
+    ...(pollHours === undefined ? [] : [{ name: 'pollHours', value: pollHours }]),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
   const response = await app.inject({

@@ -28,7 +28,10 @@ export async function fillAndAnalyze({ url }: TestDatabase, script: string): Pro
 }
 
 /** The plan of an executed statement. */
-export async function explain({ database }: TestDatabase, query: Fragment): Promise<PlanNode> {
+export async function explain(
+  { database }: Pick<TestDatabase, 'database'>,
+  query: Fragment,
+): Promise<PlanNode> {
   const [row] = await database<[Explained]>`
     explain (analyze, buffers, costs off, timing off, format json) ${query}`;
   return row['QUERY PLAN'][0].Plan;

@@ -39,6 +39,7 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/posts/editcomment': ({ commentId }) => ({ json: { commentId, content: 'Hello' } }),
     'POST /api/posts/deletecomment': ({ commentId }) => ({ json: { commentId } }),
     'POST /api/posts/likecomment': ({ commentId }) => ({ json: { commentId, liked: true } }),
+    'POST /api/posts/votepoll': ({ postId }) => ({ json: { postId, option: 0 } }),
     'POST /api/posts/lockcomments': ({ postId }) => ({ json: { postId, locked: false } }),
     'POST /api/saveitems/toggle': ({ postId }) => ({ json: { itemId: postId, itemType: 'posts' } }),
     'GET /api/profile/:username': (scene) => one('/profile/')(toOwner(scene)),

@@ -107,8 +107,10 @@ async function createContent({ database }: Suite, people: RelationsScene['people
   const [row] = await database<[Omit<RelationsScene, 'people' | 'enter'>]>`
     with owner as (select id from users where username = ${owner}),
     new_post as (
-      insert into posts (author_id, content, comment_count)
-      select id, 'Rain today', 1 from owner returning id
+      insert into posts (author_id, content, comment_count, poll_ends_at, poll_options,
+        poll_vote_counts)
+      select id, 'Rain today', 1, now() + interval '1 day', '{Yes,No}', '{0,0}' from owner
+      returning id
     ), new_comment as (
       insert into comments (post_id, author_id, content)
       select new_post.id, owner.id, 'Since noon' from new_post, owner returning id

@@ -3,6 +3,7 @@ import '../features/comments/comments.thunks.ts';
 import '../features/network/network.thunks.ts';
 import '../features/posts/create-post.ts';
 import '../features/posts/toggle-like.ts';
+import '../features/posts/vote-poll.ts';
 import '../features/projects/ask-to-join.ts';
 import '../features/showcase/live-events/door/door.thunks.ts';
 import '../features/saved-items/toggle-saved.ts';

@@ -12,6 +12,8 @@ import {
   FeedView,
   LikeState,
   PeoplePage,
+  Poll,
+  PollVoteForm,
   Post,
   PostEdit,
   PostEditForm,
@@ -24,7 +26,7 @@ import {
 export const createPost = defineEndpoint({
   ...postsCalls.createPost,
   access: 'signed-in',
-  summary: 'Publishes a post with text, photos or videos',
+  summary: 'Publishes a post with text, photos or videos, and optionally a poll',
   body: PostForm,
   files: { media: mediaLimits.filesPerPost },
   acceptsIdempotencyKey: true,
@@ -124,4 +126,14 @@ export const listLikers = defineEndpoint({
   success: 200,
   response: Success(PeoplePage),
   errors: [],
+});
+
+export const votePoll = defineEndpoint({
+  ...postsCalls.votePoll,
+  access: 'signed-in',
+  summary: 'Votes in the poll of a post, once and anonymously; the same vote again changes nothing',
+  body: PollVoteForm,
+  success: 200,
+  response: Success(Poll),
+  errors: ['ALREADY_VOTED', 'POLL_ENDED'],
 });

@@ -1,7 +1,7 @@
 import type { Post } from './posts.schema.ts';
 
 /** A post without the fields that depend on the viewer. */
-export type SharedPost = Omit<Post, 'isLiked' | 'isSaved'>;
+export type SharedPost = Omit<Post, 'isLiked' | 'isSaved' | 'poll'>;
 
 /** The numbers under a post. */
 export interface PostCounts {

@@ -13,6 +13,7 @@ import {
 } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { contentLanguages } from './content-languages.ts';
+import { pollHours, pollLimits } from './polls.ts';
 import { maxPostBytes } from './posts.calls.ts';
 
 /** The service counts characters; this limit only bounds the work. */
@@ -20,6 +21,22 @@ export const PostContent = Type.String({ maxLength: maxPostBytes });
 
 /** What the author chooses: a language, none, or automatic detection. */
 const LanguageChoice = Type.Enum(['auto', 'none', ...contentLanguages]);
+
+const OptionIndex = Type.Integer({ minimum: 0, maximum: pollLimits.maxOptions - 1 });
+
+/** A poll as one viewer sees it. Who voted what is visible to nobody. */
+export const Poll = StrictObject({
+  options: Type.Array(Type.String()),
+  endsAt: DateTime,
+  myVote: Type.Union([OptionIndex, Type.Null()], {
+    description: 'Index of the option that you chose; null before you vote',
+  }),
+  votes: Type.Union([Type.Array(Count), Type.Null()], {
+    description: 'One count per option; null until you have voted or the poll has ended',
+  }),
+});
+
+export const PollVoteForm = StrictObject({ postId: Id, option: OptionIndex });
 
 export const Post = StrictObject({
   _id: Id,
@@ -40,6 +57,7 @@ export const Post = StrictObject({
       description: 'Detected or chosen by the author; null if uncertain or none',
     }),
   ),
+  poll: Type.Optional(Poll),
 });
 
 export const PostPage = StrictObject({ timestamp: NextCursor, posts: Type.Array(Post) });
@@ -64,6 +82,16 @@ export const PostForm = StrictObject({
   ),
   madeWithAi: Type.Optional(MadeWithAiIndexes),
   language: Type.Optional(LanguageChoice),
+  pollOptions: Type.Optional(
+    Type.Array(Type.String({ maxLength: 2000 }), {
+      minItems: pollLimits.minOptions,
+      maxItems: pollLimits.maxOptions,
+      description: 'Adds a poll with these options',
+    }),
+  ),
+  pollHours: Type.Optional(
+    Type.Enum([...pollHours], { description: 'How long the poll runs; 24 by default' }),
+  ),
 });
 
 export const PostEditForm = StrictObject({
@@ -120,6 +148,7 @@ export const PeoplePage = StrictObject({
   people: Type.Array(PersonSummary),
 });
 
+export type Poll = Static<typeof Poll>;
 export type Post = Static<typeof Post>;
 export type FeedPage = Static<typeof FeedPage>;
 export type PostPage = Static<typeof PostPage>;

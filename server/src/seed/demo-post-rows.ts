@@ -50,6 +50,16 @@ export function createDemoPostRows(now = Date.now()) {
       comments,
       pictures: post.pictures ?? [],
       preview: post.preview ?? null,
+      poll: post.poll
+        ? {
+            endsAt: new Date(writtenAt + post.poll.hours * 60 * minute).toISOString(),
+            options: post.poll.options,
+            counts: post.poll.votes.map((voters) => voters.length),
+            votes: post.poll.votes.flatMap((voters, option) =>
+              voters.map((person) => ({ person, option })),
+            ),
+          }
+        : null,
     };
   });
 }

@@ -21,6 +21,12 @@ export interface DemoPost {
   readonly likes: number;
   readonly pictures?: readonly { readonly name: PhotoName; readonly alt: string }[];
   readonly comments?: readonly DemoComment[];
+  readonly poll?: {
+    readonly options: readonly string[];
+    readonly hours: number;
+    /** The usernames of those who voted for each option. */
+    readonly votes: readonly (readonly string[])[];
+  };
   /** The link preview of the link in the text. */
   readonly preview?: DemoPreview;
 }
@@ -146,6 +152,15 @@ export const demoPosts: readonly DemoPost[] = [
     hoursAgo: 7,
     text: 'Three things I wish founders would stop putting on slide two: the size of the whole Indian market, a quadrant in which they are alone, and the word "only".\n\nPut one customer there, with a name and what they paid. #fundraising #startups',
     likes: 10,
+    poll: {
+      options: ['The whole Indian market', 'The lonely quadrant', 'The word "only"'],
+      hours: 72,
+      votes: [
+        ['kavya-patel', 'rohan-kulkarni', 'ananya-bose', 'zoya-khan'],
+        ['arjun-deshpande', 'tenzin-dolma'],
+        ['gurpreet-singh'],
+      ],
+    },
     comments: [
       {
         by: 'gurpreet-singh',

@@ -160,10 +160,21 @@ test('the stored counters match the rows', async () => {
     select p.id from posts p
     where like_count <> (select count(*) from post_likes l where l.post_id = p.id)
       or comment_count <> (select count(*) from comments c where c.post_id = p.id)
+      or poll_vote_counts <> array(
+        select (select count(*)::int from poll_votes v where v.post_id = p.id and v.option = n - 1)
+        from generate_subscripts(p.poll_options, 1) n order by n)
     union all
     select c.id from comments c
     where reply_count <> (select count(*) from comments r where r.parent_id = c.id)`;
   expect(wrong).toEqual([]);
+});
+
+test('the demo has a poll in which the demo user can still vote', async () => {
+  const asha = await logIn(demoUsername);
+  const { posts } = await expectData<PostPage>(suite, asha, 'GET', '/posts/feed');
+  const poll = posts.find((post) => post.poll)?.poll;
+  expect(poll).toMatchObject({ myVote: null, votes: null });
+  expect(Date.parse(poll?.endsAt ?? '')).toBeGreaterThan(Date.now());
 });
 
 test('demo users have profiles and projects, and the demo user has pending requests', async () => {

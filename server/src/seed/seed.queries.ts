@@ -71,15 +71,20 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
     from jsonb_to_recordset(${posts}::jsonb) as p (preview jsonb) where preview is not null`;
   await database`
     insert into posts (id, author_id, content, tags, hashtags, created_at, like_count,
-      comment_count, link_preview_id, language)
+      comment_count, link_preview_id, language, poll_ends_at, poll_options, poll_vote_counts)
     select p.id, u.id, p.content,
       array(select jsonb_array_elements_text(p.tags)),
       array(select jsonb_array_elements_text(p.hashtags)),
       p.at, jsonb_array_length(p.likes), jsonb_array_length(p.comments),
       (select id from link_previews where url = p.preview ->> 'url' and not members_only),
-      p.language
+      p.language, (p.poll ->> 'endsAt')::timestamptz,
+      case when p.poll is not null
+        then array(select jsonb_array_elements_text(p.poll -> 'options')) end,
+      case when p.poll is not null
+        then array(select jsonb_array_elements_text(p.poll -> 'counts')::int) end
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, author text, content text, tags jsonb,
-      hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb, language text)
+      hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb, language text,
+      poll jsonb)
     join users u on u.username = p.author`;
   await database`
     insert into post_likes (post_id, user_id, created_at)
@@ -87,6 +92,13 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, likes jsonb)
     cross join jsonb_to_recordset(p.likes) as l (person text, at timestamptz)
     join users u on u.username = l.person`;
+  await database`
+    insert into poll_votes (post_id, user_id, option)
+    select p.id, u.id, v.option
+    from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, poll jsonb)
+    cross join jsonb_to_recordset(p.poll -> 'votes') as v (person text, option smallint)
+    join users u on u.username = v.person
+    where p.poll is not null`;
   await database`
     insert into comments (id, post_id, parent_id, author_id, content, tags, reply_count, created_at)
     select c.id, c.post, c.parent, u.id, c.content,

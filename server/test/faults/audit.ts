@@ -66,6 +66,11 @@ async function halfWritten(database: Database): Promise<string[]> {
     where comment_count <> (
       select count(*) from comments c where c.post_id = p.id and c.deleted_at is null)
     union all
+    select 'poll of ' || p.id from posts p
+    where poll_vote_counts <> array(
+      select (select count(*)::int from poll_votes v where v.post_id = p.id and v.option = n - 1)
+      from generate_subscripts(p.poll_options, 1) n order by n)
+    union all
     select 'words of ' || p.id from posts p
     where content like 'words %'
       and not exists (select from post_words w where w.subject_id = p.id)

@@ -9,7 +9,7 @@ import { records } from '../../testing/memory-database.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { withContent, withMedia } from './draft-edits.ts';
+import { withContent, withMedia, withPoll } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import { selectOutgoing, selectPostDraft } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
@@ -180,4 +180,42 @@ test('a logout aborts the post that is being sent', async () => {
   await publishing;
   expect(selectList(store.getState(), 'everyone').items).toEqual([]);
   expect(selectOutgoing(store.getState())).toBeNull();
+});
+
+test('a draft with a poll is sent with its filled options, and not without text', async () => {
+  server.respond(() => success(makePost('a')));
+  store.dispatch(changeDraft(withPoll({ options: ['Tea ', '', 'Coffee'], hours: '72' })));
+  await store.dispatch(createPost());
+  expect(server.calls).toEqual([]);
+  expect(draft()?.poll).toEqual({ options: ['Tea ', '', 'Coffee'], hours: '72' });
+  write('What do you drink?');
+  await store.dispatch(createPost());
+  expect(server.calls).toHaveLength(1);
+  const { body } = server.calls[0] ?? {};
+  for (const part of ['pollOptions', 'Tea', 'Coffee', 'pollHours', '72']) {
+    expect(body).toContain(part);
+  }
+  expect(draft()).toBeNull();
+});
+
+test.each([
+  ['one option', ['Tea', ' ']],
+  ['the same option twice', ['Tea', 'tea']],
+  ['an option of 81 characters', ['Tea', 'x'.repeat(81)]],
+])('a poll with %s is not sent', async (_, options) => {
+  write('What do you drink?');
+  store.dispatch(changeDraft(withPoll({ options, hours: '24' })));
+  await store.dispatch(createPost());
+  expect(server.calls).toEqual([]);
+});
+
+test('a post with a poll that waits in the outbox keeps the poll when it is edited', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const poll = { options: ['Tea', 'Coffee'], hours: '24' as const };
+  write('What do you drink?');
+  store.dispatch(changeDraft(withPoll(poll)));
+  await store.dispatch(createPost());
+  const [waiting] = readOutbox();
+  await store.dispatch(editWaitingPost(waiting?.input as WaitingPost));
+  expect(draft()).toMatchObject({ content: 'What do you drink?', poll });
 });

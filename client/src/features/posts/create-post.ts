@@ -15,6 +15,7 @@ import { uploadTransport } from '../../lib/upload-transport.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftChange } from './draft-edits.ts';
+import { filledOptions, isSendable } from './draft-poll.ts';
 import {
   draftChanged,
   postPublished,
@@ -64,7 +65,7 @@ export function discardDraft() {
 export function createPost() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const draft = selectPostDraft(getState());
-    if (!draft || isEmptyDraft(draft)) return;
+    if (!draft || !isSendable(draft)) return;
     const hasWaiting = findPendingInput(postKind, postTarget) !== null;
     if (hasWaiting || isOffline()) {
       await dispatch(moveToOutbox(draft));
@@ -106,6 +107,7 @@ const postTarget = 'posts';
 export interface WaitingPost {
   readonly content: string;
   readonly language?: PostDraft['language'];
+  readonly poll?: PostDraft['poll'];
   readonly media: readonly (DraftMedia & { readonly file: File })[];
 }
 
@@ -140,23 +142,23 @@ function moveToOutbox(draft: PostDraft) {
 }
 
 /** Puts a waiting post back into the composer; the user has agreed that a draft that is there is discarded. */
-export function editWaitingPost({ content, media, language }: WaitingPost) {
+export function editWaitingPost({ content, media, language, poll }: WaitingPost) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
     if (username === null) return;
     forgetFiles(getState());
     await Promise.all(media.map(({ id, file }) => draftFiles.save(username, id, file)));
     const items = media.map(({ file: _file, ...item }) => item);
-    dispatch(draftChanged({ ...createDraft(), content, media: items, language }));
+    dispatch(draftChanged({ ...createDraft(), content, media: items, language, poll }));
   };
 }
 
-function toWaitingPost({ content, media, language }: PostDraft): WaitingPost {
+function toWaitingPost({ content, media, language, poll }: PostDraft): WaitingPost {
   const withFiles = media.flatMap((item) => {
     const file = draftFiles.get(item.id);
     return file ? [{ ...item, file }] : [];
   });
-  return { content: content.trim(), media: withFiles, language };
+  return { content: content.trim(), media: withFiles, language, poll };
 }
 
 /** Aborts the upload; the draft stays. */
@@ -165,10 +167,14 @@ export function cancelSending(): void {
 }
 
 /** Text before files, so that a streaming parser reads it first. */
-function toFormData({ content, media, language }: WaitingPost): FormData {
+function toFormData({ content, media, language, poll }: WaitingPost): FormData {
   const form = new FormData();
   if (content) form.append('content', content);
   if (language) form.append('language', language);
+  if (poll) {
+    for (const option of filledOptions(poll)) form.append('pollOptions', option);
+    form.append('pollHours', poll.hours);
+  }
   for (const { alt } of media) form.append('alt', alt.trim());
   for (const [index, { aiLabel }] of media.entries()) {
     if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);

@@ -1,5 +1,5 @@
 import type { LanguageChoice, Post } from '@sangam/contract/posts/posts.schema.ts';
-import type { DraftMedia, PostDraft } from './post-draft.ts';
+import type { DraftMedia, DraftPoll, PostDraft } from './post-draft.ts';
 
 /** A pure update of a draft. The functions `with…` of this file create one. */
 export type DraftChange = (draft: PostDraft) => PostDraft;
@@ -25,6 +25,11 @@ export function withContent(content: string): DraftChange {
 
 export function withLanguage(language: LanguageChoice): DraftChange {
   return (draft) => ({ ...draft, language });
+}
+
+/** Sets the poll, or removes it. */
+export function withPoll(poll: DraftPoll | undefined): DraftChange {
+  return (draft) => ({ ...draft, poll });
 }
 
 export function withMedia(added: DraftMedia): DraftChange {

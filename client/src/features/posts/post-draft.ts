@@ -1,4 +1,5 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
+import type { PollHours } from '@sangam/contract/posts/polls.ts';
 import type { LanguageChoice } from '@sangam/contract/posts/posts.schema.ts';
 
 /** The kind of posts in the outbox. */
@@ -18,6 +19,12 @@ export interface DraftMedia {
   published?: Media;
 }
 
+/** The poll of a draft; empty options are left out when it is sent. */
+export interface DraftPoll {
+  options: string[];
+  hours: PollHours;
+}
+
 /** A post that is not published yet. */
 export interface PostDraft {
   /** Also the idempotency key. */
@@ -26,6 +33,7 @@ export interface PostDraft {
   media: DraftMedia[];
   /** Undefined until the author chooses. */
   language?: LanguageChoice | undefined;
+  poll?: DraftPoll | undefined;
   /** Was sent once with this id; changed content needs a new id. */
   isTried?: boolean;
 }
@@ -38,5 +46,5 @@ export function createDraft(): PostDraft {
 }
 
 export function isEmptyDraft(draft: PostDraft | null): boolean {
-  return draft === null || (draft.content.trim() === '' && draft.media.length === 0);
+  return draft === null || (draft.content.trim() === '' && draft.media.length === 0 && !draft.poll);
 }

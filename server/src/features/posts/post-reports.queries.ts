@@ -8,6 +8,8 @@ import { sql } from '../../platform/database/sql.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 import { previewImageOf } from '../link-previews/link-previews.service.ts';
 
+const pollOptions = sql`E'\\n\\n- ' || array_to_string(p.poll_options, E'\\n- ')`;
+
 /** The current content of a post that the viewer can see, for a report or complaint. */
 export async function findReportedPost(
   database: Queryable,
@@ -16,7 +18,7 @@ export async function findReportedPost(
 ): Promise<Reported | undefined> {
   const [row] = await database<{ accusedId: string; content: ReportedContent }[]>`
     select p.author_id as "accusedId",
-      json_build_object('title', '', 'text', p.content, 'media', shown.media,
+      json_build_object('title', '', 'text', p.content || coalesce(${pollOptions}, ''), 'media', shown.media,
         'mediaCount', json_array_length(shown.media), 'around', '[]'::json) as content
     from posts p join users u on u.id = p.author_id
     cross join lateral (

@@ -1,11 +1,14 @@
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { pollLimits, type PollHours } from '@sangam/contract/posts/polls.ts';
 import { maxPostBytes, maxPostCharacters } from '@sangam/contract/posts/posts.calls.ts';
+import type { Poll } from '@sangam/contract/posts/posts.schema.ts';
 import { hashtagsOf, mentionsOf } from '@sangam/contract/text/rich-text.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { tooManyFilesError } from '../../platform/http/file-errors.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
+import { badFieldError, requireMaxCharacters } from '../../platform/core/require-text.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
-import type { PostText } from './posts.queries.ts';
+import type { NewPoll, PostText } from './posts.queries.ts';
 
 /** Trims and checks the text of a post, which may be empty only with media, and finds its hashtags and mentions. */
 export function parsePostText(text: string, mediaCount: number): PostText {
@@ -13,6 +16,33 @@ export function parsePostText(text: string, mediaCount: number): PostText {
   if (content === '' && mediaCount === 0)
     throw badContent('Write something or add a photo or video');
   return { content, hashtags: hashtagsOf(content), mentions: mentionsOf(content) };
+}
+
+interface PollForm {
+  readonly pollOptions?: readonly string[] | undefined;
+  readonly pollHours?: PollHours | undefined;
+}
+
+/** Trims and checks the options of a poll; null for a post without one. */
+export function parsePoll({ pollOptions, pollHours }: PollForm): NewPoll | null {
+  if (pollOptions === undefined && pollHours === undefined) return null;
+  const options = (pollOptions ?? []).map((option) =>
+    requireMaxCharacters('pollOptions', option.trim(), pollLimits.optionCharacters),
+  );
+  if (options.length < pollLimits.minOptions || options.includes('')) {
+    throw badFieldError('pollOptions', 'Write at least two options, and leave none empty');
+  }
+  if (new Set(options.map((option) => option.toLowerCase())).size < options.length) {
+    throw badFieldError('pollOptions', 'Each option must be different');
+  }
+  return { options, hours: Number(pollHours ?? '24') };
+}
+
+/** A vote that was not counted: throws the reason, unless the viewer had voted the same before. */
+export function requireVote({ options, myVote }: Poll, option: number): void {
+  if (option >= options.length) throw badFieldError('option', 'This poll has no such option');
+  if (myVote === option) return;
+  throw new AppError(myVote === null ? 'POLL_ENDED' : 'ALREADY_VOTED');
 }
 
 /** Returns the post if the viewer is its author; throws otherwise. */

@@ -56,10 +56,15 @@ export interface PostLanguage {
 }
 
 /** The text of a post with everything that is stored with it. */
-export interface StoredText extends PostText {
+interface StoredText extends PostText {
   readonly language: PostLanguage;
   /** The preview of the first link; null if the link gets no card. */
   readonly previewId: string | null;
+}
+
+/** A new post; edits keep the poll. */
+export interface StoredPost extends StoredText {
+  readonly poll: NewPoll | null;
 }
 
 export interface PostText {
@@ -67,6 +72,13 @@ export interface PostText {
   readonly hashtags: readonly string[];
   /** Usernames as written; only those of users whom the author can see are stored. */
   readonly mentions: readonly string[];
+}
+
+/** The poll of a new post. */
+export interface NewPoll {
+  readonly options: readonly string[];
+  /** How long it runs. */
+  readonly hours: number;
 }
 
 /** Parts of the statement of `insertPost` that other features provide. */
@@ -90,7 +102,7 @@ interface WrittenPost {
  */
 export async function insertPost(
   database: Queryable,
-  { content, hashtags, mentions, previewId, language }: StoredText,
+  { content, hashtags, mentions, previewId, language, poll }: StoredPost,
   creation: Creation,
   { index, notify, changes }: NewPostCtes,
 ): Promise<WrittenPost | undefined> {
@@ -99,10 +111,13 @@ export async function insertPost(
     with subject as (select ${userId}::uuid as author_id),
     ${claimKey(creation, sql`uuidv7()`)}, inserted as (
       insert into posts
-        (id, author_id, content, hashtags, tags, link_preview_id, language, language_chosen)
+        (id, author_id, content, hashtags, tags, link_preview_id, language, language_chosen,
+          poll_ends_at, poll_options, poll_vote_counts)
       select id, ${userId}::uuid, ${content}, ${hashtags}::text[],
         ${visibleUsernames(mentions, userId)}, ${previewId}::uuid, ${language.language},
-        ${language.isChosen}::boolean
+        ${language.isChosen}::boolean, now() + ${poll?.hours ?? null}::int * interval '1 hour',
+        ${poll?.options ?? null}::text[],
+        ${poll?.options.map(() => 0) ?? null}::int[]
       from claimed
       returning id, author_id, created_at
     ), ${index}, notified as (
@@ -249,4 +264,36 @@ export async function findLikeState(
       select from post_likes where post_id = ${postId} and user_id = ${userId}) as liked
     from posts where id = ${postId}`;
   return state;
+}
+
+interface PollVote {
+  readonly postId: string;
+  readonly userId: string;
+  /** The index of the option. */
+  readonly option: number;
+}
+
+/**
+ * Votes in the poll of a post that the user can see; false if there is none, it has ended, has no such option, or the
+ * user has voted already. The time is compared after the lock of the post, which votes wait for.
+ */
+export async function insertPollVote(
+  database: Queryable,
+  { postId, userId, option }: PollVote,
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    with poll as materialized (
+      select p.id, p.poll_ends_at, p.poll_options from posts p join users u on u.id = p.author_id
+      where p.id = ${postId} and p.poll_ends_at is not null and ${visibleTo(userId)}
+      for no key update of p
+    ), added as (
+      insert into poll_votes (post_id, user_id, option)
+      select id, ${userId}, ${option} from poll
+      where poll_ends_at > clock_timestamp() and ${option} < cardinality(poll_options)
+      on conflict do nothing returning post_id, option
+    )
+    update posts p
+    set poll_vote_counts[added.option + 1] = p.poll_vote_counts[added.option + 1] + 1
+    from added where p.id = added.post_id returning p.id`;
+  return rows.length > 0;
 }

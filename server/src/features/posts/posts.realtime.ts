@@ -32,7 +32,7 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
     const audience = await audienceOf({ postId, authorId });
     const post = audience && (await lists.findPost(authorId, postId));
     if (!post) return;
-    const { isLiked: _liked, isSaved: _saved, ...shared } = post;
+    const { isLiked: _liked, isSaved: _saved, poll: _poll, ...shared } = post;
     audience.emit('post:updated', shared);
   });
 

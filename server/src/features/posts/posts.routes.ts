@@ -16,10 +16,10 @@ export function postsRoutes(
   { posts, edits, lists }: PostsRoutesOptions,
 ): void {
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
-    const { content = '', alt: alts = [], language } = body;
+    const { content = '', alt: alts = [], language, pollOptions, pollHours } = body;
     // Indexes of the files.
     const madeWithAi = new Set(body.madeWithAi?.map(Number));
-    const form = { content, files, alts, madeWithAi, language };
+    const form = { content, files, alts, madeWithAi, language, pollOptions, pollHours };
     const data = await posts.createPost(viewer, form, idempotencyKey);
     return { message: 'Post published', data };
   });
@@ -68,5 +68,10 @@ export function postsRoutes(
   bindEndpoint(app, endpoints.listLikers, async ({ query }, { viewer }) => ({
     message: 'Likes',
     data: await lists.listLikers(viewer, query.postId, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.votePoll, async ({ body }, { viewer }) => ({
+    message: 'Vote counted',
+    data: await posts.votePoll(viewer, body),
   }));
 }

@@ -1,5 +1,6 @@
 import { hasLink } from '@sangam/contract/text/rich-text.ts';
-import type { LanguageChoice, LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { PollHours } from '@sangam/contract/posts/polls.ts';
+import type { LanguageChoice, LikeState, Poll, Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/core/app-error.ts';
 import { consumeOnce, findCreated } from '../../platform/database/idempotency.queries.ts';
@@ -17,7 +18,7 @@ import { newPostCtes } from '../search/search-index.service.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import { languageOf } from './post-language.ts';
 import type { PostLists } from './post-lists.service.ts';
-import { requireOwnPost, parsePostText } from './posts.policy.ts';
+import { requireOwnPost, parsePoll, parsePostText, requireVote } from './posts.policy.ts';
 import * as queries from './posts.queries.ts';
 
 export interface PostsOptions {
@@ -38,6 +39,8 @@ interface NewPost {
   /** Indexes of the files that the author declares as made with AI. */
   readonly madeWithAi: ReadonlySet<number>;
   readonly language: LanguageChoice | undefined;
+  readonly pollOptions: readonly string[] | undefined;
+  readonly pollHours: PollHours | undefined;
 }
 
 export type PostsService = ReturnType<typeof createPostsService>;
@@ -62,13 +65,14 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   ): Promise<Post> {
     const text = parsePostText(form.content, form.files.length);
     const language = languageOf(text.content, form.language);
+    const poll = parsePoll(form);
     // If the post exists already, these files stay unattached and are removed by the media job.
     const mediaIds = await media.storeFiles(viewer, form.files, form.alts, form.madeWithAi);
     const creation = { userId: viewer.id, key, kind: 'post' };
     // A retry with the same key does not count.
     const earlierId = await consumeOnce(database, publishing, creation);
     if (earlierId !== undefined) return lists.getPost(viewer.id, earlierId);
-    const stored = { ...text, language, previewId: null };
+    const stored = { ...text, language, poll, previewId: null };
     const written = await (mediaIds.length > 0 || hasLink(text.content)
       ? writeWithParts(stored, creation, mediaIds)
       : write(database, stored, creation));
@@ -83,7 +87,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     return lists.getPost(viewer.id, id);
   }
 
-  function write(queryable: Queryable, text: queries.StoredText, creation: Creation) {
+  function write(queryable: Queryable, text: queries.StoredPost, creation: Creation) {
     const { insertedId } = queries;
     const subject = { type: 'post', id: insertedId } as const;
     const origin = { actorId: creation.userId, causeId: insertedId, subject };
@@ -94,7 +98,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
 
   /** Writes a post with media or a link, whose parts may still be rejected. */
   function writeWithParts(
-    text: queries.StoredText,
+    text: queries.StoredPost,
     creation: Creation,
     mediaIds: readonly string[],
   ) {
@@ -174,5 +178,21 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     return toggled;
   }
 
-  return { createPost, deletePost, toggleLike, reportable };
+  /** No event follows a vote: its time would reveal who voted. */
+  async function votePoll(
+    viewer: Viewer,
+    { postId, option }: { readonly postId: string; readonly option: number },
+  ): Promise<Poll> {
+    const isCounted = await queries.insertPollVote(database, {
+      postId,
+      userId: viewer.id,
+      option,
+    });
+    const { poll } = await lists.getPost(viewer.id, postId);
+    if (!poll) throw new AppError('NOT_FOUND');
+    if (!isCounted) requireVote(poll, option);
+    return poll;
+  }
+
+  return { createPost, deletePost, toggleLike, votePoll, reportable };
 }

@@ -91,6 +91,19 @@ export async function removeSomeCommentLikes(
   return gone.length > 0;
 }
 
+/** Deletes a batch of votes in polls and corrects the counts; returns whether there were any. */
+export async function removeSomePollVotes(database: Queryable, userId: string): Promise<boolean> {
+  const gone = await database<object[]>`
+    with batch as (select post_id from poll_votes where user_id = ${userId} limit 500),
+    gone as (
+      delete from poll_votes
+      where user_id = ${userId} and post_id in (select post_id from batch)
+      returning post_id, option)
+    update posts p set poll_vote_counts[gone.option + 1] = p.poll_vote_counts[gone.option + 1] - 1
+    from gone where p.id = gone.post_id returning p.id`;
+  return gone.length > 0;
+}
+
 /** A comment without replies. */
 interface RemovableComment {
   readonly id: string;

@@ -14,6 +14,7 @@ import {
   removeCommentAndCounts,
   removeStoredUser,
   removeSomeCommentLikes,
+  removeSomePollVotes,
   removeSomeLikes,
   removeSomePosts,
   removeSomeProjects,
@@ -48,6 +49,7 @@ async function erase({ database, storage }: ErasureOptions, userId: string): Pro
   while (await removeSomePosts(database, userId));
   while (await removeSomeLikes(database, userId));
   while (await removeSomeCommentLikes(database, userId));
+  while (await removeSomePollVotes(database, userId));
   while (await removeComment(database, userId));
   while (await anonymizeSomeMessages(database, userId));
   while (await removeFiles({ database, storage }, userId));

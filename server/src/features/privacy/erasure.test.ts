@@ -190,6 +190,9 @@ test('every count equals its rows', async () => {
       p.like_count <> (select count(*) from post_likes l where l.post_id = p.id)
       or p.comment_count <> (
         select count(*) from comments c where c.post_id = p.id and c.deleted_at is null)
+      or p.poll_vote_counts <> array(
+        select (select count(*)::int from poll_votes v where v.post_id = p.id and v.option = n - 1)
+        from generate_subscripts(p.poll_options, 1) n order by n)
     union all
     select p.id from projects p where p.comment_count <> (
       select count(*) from comments c where c.project_id = p.id and c.deleted_at is null)

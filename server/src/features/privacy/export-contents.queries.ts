@@ -73,8 +73,10 @@ export const exportContents = {
     union all
     select 'messages', to_jsonb(p) - 'user_id'
     from chat_preferences p where p.user_id = ${userId}`,
+  // Like everyone, authors see the results of a poll after its end.
   posts: (userId) => sql`
     select p.id::text as key, to_jsonb(p) - 'author_id' - 'pending_edit'
+      - case when p.poll_ends_at > now() then 'poll_vote_counts' else '' end
       || ${filesOf(sql`post_media`, sql`post_id`, sql`p.id`)}
       || jsonb_build_object('public_since', pub.created_at) as item
     from posts p left join public_posts pub on pub.post_id = p.id where p.author_id = ${userId}`,
@@ -87,6 +89,10 @@ export const exportContents = {
   'comment-likes': (userId) => sql`
     select l.comment_id::text as key, to_jsonb(l) - 'user_id' as item
     from comment_likes l where l.user_id = ${userId}`,
+  'poll-votes': (userId) => sql`
+    select v.post_id::text as key, jsonb_build_object('post_id', v.post_id,
+      'choice', p.poll_options[v.option + 1]) as item
+    from poll_votes v join posts p on p.id = v.post_id where v.user_id = ${userId}`,
   'saved-posts': (userId) => sql`
     select s.post_id::text as key, to_jsonb(s) - 'user_id' as item
     from saved_posts s where s.user_id = ${userId}`,

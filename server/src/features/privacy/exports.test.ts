@@ -77,6 +77,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'notifications.recipient_id': { file: 'notifications' },
   'person_words.subject_id': { leftOut: 'made from the profile' },
   'comment_likes.user_id': { file: 'comment-likes' },
+  'poll_votes.user_id': { file: 'poll-votes' },
   'post_likes.user_id': { file: 'likes' },
   'post_words.author_id': { leftOut: 'made from the posts' },
   'posts.author_id': { file: 'posts' },

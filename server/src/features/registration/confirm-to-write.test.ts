@@ -76,6 +76,7 @@ const routesForConfirmed = [
   'POST /posts/likeandunlikepost',
   'POST /posts/likecomment',
   'POST /posts/lockcomments',
+  'POST /posts/votepoll',
   'POST /profile/changeabout',
   'POST /profile/changeuserinfo',
   'POST /profile/picture',

@@ -49,6 +49,9 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'इस ईमेल से पहले से एक अकाउंट है। अपने पासवर्ड से लॉग इन करें, फिर “सेटिंग” में Google को लिंक करें',
   'This Google account is already linked to another account':
     'यह Google अकाउंट पहले से किसी दूसरे अकाउंट से लिंक है',
+  'You have already voted in this poll': 'आप इस पोल में पहले ही वोट दे चुके हैं',
+  'This poll has ended, so you can no longer vote':
+    'यह पोल खत्म हो चुका है, इसलिए अब वोट नहीं दिया जा सकता',
   'Comments are locked, so you can no longer add one here':
     'कमेंट लॉक हैं, इसलिए यहाँ अब नया कमेंट नहीं जोड़ा जा सकता',
   'A moderator locked these comments. Only a moderator can unlock them':
@@ -239,6 +242,10 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Choose one of the photos or videos of this project': 'इस प्रोजेक्ट की कोई एक फ़ोटो या वीडियो चुनें',
   'Type at least 2 characters': 'कम से कम 2 अक्षर लिखें',
   'Please answer this': 'कृपया इसका जवाब दें',
+  'Write at least two options, and leave none empty':
+    'कम से कम दो विकल्प लिखें और कोई विकल्प खाली न छोड़ें',
+  'Each option must be different': 'हर विकल्प अलग होना चाहिए',
+  'This poll has no such option': 'इस पोल में ऐसा कोई विकल्प नहीं है',
   'Enter at least one domain': 'कम से कम एक डोमेन डालें',
   'Enter a search term': 'खोजने के लिए कुछ लिखें',
   'This username is not available': 'यह यूज़रनेम उपलब्ध नहीं है',

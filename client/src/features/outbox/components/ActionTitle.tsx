@@ -19,6 +19,8 @@ export function ActionTitle({ action: { kind, input, target } }: ActionTitleProp
       return <Trans>Reply to a comment</Trans>;
     case 'posts/toggleLike':
       return fields['liked'] === true ? <Trans>Like a post</Trans> : <Trans>Remove a like</Trans>;
+    case 'posts/votePoll':
+      return <Trans>Vote in a poll</Trans>;
     case 'comments/setCommentLike':
       return fields['liked'] === true ? (
         <Trans>Like a comment</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LanguageChoice } from '@sangam/contract/posts/posts.schema.ts';
 import { clsx } from 'clsx';
-import { ImagePlus } from 'lucide-react';
+import { ChartColumn, ImagePlus } from 'lucide-react';
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
@@ -13,11 +13,13 @@ import { MentionField } from '../../../ui/MentionField.tsx';
 import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
 import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
-import { withContent, withLanguage, type DraftChange } from '../draft-edits.ts';
+import { withContent, withLanguage, withPoll, type DraftChange } from '../draft-edits.ts';
 import { isTooLong } from '../character-limit.ts';
-import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
+import { isSendable, newPoll } from '../draft-poll.ts';
+import type { PostDraft } from '../post-draft.ts';
 import { useAttachMedia } from '../use-attach-media.ts';
 import { DraftMediaList } from './DraftMediaList.tsx';
+import { PollFields } from './PollFields.tsx';
 import { PostCharacterCount } from './PostCharacterCount.tsx';
 import { PostLanguageSelect } from './PostLanguageSelect.tsx';
 
@@ -54,6 +56,8 @@ interface ComposerFormProps {
   suggestPeople: SuggestPeople;
   suggestTopics?: SuggestTopics | undefined;
   submitLabel: string;
+  /** Whether the post can get a poll: a published one cannot. */
+  canAddPoll?: boolean;
   /** Whether it can be sent. */
   isReady?: boolean;
   busy?: boolean;
@@ -73,6 +77,7 @@ export function ComposerForm({
   suggestPeople,
   suggestTopics,
   submitLabel,
+  canAddPoll = false,
   isReady = true,
   busy = false,
   onSubmit,
@@ -86,7 +91,7 @@ export function ComposerForm({
   const { attach, rejections, isPreparing } = useAttachMedia(draft, onChange);
   const isDropTarget = useFileDrop(form, attach);
   useFocusAtEnd(field);
-  const canSend = isReady && !isEmptyDraft(draft) && !isTooLong(draft.content) && !isPreparing;
+  const canSend = isReady && isSendable(draft) && !isTooLong(draft.content) && !isPreparing;
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -129,6 +134,13 @@ export function ComposerForm({
           {draft.media.length > 0 && (
             <DraftMediaList draft={draft} onChange={onChange} onRemoved={onMediaRemoved} />
           )}
+          {draft.poll && (
+            <PollFields
+              poll={draft.poll}
+              onChange={(poll) => onChange(withPoll(poll))}
+              onRemove={() => onChange(withPoll(undefined))}
+            />
+          )}
         </div>
       </div>
       <RejectedFileList rejections={rejections} />
@@ -141,6 +153,16 @@ export function ComposerForm({
       {status}
       <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />
+        {canAddPoll && !draft.poll && (
+          <Button
+            variant="quiet"
+            icon={ChartColumn}
+            className="px-3"
+            onClick={() => onChange(withPoll(newPoll))}
+          >
+            <span className="max-xs:sr-only">{t`Add poll`}</span>
+          </Button>
+        )}
         <PostCharacterCount text={draft.content} />
         <div className="ml-auto flex items-center gap-2">
           {otherAction}

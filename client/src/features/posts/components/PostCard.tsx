@@ -28,6 +28,8 @@ function NoUndo(_props: { postId: string }) {
 
 const DeletedPost = lazyPart(async () => (await import('./DeletedPost.tsx')).DeletedPost, NoUndo);
 
+const PostPoll = lazyPart(async () => (await import('./PostPoll.tsx')).PostPoll);
+
 /** Slots of a card that pages fill with other features. */
 interface PostSlots {
   /** An ActionButton between Comment and Share, with `data-shortcut="save"`. */
@@ -139,6 +141,11 @@ export function PostCard({
           />
         )}
       </div>
+      {post.poll && (
+        <Suspense>
+          <PostPoll postId={post._id} poll={post.poll} />
+        </Suspense>
+      )}
       {post.preview && (
         <LinkCard
           preview={post.preview}
