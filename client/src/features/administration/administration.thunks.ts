@@ -8,14 +8,15 @@ import type {
   BrandingSettings,
   ShowcaseAreaForm,
 } from '@sangam/contract/instance/instance.schema.ts';
+import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { readServerSettings, settingsMeta } from '../../lib/server-settings.ts';
 import { refreshAccount } from '../../session/own-account.ts';
-import { applyLiveAreas } from './apply-live-areas.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -107,3 +108,13 @@ export const removeLogo = createRequestThunk<BrandingSettings>(
   fallback,
   (_, options) => requestData(administrationCalls.removeLogo, {}, options),
 );
+
+/** The operator sees the change in this tab at once, and in all tabs of this browser after the next page load. */
+async function applyLiveAreas({ liveAreas }: BrandingSettings): Promise<void> {
+  const meta = settingsMeta();
+  if (meta) meta.content = JSON.stringify({ ...readServerSettings(), liveAreas });
+  if (!('caches' in globalThis)) return;
+  // The service worker answers with the stored page, which has the old settings; without it, it asks the server.
+  const names = await caches.keys();
+  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(appShellPath)));
+}

@@ -2,6 +2,7 @@ import '../../features/network/network.realtime.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { FeedView } from '@sangam/contract/posts/posts.schema.ts';
+import { Newspaper } from 'lucide-react';
 import { useId } from 'react';
 import { Suggestions } from '../../features/network/components/Suggestions.tsx';
 import { PostFeed } from '../../features/posts/components/PostFeed.tsx';
@@ -12,12 +13,24 @@ import { UpcomingEvents } from '../../features/showcase/upcoming-events/Upcoming
 import { EmptyTopics } from '../../features/topics/components/EmptyTopics.tsx';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PreviewSection } from '../../ui/PreviewSection.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { NoPosts } from './NoPosts.tsx';
 import { PostCardWithActions } from './PostCardWithActions.tsx';
 import { ProjectCardWithSave } from './ProjectCardWithSave.tsx';
+
+/** In place of the feed as long as nobody has posted. */
+function NoPosts() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState icon={Newspaper} title={t`Nothing in your feed yet`}>
+        <Trans>Posts appear here, newest first. Write the first one.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
 
 function OpenProjectCard({ project }: GridCardProps) {
   return <ProjectCardWithSave project={project} heading="h3" />;

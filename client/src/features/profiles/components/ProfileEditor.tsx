@@ -15,7 +15,7 @@ import { useOwnProfileForm } from '../use-own-profile-form.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { NameSection } from './NameSection.tsx';
-import { PhotoSection } from './PhotoSection.tsx';
+import { PhotoPicker } from './PhotoPicker.tsx';
 
 /** Scrolls to the section in the URL hash once it is rendered. */
 function useSectionArrival(isReady: boolean): void {
@@ -99,5 +99,20 @@ export function ProfileEditor() {
       </PageHeading>
       {renderContent()}
     </>
+  );
+}
+
+interface PhotoSectionProps {
+  name: string;
+}
+
+function PhotoSection({ name }: PhotoSectionProps) {
+  return (
+    <Card as="section" aria-labelledby="picture">
+      <h2 id="picture" tabIndex={-1} className="mb-3 text-card-title font-semibold">
+        <Trans>Photo</Trans>
+      </h2>
+      <PhotoPicker name={name} />
+    </Card>
   );
 }

@@ -3,13 +3,19 @@ import {
   contentLanguageNames,
   contentLanguages,
 } from '@sangam/contract/posts/content-languages.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { useContentLanguages } from '../use-content-languages.ts';
+import {
+  changeContentLanguages,
+  getContentLanguages,
+  selectContentLanguages,
+} from '../content-languages.slice.ts';
 import { PreferenceStatus } from './PreferenceStatus.tsx';
 
 /** The languages that the user reads, and whether the feed hides posts in others. */
@@ -63,4 +69,37 @@ export function ContentLanguageSettings() {
       <PreferenceStatus isSaved={isSaved} problem={problem} />
     </Section>
   );
+}
+
+/** The languages that the user reads. */
+function useContentLanguages() {
+  const dispatch = useAppDispatch();
+  const { languages, request } = useAppSelector(selectContentLanguages);
+  const [isSaved, setIsSaved] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const newest = useRef<unknown>(null);
+
+  useEffect(() => {
+    void dispatch(getContentLanguages());
+  }, [dispatch]);
+
+  async function change(form: Parameters<typeof changeContentLanguages>[0]) {
+    setIsSaved(false);
+    setProblem(null);
+    newest.current = form;
+    const result = await dispatch(changeContentLanguages(form));
+    // A later change is not saved yet.
+    if (newest.current !== form) return;
+    setIsSaved(changeContentLanguages.fulfilled.match(result));
+    if (changeContentLanguages.rejected.match(result)) setProblem(result.payload?.message ?? null);
+  }
+
+  return {
+    languages,
+    request,
+    isSaved,
+    problem,
+    load: () => void dispatch(getContentLanguages()),
+    change: (form: Parameters<typeof changeContentLanguages>[0]) => void change(form),
+  };
 }
