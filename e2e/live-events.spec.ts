@@ -141,6 +141,27 @@ test('an organiser publishes an event with one seat, and the waitlist gets it wh
   await expect(other.getByRole('button', { name: /^Register/ })).toHaveCount(0);
 });
 
+test('a registration made without a network is sent when it is back', async ({ browser }) => {
+  const organiser = await enter(browser, 'Farah', 'operator');
+  await openEvents(organiser);
+  await fillEvent(organiser, 'Star party');
+  await organiser.getByRole('button', { name: 'Publish' }).click();
+  await expect(cardOf(organiser, 'Star party')).toContainText('1 seat left');
+
+  const member = await enter(browser, 'Imran');
+  await openEvents(member);
+  const card = cardOf(member, 'Star party');
+  await expect(card.getByRole('button', { name: /^Register Now/ })).toBeVisible();
+  await member.context().setOffline(true);
+  await card.getByRole('button', { name: /^Register Now/ }).click();
+  await expect(card).toContainText('Your registration is waiting for a connection.');
+  await checkScreen(member, 'a waiting registration');
+  const sent = member.waitForResponse(/events\/register$/);
+  await member.context().setOffline(false);
+  expect((await sent).status()).toBe(200);
+  await expect(card.getByRole('button', { name: /^Registered/ })).toBeVisible();
+});
+
 test('a workshop of the community is shown on the events page, the dashboard, the calendar and in search', async ({
   browser,
 }) => {

@@ -15,6 +15,7 @@ let scene: RelationsScene;
 let owner: SignedInPerson;
 let another: { readonly _id: string };
 let pictures: readonly Buffer[];
+let eventIds: readonly string[];
 const small = { width: 64, height: 48 };
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
@@ -25,6 +26,13 @@ beforeAll(async () => {
     insert into connection_requests (sender_id, receiver_id)
     select a.id, b.id from users a, users b
     where a.username = ${scene.people.collaborator.username} and b.username = ${owner.username}`;
+  const events = await suite.database<{ id: string }[]>`
+    insert into community_events (kind, state, title, summary, description, format, starts_at,
+      ends_at, closes_at, place, price)
+    select 'event', 'published', 'Repair day', '', '', 'live', now() + interval '2 days',
+      now() + interval '3 days', now() + interval '1 day', 'Pune', ''
+    from generate_series(1, 2) returning id`;
+  eventIds = events.map(({ id }) => id);
   pictures = await Promise.all([plainPhoto(small), plainPhoto({ ...small, colour: '#0033cc' })]);
 });
 afterAll(() => suite.close());
@@ -100,6 +108,15 @@ const requests: Readonly<
   'POST /api/network/rejectrequest': () => [
     { json: { senderUsername: scene.people.collaborator.username } },
     { json: { senderUsername: scene.people['ex-member'].username } },
+  ],
+  'POST /api/events/register': () => [
+    { json: { id: eventIds[0] } },
+    { json: { id: eventIds[1] } },
+    { json: { id: eventIds[0], acceptsWaitlist: false } },
+  ],
+  'POST /api/events/cancelregistration': () => [
+    { json: { id: eventIds[0] } },
+    { json: { id: eventIds[1] } },
   ],
   'POST /api/room/create': () => [
     { json: { name: 'Rain', members: [scene.people.connected.username] } },

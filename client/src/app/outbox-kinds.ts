@@ -5,5 +5,6 @@ import '../features/posts/create-post.ts';
 import '../features/posts/toggle-like.ts';
 import '../features/posts/vote-poll.ts';
 import '../features/projects/ask-to-join.ts';
+import '../features/showcase/live-events/community-events.thunks.ts';
 import '../features/showcase/live-events/door/door.thunks.ts';
 import '../features/saved-items/toggle-saved.ts';

@@ -70,9 +70,10 @@ export const registerForEvent = defineEndpoint({
   access: 'signed-in',
   summary: 'Takes a seat, accepts an offered seat, or joins the waitlist',
   body: RegistrationForm,
+  acceptsIdempotencyKey: true,
   success: 200,
   response: Success(SavedEvent),
-  errors: ['REGISTRATION_CLOSED'],
+  errors: ['REGISTRATION_CLOSED', 'EVENT_FULL'],
 });
 
 export const registerConnections = defineEndpoint({
@@ -91,6 +92,7 @@ export const cancelRegistration = defineEndpoint({
   access: 'signed-in',
   summary: 'Gives up your seat, an offered seat or your place in the waitlist',
   body: EventIdForm,
+  acceptsIdempotencyKey: true,
   success: 200,
   response: Success(SavedEvent),
   errors: ['REGISTRATION_CLOSED'],

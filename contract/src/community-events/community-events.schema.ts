@@ -143,7 +143,15 @@ const answers = Type.Optional(
   }),
 );
 
-export const RegistrationForm = StrictObject({ id: Id, answers });
+export const RegistrationForm = StrictObject({
+  id: Id,
+  answers,
+  acceptsWaitlist: Type.Optional(
+    Type.Boolean({
+      description: 'False: EVENT_FULL instead of a place in the waitlist; true by default',
+    }),
+  ),
+});
 
 export const RegisterConnectionsForm = StrictObject({
   id: Id,

@@ -210,6 +210,7 @@ export const errorCodes = {
     status: 409,
     message: 'Registration for this event is closed',
   },
+  EVENT_FULL: { status: 409, message: 'This event is full. You can join its waitlist' },
   /** The message names how many there are. */
   NOT_ENOUGH_SEATS: { status: 409, message: 'Not enough seats are left' },
   NOT_REGISTERED: { status: 409, message: 'You are not registered for this event' },

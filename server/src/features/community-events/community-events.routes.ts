@@ -42,9 +42,9 @@ export function communityEventsRoutes(
     data: await communityEvents.cancelEvent(viewer, body),
   }));
 
-  bindEndpoint(app, endpoints.registerForEvent, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, endpoints.registerForEvent, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'Registration saved',
-    data: await communityEvents.registerForEvent(viewer, body),
+    data: await communityEvents.registerForEvent(viewer, body, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.registerConnections, async ({ body }, { viewer }) => ({
@@ -52,9 +52,9 @@ export function communityEventsRoutes(
     data: await communityEvents.registerConnections(viewer, body),
   }));
 
-  bindEndpoint(app, endpoints.cancelRegistration, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, endpoints.cancelRegistration, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'Registration cancelled',
-    data: await communityEvents.cancelRegistration(viewer, body.id),
+    data: await communityEvents.cancelRegistration(viewer, body.id, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.listSpeakingAt, async ({ query }, { viewer }) => ({

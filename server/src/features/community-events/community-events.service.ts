@@ -16,12 +16,13 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { findCreated, type IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import * as audiences from './audience.queries.ts';
 import { createAttendees } from './attendees.service.ts';
 import { checkEvent } from './community-events.policy.ts';
 import * as queries from './community-events.queries.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { createSeats } from './seats.service.ts';
+import { cancellationKind, createSeats, registrationKind } from './seats.service.ts';
 
 interface CommunityEventsOptions {
   readonly database: Database;
@@ -164,10 +165,23 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, id) };
   }
 
-  async function registerForEvent(viewer: Viewer, form: RegistrationForm): Promise<SavedEvent> {
-    const { id } = form;
-    const answers = await attendees.readAnswers(viewer, id, form.answers ?? []);
-    await seats.registerForEvent({ userId: viewer.id, eventId: id, answers });
+  /** A repeated request is answered also if the event is closed by now. */
+  async function registerForEvent(
+    viewer: Viewer,
+    { id, answers: given = [], acceptsWaitlist }: RegistrationForm,
+    key: IdempotencyKey | undefined,
+  ): Promise<SavedEvent> {
+    const creation = { userId: viewer.id, key, kind: registrationKind };
+    if ((await findCreated(database, creation)) === undefined) {
+      const answers = await attendees.readAnswers(viewer, id, given);
+      await seats.registerForEvent({
+        userId: viewer.id,
+        eventId: id,
+        answers,
+        key,
+        acceptsWaitlist,
+      });
+    }
     return { event: await readEvent(viewer, id) };
   }
 
@@ -181,8 +195,15 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, id) };
   }
 
-  async function cancelRegistration(viewer: Viewer, id: string): Promise<SavedEvent> {
-    await seats.cancelRegistration(viewer.id, id);
+  async function cancelRegistration(
+    viewer: Viewer,
+    id: string,
+    key: IdempotencyKey | undefined,
+  ): Promise<SavedEvent> {
+    const creation = { userId: viewer.id, key, kind: cancellationKind };
+    if ((await findCreated(database, creation)) === undefined) {
+      await seats.cancelRegistration({ userId: viewer.id, eventId: id, key });
+    }
     return { event: await readEvent(viewer, id) };
   }
 

@@ -11,6 +11,7 @@ const isOpen = sql`(e.state = 'published' and e.format = 'live' and e.closes_at 
 export interface LockedSeats {
   readonly isOpen: boolean;
   readonly hasOffers: boolean;
+  readonly isCancelled: boolean;
 }
 
 /**
@@ -25,7 +26,7 @@ export async function lockSeats(
   const [row] = await transaction<LockedSeats[]>`
     select ${isOpen} as "isOpen", exists (
       select from event_registrations r where r.event_id = e.id and r.state = 'offered')
-      as "hasOffers"
+      as "hasOffers", e.state = 'cancelled' as "isCancelled"
     from community_events e
     where e.id = ${eventId} and e.state <> 'draft' for update`;
   return row;
@@ -74,6 +75,20 @@ export async function claimSeat(
       set state = excluded.state, number = excluded.number, offered_until = null,
         created_at = now(), reminded = null, answers = excluded.answers, is_shown = false,
         checked_in_at = null, invited_by = null`;
+}
+
+/** Whether a claim gives the member a seat, or they have one or wait already. */
+export async function findHasPlace(
+  transaction: Queryable,
+  eventId: string,
+  userId: string,
+): Promise<boolean> {
+  const [row] = await transaction<[{ hasPlace: boolean }]>`
+    select e.seats is null or e.taken_seats < e.seats or exists (
+      select from event_registrations r where r.event_id = e.id and r.user_id = ${userId}
+        and r.state in ('waiting', 'offered', 'registered')) as "hasPlace"
+    from community_events e where e.id = ${eventId}`;
+  return row.hasPlace;
 }
 
 /** What decides whether a member can hold seats for connections. */

@@ -5,12 +5,16 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { batchRequests } from '../../platform/core/request-batching.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { createOnce, type IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import * as queries from './seats.queries.ts';
 import type { LockedSeats } from './seats.queries.ts';
 
 /** How long a seat is held for a member of the waitlist or a connection. */
 const offerHours = 24;
+/** Of idempotency keys. */
+export const registrationKind = 'event-registration';
+export const cancellationKind = 'event-cancellation';
 /** Small enough for the statement timeout. */
 const reminderBatch = 500;
 
@@ -18,6 +22,15 @@ interface Claim {
   readonly userId: string;
   readonly eventId: string;
   readonly answers: readonly EventAnswer[];
+  readonly key?: IdempotencyKey | undefined;
+  /** False: an error instead of a position in the waitlist. */
+  readonly acceptsWaitlist?: boolean | undefined;
+}
+
+interface Cancellation {
+  readonly userId: string;
+  readonly eventId: string;
+  readonly key?: IdempotencyKey | undefined;
 }
 
 interface GroupClaim extends Claim {
@@ -55,6 +68,13 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
 
   /** Registers the member, accepts the seat that is held for them, or adds them to the waitlist. */
   async function registerForEvent(claim: Claim): Promise<void> {
+    if (claim.acceptsWaitlist === false) {
+      await change(claim.eventId, async (transaction, locked) => {
+        requireOpen(locked);
+        await claimOnce(transaction, claim, locked.hasOffers);
+      });
+      return;
+    }
     const { error } = await claimInBatch(claim);
     if (error !== undefined) throw error;
   }
@@ -65,14 +85,20 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
    */
   async function claimSeats(claims: readonly Claim[]): Promise<readonly { error?: unknown }[]> {
     const byEvent = Map.groupBy(claims, ({ eventId }) => eventId);
-    const errors = new Map<string, unknown>();
+    const errors = new Map<Claim, unknown>();
     for (const [eventId, group] of byEvent) {
-      await change(eventId, async (transaction, { isOpen, hasOffers }) => {
-        if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
-        for (const claim of group) await claimOne(transaction, claim, hasOffers);
-      }).catch((error: unknown) => errors.set(eventId, error));
+      await change(eventId, async (transaction, locked) => {
+        requireOpen(locked);
+        for (const claim of group) {
+          await claimOnce(transaction, claim, locked.hasOffers).catch((error: unknown) => {
+            // The key of another request, which has changed nothing.
+            if (!(error instanceof AppError)) throw error;
+            errors.set(claim, error);
+          });
+        }
+      }).catch((error: unknown) => group.forEach((claim) => errors.set(claim, error)));
     }
-    return claims.map(({ eventId }) => ({ error: errors.get(eventId) }));
+    return claims.map((claim) => ({ error: errors.get(claim) }));
   }
 
   /**
@@ -81,15 +107,15 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
    */
   async function registerConnections({ usernames, withMe, ...claim }: GroupClaim): Promise<void> {
     const { eventId, userId } = claim;
-    await change(eventId, async (transaction, { isOpen, hasOffers }) => {
-      if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
+    await change(eventId, async (transaction, locked) => {
+      requireOpen(locked);
       const group = await queries.findGroup(transaction, eventId, userId, usernames);
       const chosen = findChosen(group, usernames);
       const neededSeats = chosen.length + (withMe && !group.hasSeat ? 1 : 0);
       if (group.freeSeats !== null && neededSeats > group.freeSeats) {
         throw new AppError('NOT_ENOUGH_SEATS', { message: seatsLeft(group.freeSeats) });
       }
-      if (withMe) await claimOne(transaction, claim, hasOffers);
+      if (withMe) await claimOne(transaction, claim, locked.hasOffers);
       const userIds = chosen.filter(({ isFree }) => isFree).map((one) => one.userId);
       if (userIds.length === 0) return;
       const held = { eventId, inviterId: userId, userIds, hours: offerHours };
@@ -98,12 +124,15 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     });
   }
 
-  async function cancelRegistration(userId: string, eventId: string): Promise<void> {
-    await change(eventId, async (transaction, { isOpen }) => {
-      if (!isOpen) throw new AppError('REGISTRATION_CLOSED');
-      if (await queries.cancelRegistration(transaction, eventId, userId)) {
-        await offerFreeSeats(transaction, eventId);
-      }
+  async function cancelRegistration({ userId, eventId, key }: Cancellation): Promise<void> {
+    await change(eventId, async (transaction, locked) => {
+      requireOpen(locked);
+      await createOnce(transaction, { userId, key, kind: cancellationKind }, async () => {
+        if (await queries.cancelRegistration(transaction, eventId, userId)) {
+          await offerFreeSeats(transaction, eventId);
+        }
+        return eventId;
+      });
     });
   }
 
@@ -176,6 +205,23 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     notifyOfMove,
     sendReminders,
   };
+}
+
+function requireOpen({ isOpen, isCancelled }: LockedSeats): void {
+  if (isOpen) return;
+  const message = isCancelled ? 'This event was cancelled' : undefined;
+  throw new AppError('REGISTRATION_CLOSED', { ...(message && { message }) });
+}
+
+/** A claim that waited in an outbox and is sent twice counts once, whatever the member did in between. */
+async function claimOnce(transaction: Queryable, claim: Claim, hasOffers: boolean): Promise<void> {
+  const { eventId, userId, key, acceptsWaitlist = true } = claim;
+  await createOnce(transaction, { userId, key, kind: registrationKind }, async () => {
+    const hasPlace = acceptsWaitlist || (await queries.findHasPlace(transaction, eventId, userId));
+    if (!hasPlace) throw new AppError('EVENT_FULL');
+    await claimOne(transaction, claim, hasOffers);
+    return eventId;
+  });
 }
 
 /** Takes the seat that is held for the member, a free one, or a position in the waitlist. */

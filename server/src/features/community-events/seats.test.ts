@@ -141,7 +141,7 @@ test.each([0, 1, 2, 3].map((offset) => firstSeed + offset))(
       () => seats.registerForEvent({ userId: anyUser(), eventId: id, answers: [] }),
       () => seats.registerForEvent({ userId: anyUser(), eventId: id, answers: [] }),
       () => seats.registerConnections(anyGroup()).catch(requireRefusal),
-      () => seats.cancelRegistration(anyUser(), id),
+      () => seats.cancelRegistration({ userId: anyUser(), eventId: id }),
       () => seats.moveOffers(),
       async () => void (await endOffers(id)),
     ];

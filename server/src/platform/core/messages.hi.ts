@@ -200,6 +200,9 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Answer this question': 'इस सवाल का जवाब दें',
   'Choose one of the options': 'दिए गए विकल्पों में से एक चुनें',
   'Enter a place or a meeting link': 'जगह या मीटिंग लिंक डालें',
+  'This event is full. You can join its waitlist':
+    'इस इवेंट की सारी सीटें भर चुकी हैं। आप वेटलिस्ट में जुड़ सकते हैं',
+  'This event was cancelled': 'यह इवेंट रद्द हो गया है',
   'Not enough seats are left': 'इतनी सीटें नहीं बची हैं',
   'No seats are left': 'कोई सीट नहीं बची है',
   'Only 1 seat is left': 'सिर्फ़ 1 सीट बची है',

@@ -41,6 +41,10 @@ export function ActionTitle({ action: { kind, input, target } }: ActionTitleProp
       return <Trans>Accept the request of {username}</Trans>;
     case 'network/rejectRequest':
       return <Trans>Ignore the request of {username}</Trans>;
+    case 'communityEvents/registerForEvent':
+      return <Trans>Register for an event</Trans>;
+    case 'communityEvents/cancelRegistration':
+      return <Trans>Cancel a registration</Trans>;
     case 'door/checkInTicket':
       return <Trans>Check in a ticket</Trans>;
     case 'door/checkInWithCode':

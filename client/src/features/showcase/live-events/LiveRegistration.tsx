@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
+import { loadOutbox } from '../../../lib/outbox/load-outbox.ts';
+import type { OutboxEntry } from '../../../lib/outbox/outbox-entries.ts';
+import { useWaitingAction } from '../../../lib/outbox/use-waiting-action.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { cancelRegistration, registerForEvent } from './community-events.thunks.ts';
+import { cancelRegistration, eventTarget, registerForEvent } from './community-events.thunks.ts';
 import { EventActionContext } from './event-action-context.ts';
+import { toRegistrationForm } from './registration-form.ts';
 
 const isRejected = isAnyOf(cancelRegistration.rejected, registerForEvent.rejected);
 
@@ -29,18 +33,22 @@ export function LiveRegistration({ event, now }: LiveRegistrationProps) {
   const { id, title, registration, seats, takenSeats } = event;
   const isFull = seats !== null && takenSeats >= seats;
   const isOpen = new Date(event.closesAt) > now;
+  const waitingRegistration = useWaitingAction(registerForEvent.typePrefix, eventTarget(id));
+  const waitingCancellation = useWaitingAction(cancelRegistration.typePrefix, eventTarget(id));
+  const waiting = waitingCancellation ?? waitingRegistration;
 
   async function send(isCancellation: boolean) {
     if (isBusy) return;
     setIsBusy(true);
     const result = isCancellation
       ? await dispatch(cancelRegistration(id))
-      : await dispatch(registerForEvent({ id }));
+      : await dispatch(registerForEvent(toRegistrationForm(event)));
     setIsBusy(false);
     if (isRejected(result)) {
       if (result.payload) notify.error(result.payload.message);
       return;
     }
+    if (result.payload === null) return;
     main.current?.focus();
     announce(
       isCancellation
@@ -55,6 +63,7 @@ export function LiveRegistration({ event, now }: LiveRegistrationProps) {
     else void send(false);
   }
 
+  if (waiting) return <WaitingChange event={event} action={waiting} />;
   return (
     <div className="grid gap-1">
       {(registration?.state === 'registered' || isOpen) && (
@@ -97,6 +106,35 @@ export function LiveRegistration({ event, now }: LiveRegistrationProps) {
           <VisuallyHidden> {title}</VisuallyHidden>
         </button>
       )}
+    </div>
+  );
+}
+
+interface WaitingChangeProps {
+  event: CommunityEvent;
+  action: OutboxEntry;
+}
+
+/** A registration or cancellation that has not been sent yet. */
+function WaitingChange({ event: { title }, action: { id, kind } }: WaitingChangeProps) {
+  return (
+    <div className="grid gap-1 text-center text-meta text-muted">
+      <p role="status" className="flex items-center justify-center gap-1.5">
+        <Clock aria-hidden className="size-4 shrink-0" />
+        {kind === registerForEvent.typePrefix ? (
+          <Trans>Your registration is waiting for a connection.</Trans>
+        ) : (
+          <Trans>Your cancellation is waiting for a connection.</Trans>
+        )}
+      </p>
+      <button
+        type="button"
+        onClick={() => void loadOutbox().then(({ discardAction }) => discardAction(id))}
+        className="min-h-6 justify-self-center font-semibold text-link underline underline-offset-2"
+      >
+        <Trans>Discard</Trans>
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import { registerForEvent } from './community-events.thunks.ts';
+import { toRegistrationForm } from './registration-form.ts';
 
 interface RegistrationDialogProps {
   event: CommunityEvent;
@@ -20,7 +21,7 @@ export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) 
   const { t } = useLingui();
   const formId = useId();
   const dispatch = useAppDispatch();
-  const { id, title, questions } = event;
+  const { title, questions } = event;
   const [answers, setAnswers] = useState(() => questions.map(() => ''));
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -31,13 +32,13 @@ export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) 
     if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
-    const result = await dispatch(registerForEvent({ id, answers }));
+    const result = await dispatch(registerForEvent(toRegistrationForm(event, answers)));
     setIsBusy(false);
     if (registerForEvent.rejected.match(result)) {
       setFailure(result.payload ?? null);
       return;
     }
-    announce(t`Registration for ${title} saved.`);
+    if (result.payload) announce(t`Registration for ${title} saved.`);
     onClose();
   }
 

@@ -67,6 +67,8 @@ const slice = createSlice({
           showAttendance.fulfilled,
         ),
         (state, { payload }) => {
+          // It waits in the outbox.
+          if (payload === null) return;
           const others = (state.events ?? []).filter(({ id }) => id !== payload.id);
           state.events = [...others, payload];
         },

@@ -13,6 +13,7 @@ import type {
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { request, requestData } from '../../../lib/http-client.ts';
+import { createQueuedThunk } from '../../../lib/outbox/queued-thunk.ts';
 import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -44,11 +45,20 @@ export const cancelEvent = createRequestThunk<CommunityEvent, CancelEventForm>(
     (await requestData(communityEventsCalls.cancelEvent, { body }, options)).event,
 );
 
-export const registerForEvent = createRequestThunk<CommunityEvent, RegistrationForm>(
+/** The target of registrations in the outbox. */
+export function eventTarget(id: string): string {
+  return `event/${id}`;
+}
+
+/** Waits in the outbox without a connection. */
+export const registerForEvent = createQueuedThunk<CommunityEvent, RegistrationForm>(
   'communityEvents/registerForEvent',
   fallback,
-  async (body, options) =>
-    (await requestData(communityEventsCalls.registerForEvent, { body }, options)).event,
+  {
+    target: ({ id }) => eventTarget(id),
+    send: async (body, options) =>
+      (await requestData(communityEventsCalls.registerForEvent, { body }, options)).event,
+  },
 );
 
 export const registerConnections = createRequestThunk<CommunityEvent, RegisterConnectionsForm>(
@@ -65,11 +75,17 @@ export const showAttendance = createRequestThunk<CommunityEvent, ShowAttendanceF
     (await requestData(communityEventsCalls.showAttendance, { body }, options)).event,
 );
 
-export const cancelRegistration = createRequestThunk<CommunityEvent, string>(
+/** Waits in the outbox without a connection. */
+export const cancelRegistration = createQueuedThunk<CommunityEvent, string>(
   'communityEvents/cancelRegistration',
   fallback,
-  async (id, options) =>
-    (await requestData(communityEventsCalls.cancelRegistration, { body: { id } }, options)).event,
+  {
+    target: eventTarget,
+    send: async (id, options) => {
+      const input = { body: { id } };
+      return (await requestData(communityEventsCalls.cancelRegistration, input, options)).event;
+    },
+  },
 );
 
 export const leaveSpeakers = createRequestThunk<string, string>(
