@@ -277,6 +277,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
   const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
   const lists = { posts: posts.lists, projects: projects.lists };
   const attendance = createAttendance({ database });
+  const communityEvents = createCommunityEvents({ ...dependencies, notificationWriter });
   return {
     network,
     relations,
@@ -290,12 +291,12 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
       kinds: { posts: posts.savable, projects: projects.savable },
     }),
     topics: createTopics({ database }),
-    communityEvents: createCommunityEvents({ ...dependencies, notificationWriter }),
+    communityEvents,
     calendarFeeds: createCalendarFeeds(dependencies),
     door: createDoor({ ...dependencies, ...attendance }),
     attendance,
     onboarding: createOnboarding({ database }),
-    linkCards: createLinkCards({ database }),
+    linkCards: createLinkCards({ database, canSeeEvent: communityEvents.canSeeEvent }),
   };
 }
 

@@ -113,6 +113,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/linkcards': () => [
     `/linkcards?paths=/post/${ids.post},/project/${ids.project},/profile/${ids.username}`,
     '/linkcards?paths=/project/0123456789',
+    `/linkcards?paths=/event/${ids.event}`,
   ],
   '/topics': () => ['/topics'],
   '/events/attendees': () => [

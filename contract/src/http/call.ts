@@ -15,7 +15,7 @@ export const idempotencyKeyDays = 30;
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The path ${path} needs a value for ${name}`);
+    if (value === undefined) throw new Error(`No ${name} for ${path}`);
     return encodeURIComponent(value);
   });
 }

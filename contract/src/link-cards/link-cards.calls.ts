@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 
-/** Cards for links to posts, projects and profiles of this product. */
+/** Cards for links to posts, projects, profiles and events of this product. */
 export const linkCardsCalls = {
   listLinkCards: { method: 'GET', path: '/linkcards' },
 } as const satisfies Record<string, Call>;

@@ -6,7 +6,7 @@ import { LinkCardPaths, LinkCards } from './link-cards.schema.ts';
 export const listLinkCards = defineEndpoint({
   ...linkCardsCalls.listLinkCards,
   access: 'signed-in',
-  summary: 'Returns cards for links to posts, projects and profiles that you may see',
+  summary: 'Returns cards for links to posts, projects, profiles and events that you may see',
   query: StrictObject({ paths: LinkCardPaths }),
   success: 200,
   response: Success(LinkCards),

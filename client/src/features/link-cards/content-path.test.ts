@@ -11,6 +11,8 @@ test.each([
   [`${own}/@Asha-Rao`, '/profile/asha-rao'],
   [`${own}/@asha-rao/post/${id}`, `/post/${id}`],
   [`${own}/@asha-rao/rain-network-01a1e9c967`, '/project/01a1e9c967'],
+  [`${own}/event/${id}`, `/event/${id}`],
+  [`${own}/events?event=${id}`, `/event/${id}`],
   [`${own}/@asha-rao/01a1e9c967`, '/project/01a1e9c967'],
 ])('the card of %s is that of %s', (text, path) => {
   expect(findContentPath(text)).toBe(path);
@@ -23,6 +25,9 @@ test.each([
   `${own}/reset-password#token`,
   `${own}/message?room=${id}`,
   `${own}/post/1`,
+  `${own}/event/1`,
+  `${own}/events`,
+  `${own}/events?event=1`,
   `${own}/@asha-rao/feed.atom`,
   `${own}/@asha-rao/rain-network`,
   `${own}/@asha-rao/reset-password`,

@@ -1,8 +1,8 @@
-import { pageAt } from '@sangam/contract/pages/pages.ts';
+import { pageAt, pages } from '@sangam/contract/pages/pages.ts';
 import { linksOf } from '@sangam/contract/text/rich-text.ts';
 
 const contentPath =
-  /^\/(?:(?:post|project)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|profile\/[a-z0-9][a-z0-9-]{1,39})$/;
+  /^\/(?:(?:post|project|event)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|profile\/[a-z0-9][a-z0-9-]{1,39})$/;
 const publicPath = /^\/@(?<username>[a-z0-9][a-z0-9-]{1,39})(?<rest>\/.*)?$/;
 /** The short id at the end of the address of a public project. */
 const publicProject = /^\/(?:[a-z0-9-]*-)?(?<shortId>[0-9a-f]{10})$/;
@@ -17,16 +17,23 @@ function privatePathOf(path: string): string {
   return rest.startsWith('/post/') ? rest : path;
 }
 
-/** The path of the first post, project or profile of this product that a text links to. */
+/** Members open an event at `/events?event=<id>`; its public page is `/event/<id>`. */
+function eventPathOf({ searchParams }: URL, address: string): string | null {
+  const id = address === pages.events ? searchParams.get('event') : null;
+  return id === null ? null : `/event/${id.toLowerCase()}`;
+}
+
+/** The path of the first post, project, profile or event of this product that a text links to. */
 export function findContentPath(text: string): string | null {
   for (const link of linksOf(text)) {
     const url = URL.parse(link);
     if (url?.host !== location.host) continue;
     const address = url.pathname.toLowerCase().replace(/\/$/, '');
-    const path = privatePathOf(address);
+    const path = eventPathOf(url, address) ?? privatePathOf(address);
     if (path !== address && /^\/project\/[0-9a-f]{10}$/.test(path)) return path;
     // Such as /profile/edit, which is a page and no username.
-    const isContent = ['post', 'project', 'profile'].includes(pageAt(path) ?? '');
+    const isContent =
+      path.startsWith('/event/') || ['post', 'project', 'profile'].includes(pageAt(path) ?? '');
     if (isContent && contentPath.test(path)) return path;
   }
   return null;

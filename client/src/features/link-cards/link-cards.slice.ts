@@ -32,7 +32,7 @@ const slice = createSlice({
       })
       .addCase(userHidden, ({ byPath }, { payload }) => {
         for (const [path, { person }] of Object.entries(byPath)) {
-          if (person.username === payload.username) delete byPath[path];
+          if (person?.username === payload.username) delete byPath[path];
         }
       }),
   selectors: {

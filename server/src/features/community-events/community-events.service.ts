@@ -241,6 +241,8 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     listSpeakingAt,
     leaveSpeakers,
     attendees,
+    /** Whether the viewer may see the community_events row `e`. */
+    canSeeEvent: queries.canSee,
   };
 }
 

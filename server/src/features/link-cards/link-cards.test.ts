@@ -44,6 +44,7 @@ test('posts, projects and profiles have cards with their author and the beginnin
       person,
       title: '',
       text: 'First rain on the new sensors',
+      startsAt: null,
     },
     {
       path: paths[1],
@@ -52,8 +53,17 @@ test('posts, projects and profiles have cards with their author and the beginnin
       person,
       title: 'Rain network',
       text: 'Sensors on every roof',
+      startsAt: null,
     },
-    { path: paths[2], page: paths[2], kind: 'profile', person, title: '', text: '' },
+    {
+      path: paths[2],
+      page: paths[2],
+      kind: 'profile',
+      person,
+      title: '',
+      text: '',
+      startsAt: null,
+    },
   ]);
 });
 
@@ -88,6 +98,43 @@ test('the public address of a project has the card of the project, with the same
   await as(suite, asha).unblock(ravi);
   await expectData(suite, asha, 'POST', change, { ...item, isPublic: false });
   expect(await cardsFor(ravi), 'the address is no longer public').toEqual([]);
+});
+
+test('an event has a card for those who may see it, while the operator shows real events', async () => {
+  const insert = async (audience: string, state = 'published') => {
+    const [event] = await suite.database<[{ id: string }]>`
+      insert into community_events (kind, state, title, summary, description, format, starts_at,
+        ends_at, closes_at, place, price, audience)
+      values ('event', ${state}, 'Kite day', 'Bring a kite.', '', 'live',
+        '2099-03-01T10:00:00Z', '2099-03-01T12:00:00Z', '2099-03-01T09:00:00Z', 'Pune', '',
+        ${audience}) returning id`;
+    return event.id;
+  };
+  const open = await insert('everyone');
+  const hidden = await insert('invited');
+  await suite.database`
+    insert into event_invitees (event_id, user_id)
+    select ${hidden}, id from users where username = ${asha.username}`;
+  paths = [open, hidden, await insert('everyone', 'draft')].map((id) => `/event/${id}`);
+  expect(await cardsFor(asha)).toEqual([]);
+  const [operator] = await people(suite, 'operator');
+  await suite.database`update users set role = 'operator' where username = ${operator.username}`;
+  await expectData(suite, operator, 'POST', '/admin/changeshowcasearea', {
+    area: 'events',
+    isLive: true,
+  });
+  expect(await cardsFor(ravi)).toEqual([
+    {
+      path: paths[0],
+      page: `/events?event=${open}`,
+      kind: 'event',
+      person: null,
+      title: 'Kite day',
+      text: 'Bring a kite.',
+      startsAt: '2099-03-01T10:00:00.000Z',
+    },
+  ]);
+  expect(await cardsFor(asha)).toHaveLength(2);
 });
 
 test('unknown content has no card, and other pages or too many are rejected', async () => {

@@ -19,6 +19,7 @@ const postCard = (path: string) => ({
   person: makePerson('Asha'),
   title: '',
   text: 'First rain',
+  startsAt: null,
 });
 
 test('cards that appear together are one request, and what the viewer may not see has none', async () => {
@@ -37,6 +38,24 @@ test('cards that appear together are one request, and what the viewer may not se
   expect(server.calls.map(({ call }) => decodeURIComponent(call))).toEqual([
     `GET /api/linkcards?paths=${seen},${hidden}`,
   ]);
+});
+
+test('the card of an event has its title, time and summary', async () => {
+  const path = `/event/${crypto.randomUUID()}`;
+  const card = {
+    path,
+    page: '/events?event=e1',
+    kind: 'event',
+    person: null,
+    title: 'Kite day',
+    text: 'Bring a kite.',
+    startsAt: '2026-11-25T05:00:00.000Z',
+  };
+  server.respond(() => success({ cards: [card] }));
+  show(<ContentLinkCard text={linkTo(path)} />);
+  const link = await eventually(() => screen.getByRole('link', { name: /Kite day/ }));
+  expect(link.getAttribute('href')).toBe('/events?event=e1');
+  expect(link.textContent).toMatch(/25 Nov.*Bring a kite\./);
 });
 
 test('the card of a person whom the viewer blocks disappears at once', async () => {

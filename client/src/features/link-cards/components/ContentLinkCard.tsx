@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
 import { RemovableCard } from '../../../ui/RemovableCard.tsx';
 import { findContentPath } from '../content-path.ts';
 import { useLinkCard } from '../use-link-card.ts';
@@ -14,7 +16,7 @@ export interface ContentLinkCardProps {
   onRemove?: () => void;
 }
 
-/** The card of the first link to a post, project or profile in a text; nothing if the viewer may not see it. */
+/** The card of the first link to a post, project, profile or event in a text; nothing if the viewer may not see it. */
 export function ContentLinkCard({ text, ...shown }: ContentLinkCardProps) {
   const path = findContentPath(text);
   return path === null ? null : <CardAt key={path} path={path} {...shown} />;
@@ -28,10 +30,13 @@ function CardAt({ path, className, onRemove }: CardAtProps) {
   const { t } = useLingui();
   const card = useLinkCard(path);
   if (!card) return null;
-  const { kind, page, person, title, text } = card;
-  const { name } = person;
-  const heading = { post: t`Post by ${name}`, project: title, profile: name }[kind];
-  const line = kind === 'project' ? t`Project by ${name}` : person.designation;
+  const { kind, page, person, title, text, startsAt } = card;
+  const { name, designation, picture } = person ?? { name: '', designation: '', picture: null };
+  const when = startsAt === null ? '' : formatDateTime(new Date(startsAt));
+  const headings = { post: t`Post by ${name}`, project: title, profile: name, event: title };
+  const heading = headings[kind];
+  const lines = { post: designation, project: t`Project by ${name}`, profile: designation };
+  const line = kind === 'event' ? when : lines[kind];
   const shown = (
     <Link
       to={page}
@@ -40,7 +45,11 @@ function CardAt({ path, className, onRemove }: CardAtProps) {
         onRemove ? 'min-w-0 flex-1' : className,
       )}
     >
-      <Avatar name={name} picture={person.picture} size={40} />
+      {kind === 'event' ? (
+        <CalendarDays aria-hidden className="mt-1 size-6 shrink-0 text-muted" />
+      ) : (
+        <Avatar name={name} picture={picture} size={40} />
+      )}
       <span className="block min-w-0">
         <span dir="auto" className="line-clamp-2 font-semibold break-words">
           {heading}
