@@ -18,7 +18,9 @@ import { memberManagementCalls } from './administration/member-management.calls.
 import { moderationCalls } from './moderation/moderation.calls.ts';
 import { networkCalls } from './network/network.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
+import { pollsCalls } from './posts/polls.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
+import { postVersionsCalls } from './posts/post-versions.calls.ts';
 import { privacyCalls } from './privacy/privacy.calls.ts';
 import { profilesCalls } from './profiles/profiles.calls.ts';
 import { membersCalls } from './projects/members.calls.ts';
@@ -43,6 +45,8 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   health: healthCalls,
   auth: authCalls,
   posts: postsCalls,
+  polls: pollsCalls,
+  postVersions: postVersionsCalls,
   comments: postCommentsCalls,
   savedItems: savedItemsCalls,
   topics: topicsCalls,

@@ -22,7 +22,9 @@ import * as relations from './relations/relations.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
+import * as polls from './posts/polls.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
+import * as postVersions from './posts/post-versions.endpoints.ts';
 import * as privacy from './privacy/privacy.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as members from './projects/members.endpoints.ts';
@@ -42,6 +44,8 @@ export const endpoints = {
   health,
   auth,
   posts,
+  polls,
+  postVersions,
   comments,
   savedItems,
   topics,

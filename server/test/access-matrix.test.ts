@@ -73,6 +73,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/posts/editcomment': () => ({ commentId: nothing, content: 'Hello' }),
   'POST /api/posts/deletecomment': () => ({ commentId: nothing }),
   'POST /api/posts/likecomment': () => ({ commentId: nothing, liked: true }),
+  'POST /api/posts/removeversion': () => ({ versionId: nothing }),
   'POST /api/posts/votepoll': () => ({ postId: nothing, option: 0 }),
   'POST /api/posts/lockcomments': () => ({ postId: nothing, locked: true }),
   'POST /api/profile/updateprofile': () => ({
@@ -322,6 +323,7 @@ const addresses: Record<string, string> = {
   'GET /api/posts/post/:postId': `/api/posts/post/${nothing}`,
   'POST /api/posts/likeandunlikepost': `/api/posts/likeandunlikepost?postId=${nothing}`,
   'GET /api/posts/likes': `/api/posts/likes?postId=${nothing}`,
+  'GET /api/posts/versions': `/api/posts/versions?postId=${nothing}`,
   'GET /api/posts/comments': `/api/posts/comments?postId=${nothing}`,
   'GET /api/posts/replies': `/api/posts/replies?commentId=${nothing}`,
   'GET /api/posts/thread': `/api/posts/thread?commentId=${nothing}`,

@@ -47,6 +47,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     `/posts/post/${otherPost}`,
     `/posts/post/${friendPost}`,
   ],
+  '/api/posts/versions': ({ otherPost }) => [`/posts/versions?postId=${otherPost}`],
   '/api/posts/likes': ({ ownPost, otherPost, friendPost }) =>
     [ownPost, otherPost, friendPost].map((id) => `/posts/likes?postId=${id}`),
   '/api/posts/comments': ({ ownPost, otherPost, friendPost }) =>
@@ -299,6 +300,8 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
   await suite.database`
     update users u set invited_by = i.id from users i
     where i.username = ${viewer.username} and u.username = ${other.username}`;
+  await suite.database`
+    insert into post_versions (post_id, content) values (${otherPost}, ${other.username})`;
   await me.post('/relations/mute', { username: other.username });
   await me.post('/relations/unmute', { username: other.username });
 }

@@ -160,6 +160,9 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   await me.post('/publicpages/changepost', { postId: ownPost, isPublic: true });
   await addPreview(suite, ownPost);
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
+  const { _id: postid } = await publish(suite, person, `First words of @${person.username}`);
+  const edit = { postid, newcontent: 'Second words', existingMedia: [], newMedia: [] };
+  await me.post('/posts/editpost', edit);
   const friendPost = (
     await publish(suite, friend, `Thanks to @${person.username}`, { pollOptions })
   )._id;

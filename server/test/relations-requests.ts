@@ -39,6 +39,8 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/posts/editcomment': ({ commentId }) => ({ json: { commentId, content: 'Hello' } }),
     'POST /api/posts/deletecomment': ({ commentId }) => ({ json: { commentId } }),
     'POST /api/posts/likecomment': ({ commentId }) => ({ json: { commentId, liked: true } }),
+    'GET /api/posts/versions': ({ postId }) => one('/posts/versions?postId=')(postId),
+    'POST /api/posts/removeversion': ({ versionId }) => ({ json: { versionId } }),
     'POST /api/posts/votepoll': ({ postId }) => ({ json: { postId, option: 0 } }),
     'POST /api/posts/lockcomments': ({ postId }) => ({ json: { postId, locked: false } }),
     'POST /api/saveitems/toggle': ({ postId }) => ({ json: { itemId: postId, itemType: 'posts' } }),

@@ -23,6 +23,8 @@ type SignedInRelation = Exclude<Relation, 'signed-out'>;
 export interface RelationsScene {
   readonly people: Readonly<Record<SignedInRelation, Person>>;
   readonly postId: string;
+  /** An earlier text of the post. */
+  readonly versionId: string;
   readonly commentId: string;
   readonly projectId: string;
   readonly projectCommentId: string;
@@ -111,6 +113,9 @@ async function createContent({ database }: Suite, people: RelationsScene['people
         poll_vote_counts)
       select id, 'Rain today', 1, now() + interval '1 day', '{Yes,No}', '{0,0}' from owner
       returning id
+    ), new_version as (
+      insert into post_versions (post_id, content)
+      select id, 'Rain soon' from new_post returning id
     ), new_comment as (
       insert into comments (post_id, author_id, content)
       select new_post.id, owner.id, 'Since noon' from new_post, owner returning id
@@ -197,7 +202,7 @@ async function createContent({ database }: Suite, people: RelationsScene['people
     ), complaint as (
       select jsonb_object_agg(split_part(number, ' ', 1), id) as ids from complained
     )
-    select new_post.id as "postId", new_comment.id as "commentId", new_project.id as "projectId",
+    select new_post.id as "postId", new_version.id as "versionId", new_comment.id as "commentId", new_project.id as "projectId",
       new_project_comment.id as "projectCommentId", asking.id as "joinRequestId",
       new_room.id as "roomId", said.id as "messageId", told.id as "notificationId",
       signed_in.id as "sessionId", decision.id as "decisionId", copy.id as "exportId",
@@ -205,7 +210,7 @@ async function createContent({ database }: Suite, people: RelationsScene['people
       complaint.ids ->> 'received' as "complaintId",
       complaint.ids ->> 'decided' as "decidedComplaintId",
       complaint.ids ->> 'appealed' as "appealedComplaintId", event.id as "eventId"
-    from new_post, new_comment, new_project, new_project_comment, asking, new_room, said, told,
+    from new_post, new_version, new_comment, new_project, new_project_comment, asking, new_room, said, told,
       signed_in, decision, copy, waiting, appealed, event, complaint`;
   return row;
 }

@@ -10,7 +10,6 @@ export const postsCalls = {
   getPost: { method: 'GET', path: '/posts/post/:postId' },
   toggleLike: { method: 'POST', path: '/posts/likeandunlikepost' },
   listLikers: { method: 'GET', path: '/posts/likes' },
-  votePoll: { method: 'POST', path: '/posts/votepoll' },
 } as const satisfies Record<string, Call>;
 
 /** In graphemes. */

@@ -12,8 +12,6 @@ import {
   FeedView,
   LikeState,
   PeoplePage,
-  Poll,
-  PollVoteForm,
   Post,
   PostEdit,
   PostEditForm,
@@ -126,14 +124,4 @@ export const listLikers = defineEndpoint({
   success: 200,
   response: Success(PeoplePage),
   errors: [],
-});
-
-export const votePoll = defineEndpoint({
-  ...postsCalls.votePoll,
-  access: 'signed-in',
-  summary: 'Votes in the poll of a post, once and anonymously; the same vote again changes nothing',
-  body: PollVoteForm,
-  success: 200,
-  response: Success(Poll),
-  errors: ['ALREADY_VOTED', 'POLL_ENDED'],
 });

@@ -13,7 +13,7 @@ import {
 } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { contentLanguages } from './content-languages.ts';
-import { pollHours, pollLimits } from './polls.ts';
+import { pollHours, pollLimits } from './polls.calls.ts';
 import { maxPostBytes } from './posts.calls.ts';
 
 /** The service counts characters; this limit only bounds the work. */
@@ -138,6 +138,20 @@ export const PostMediaForm = StrictObject({
 
 export const PostIdForm = StrictObject({ postid: Id });
 
+/** An earlier text of an edited post. */
+const PostVersion = StrictObject({
+  id: Id,
+  content: Type.String(),
+  replacedAt: DateTime,
+});
+
+export const PostVersions = StrictObject({
+  versions: Type.Array(PostVersion, { description: 'The latest first, at most 50' }),
+  canRemove: Type.Boolean({ description: 'Whether you can remove versions' }),
+});
+
+export const PostVersionForm = StrictObject({ versionId: Id });
+
 export const FeedView = Type.Enum(['everyone', 'network', 'topics']);
 
 export const LikeState = StrictObject({ liked: Type.Boolean(), likes: Count });
@@ -150,6 +164,8 @@ export const PeoplePage = StrictObject({
 
 export type Poll = Static<typeof Poll>;
 export type Post = Static<typeof Post>;
+export type PostVersion = Static<typeof PostVersion>;
+export type PostVersions = Static<typeof PostVersions>;
 export type FeedPage = Static<typeof FeedPage>;
 export type PostPage = Static<typeof PostPage>;
 export type PostEdit = Static<typeof PostEdit>;

@@ -48,6 +48,8 @@ export function createDemoPostRows(now = Date.now()) {
       at: new Date(writtenAt).toISOString(),
       likes,
       comments,
+      earlierText: post.earlierText ?? null,
+      editedAt: post.earlierText ? new Date(writtenAt + 30 * minute).toISOString() : null,
       pictures: post.pictures ?? [],
       preview: post.preview ?? null,
       poll: post.poll

@@ -21,6 +21,8 @@ export interface DemoPost {
   readonly likes: number;
   readonly pictures?: readonly { readonly name: PhotoName; readonly alt: string }[];
   readonly comments?: readonly DemoComment[];
+  /** The text before an edit, half an hour after the post. */
+  readonly earlierText?: string;
   readonly poll?: {
     readonly options: readonly string[];
     readonly hours: number;
@@ -152,6 +154,8 @@ export const demoPosts: readonly DemoPost[] = [
     hoursAgo: 7,
     text: 'Three things I wish founders would stop putting on slide two: the size of the whole Indian market, a quadrant in which they are alone, and the word "only".\n\nPut one customer there, with a name and what they paid. #fundraising #startups',
     likes: 10,
+    earlierText:
+      'Two things I wish founders would stop putting on slide two: the size of the whole Indian market, and a quadrant in which they are alone. #fundraising #startups',
     poll: {
       options: ['The whole Indian market', 'The lonely quadrant', 'The word "only"'],
       hours: 72,

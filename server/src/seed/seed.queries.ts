@@ -70,12 +70,12 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
       'ready', now()
     from jsonb_to_recordset(${posts}::jsonb) as p (preview jsonb) where preview is not null`;
   await database`
-    insert into posts (id, author_id, content, tags, hashtags, created_at, like_count,
+    insert into posts (id, author_id, content, tags, hashtags, created_at, edited_at, like_count,
       comment_count, link_preview_id, language, poll_ends_at, poll_options, poll_vote_counts)
     select p.id, u.id, p.content,
       array(select jsonb_array_elements_text(p.tags)),
       array(select jsonb_array_elements_text(p.hashtags)),
-      p.at, jsonb_array_length(p.likes), jsonb_array_length(p.comments),
+      p.at, p."editedAt", jsonb_array_length(p.likes), jsonb_array_length(p.comments),
       (select id from link_previews where url = p.preview ->> 'url' and not members_only),
       p.language, (p.poll ->> 'endsAt')::timestamptz,
       case when p.poll is not null
@@ -84,7 +84,7 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
         then array(select jsonb_array_elements_text(p.poll -> 'counts')::int) end
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, author text, content text, tags jsonb,
       hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb, language text,
-      poll jsonb)
+      poll jsonb, "editedAt" timestamptz)
     join users u on u.username = p.author`;
   await database`
     insert into post_likes (post_id, user_id, created_at)
@@ -92,6 +92,12 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, likes jsonb)
     cross join jsonb_to_recordset(p.likes) as l (person text, at timestamptz)
     join users u on u.username = l.person`;
+  await database`
+    insert into post_versions (post_id, content, replaced_at)
+    select p.id, p."earlierText", p."editedAt"
+    from jsonb_to_recordset(${posts}::jsonb) as p
+      (id uuid, "earlierText" text, "editedAt" timestamptz)
+    where p."earlierText" is not null`;
   await database`
     insert into poll_votes (post_id, user_id, option)
     select p.id, u.id, v.option

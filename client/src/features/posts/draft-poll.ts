@@ -1,4 +1,4 @@
-import { pollLimits } from '@sangam/contract/posts/polls.ts';
+import { pollLimits } from '@sangam/contract/posts/polls.calls.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import type { DraftPoll, PostDraft } from './post-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
-import type { PollHours } from '@sangam/contract/posts/polls.ts';
+import type { PollHours } from '@sangam/contract/posts/polls.calls.ts';
 import type { LanguageChoice } from '@sangam/contract/posts/posts.schema.ts';
 
 /** The kind of posts in the outbox. */

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
+import { pollsCalls } from '@sangam/contract/posts/polls.calls.ts';
 import type { Poll } from '@sangam/contract/posts/posts.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -28,7 +28,7 @@ export function voteOutboxTarget(postId: string): string {
 
 registerOutboxKind<VoteInput, Poll>(voteOutboxKind, {
   fallback,
-  send: (body, options) => requestData(postsCalls.votePoll, { body }, options),
+  send: (body, options) => requestData(pollsCalls.votePoll, { body }, options),
   onSent: ({ postId }, poll, dispatch) => dispatch(applyPoll(postId, poll)),
   onFailed: ({ postId }, failure, dispatch) => {
     // The poll has ended, or another device has voted: the post shows it.

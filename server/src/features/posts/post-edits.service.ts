@@ -1,4 +1,9 @@
-import type { Post, PostEdit, PostEditForm } from '@sangam/contract/posts/posts.schema.ts';
+import type {
+  Post,
+  PostEdit,
+  PostEditForm,
+  PostVersions,
+} from '@sangam/contract/posts/posts.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -6,12 +11,14 @@ import { indexPosts } from '../search/search-index.service.ts';
 import { languageOf } from './post-language.ts';
 import { notifyMentioned } from './post-notifications.ts';
 import {
+  canRemoveVersions,
   requireOwnPost,
   parsePostText,
   requireMediaLimit,
   requireAttachedMedia,
   requireOneAltEach,
 } from './posts.policy.ts';
+import { deletePostVersion, findPostVersions, findVersionAuthor } from './post-versions.queries.ts';
 import {
   findMediaIdsOf,
   savePendingEdit,
@@ -29,6 +36,7 @@ export type PostEdits = ReturnType<typeof createPostEdits>;
 
 /** Edits of own posts: applied immediately, or together with new files after their upload. */
 export function createPostEdits({
+  database,
   events,
   linkPreviews,
   lists,
@@ -130,7 +138,20 @@ export function createPostEdits({
     });
   }
 
-  return { editPost, attachMedia };
+  async function listPostVersions(viewer: Viewer, postId: string): Promise<PostVersions> {
+    const found = await findPostVersions(database, postId, viewer.id);
+    if (!found) throw new AppError('NOT_FOUND');
+    return { versions: found.versions, canRemove: canRemoveVersions(found, viewer) };
+  }
+
+  async function removePostVersion(viewer: Viewer, versionId: string): Promise<void> {
+    const post = await findVersionAuthor(database, versionId, viewer.id);
+    if (!post) throw new AppError('NOT_FOUND');
+    if (!canRemoveVersions(post, viewer)) throw new AppError('NOT_YOURS');
+    await deletePostVersion(database, versionId);
+  }
+
+  return { editPost, attachMedia, listPostVersions, removePostVersion };
 }
 
 function pendingEditOf({ pendingEdit }: LockedPost): PendingEdit {

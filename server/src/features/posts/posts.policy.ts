@@ -1,5 +1,5 @@
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
-import { pollLimits, type PollHours } from '@sangam/contract/posts/polls.ts';
+import { pollLimits, type PollHours } from '@sangam/contract/posts/polls.calls.ts';
 import { maxPostBytes, maxPostCharacters } from '@sangam/contract/posts/posts.calls.ts';
 import type { Poll } from '@sangam/contract/posts/posts.schema.ts';
 import { hashtagsOf, mentionsOf } from '@sangam/contract/text/rich-text.ts';
@@ -53,6 +53,14 @@ export function requireOwnPost<Post extends { readonly authorId: string }>(
   if (!post) throw new AppError('NOT_FOUND');
   if (post.authorId !== viewer.id) throw new AppError('NOT_YOURS');
   return post;
+}
+
+/** Authors and moderators can remove the earlier texts of a post. */
+export function canRemoveVersions(
+  { authorId }: { readonly authorId: string },
+  { id, role }: Viewer,
+): boolean {
+  return authorId === id || role !== 'member';
 }
 
 /** An edit may remove and reorder the media of the post, not add media of other posts. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { claimKey, type Creation } from '../../platform/database/idempotency.queries.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { NotificationCtes } from '../notifications/notification-writer.service.ts';
+import { storeVersion } from './post-versions.queries.ts';
 import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** An edit that waits for its uploads. */
@@ -128,13 +129,14 @@ export async function insertPost(
   return row;
 }
 
-/** Updates the text and discards a pending edit. */
+/** Updates the text, stores the earlier one as a version, and discards a pending edit. */
 export async function updatePost(
   transaction: Queryable,
   { id, authorId }: LockedPost,
   { content, hashtags, mentions, previewId, language }: StoredText,
 ): Promise<void> {
   await transaction`
+    with ${storeVersion(id, content)}
     update posts set content = ${content}, hashtags = ${hashtags},
       tags = ${visibleUsernames(mentions, authorId)}, link_preview_id = ${previewId},
       language = ${language.language}, language_chosen = ${language.isChosen},

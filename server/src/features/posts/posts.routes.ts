@@ -1,3 +1,5 @@
+import { votePoll } from '@sangam/contract/posts/polls.endpoints.ts';
+import * as versionEndpoints from '@sangam/contract/posts/post-versions.endpoints.ts';
 import * as endpoints from '@sangam/contract/posts/posts.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
@@ -70,8 +72,18 @@ export function postsRoutes(
     data: await lists.listLikers(viewer, query.postId, query.timestamp),
   }));
 
-  bindEndpoint(app, endpoints.votePoll, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, votePoll, async ({ body }, { viewer }) => ({
     message: 'Vote counted',
     data: await posts.votePoll(viewer, body),
   }));
+
+  bindEndpoint(app, versionEndpoints.listPostVersions, async ({ query }, { viewer }) => ({
+    message: 'Earlier versions',
+    data: await edits.listPostVersions(viewer, query.postId),
+  }));
+
+  bindEndpoint(app, versionEndpoints.removePostVersion, async ({ body }, { viewer }) => {
+    await edits.removePostVersion(viewer, body.versionId);
+    return { message: 'Version removed', data: {} };
+  });
 }

@@ -1,5 +1,5 @@
 import { hasLink } from '@sangam/contract/text/rich-text.ts';
-import type { PollHours } from '@sangam/contract/posts/polls.ts';
+import type { PollHours } from '@sangam/contract/posts/polls.calls.ts';
 import type { LanguageChoice, LikeState, Poll, Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/core/app-error.ts';

@@ -78,7 +78,9 @@ export const exportContents = {
     select p.id::text as key, to_jsonb(p) - 'author_id' - 'pending_edit'
       - case when p.poll_ends_at > now() then 'poll_vote_counts' else '' end
       || ${filesOf(sql`post_media`, sql`post_id`, sql`p.id`)}
-      || jsonb_build_object('public_since', pub.created_at) as item
+      || jsonb_build_object('public_since', pub.created_at, 'earlier_versions', (
+        select coalesce(jsonb_agg(to_jsonb(v) - 'post_id' order by v.replaced_at), '[]')
+        from post_versions v where v.post_id = p.id)) as item
     from posts p left join public_posts pub on pub.post_id = p.id where p.author_id = ${userId}`,
   comments: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'author_id' as item

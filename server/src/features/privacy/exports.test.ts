@@ -181,6 +181,8 @@ test('the export contains the stored data, the files and an index page', async (
   }
   const all = Array.from(files.values(), (content) => content.toString()).join('\n');
   expect(all).toContain(life.words);
+  // An earlier text of a post.
+  expect(all).toContain('First words');
   expect(all).not.toMatch(/password_hash|token_hash|argon2|sealed/);
   expect(all).not.toContain('So it does');
 });

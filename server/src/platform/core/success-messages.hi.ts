@@ -13,6 +13,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Conversation muted': 'बातचीत म्यूट की गई',
   'Conversation unmuted': 'बातचीत अनम्यूट की गई',
   Liked: 'लाइक किया गया',
+  'Earlier versions': 'पिछले वर्शन',
+  'Version removed': 'वर्शन हटाया गया',
   'Vote counted': 'वोट गिन लिया गया',
   'Like removed': 'लाइक हटाया गया',
   'Message pinned': 'मैसेज पिन किया गया',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pollHours, pollLimits, type PollHours } from '@sangam/contract/posts/polls.ts';
+import { pollHours, pollLimits, type PollHours } from '@sangam/contract/posts/polls.calls.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';

@@ -22,11 +22,7 @@ import { PostMenu } from './PostMenu.tsx';
 import { PostText } from './PostText.tsx';
 
 /** A failed load leaves out the undo; the deletion follows. */
-function NoUndo(_props: { postId: string }) {
-  return null;
-}
-
-const DeletedPost = lazyPart(async () => (await import('./DeletedPost.tsx')).DeletedPost, NoUndo);
+const DeletedPost = lazyPart(async () => (await import('./DeletedPost.tsx')).DeletedPost);
 
 const PostPoll = lazyPart(async () => (await import('./PostPoll.tsx')).PostPoll);
 
@@ -143,7 +139,7 @@ export function PostCard({
       </div>
       {post.poll && (
         <Suspense>
-          <PostPoll postId={post._id} poll={post.poll} />
+          <PostPoll post={post} />
         </Suspense>
       )}
       {post.preview && (

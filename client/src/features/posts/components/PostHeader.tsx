@@ -4,10 +4,10 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../ui/format.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { postPath } from '../../../lib/page-paths.ts';
+import { PostDialogButton } from './PostDialogButton.tsx';
 
 interface PostHeaderProps {
   post: Post;
@@ -50,9 +50,14 @@ export function PostHeader({ post, titleId, menu }: PostHeaderProps) {
           {editedAt && (
             <>
               {' · '}
-              <span title={formatDateTime(new Date(editedAt))}>
+              <PostDialogButton
+                postId={post._id}
+                fetchDialog={async () =>
+                  (await import('./PostHistoryDialog.tsx')).PostHistoryDialog
+                }
+              >
                 <Trans>edited</Trans>
-              </span>
+              </PostDialogButton>
             </>
           )}
         </p>

@@ -1,6 +1,7 @@
 import type { Poll } from '@sangam/contract/posts/posts.schema.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { makePost } from '../../../testing/posts.ts';
 import { show } from '../../../testing/show.tsx';
 import { PostPoll } from './PostPoll.tsx';
 
@@ -14,7 +15,7 @@ const poll: Poll = {
 };
 
 test('before the vote the options are a group of radio buttons, without results', () => {
-  show(<PostPoll postId="a" poll={poll} />);
+  show(<PostPoll post={makePost('a', { poll })} />);
   const group = screen.getByRole('group', { name: 'Poll' });
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(group.textContent).not.toContain('%');
@@ -25,7 +26,7 @@ test('before the vote the options are a group of radio buttons, without results'
 });
 
 test('after the vote each option has its share, and the own vote is named', () => {
-  show(<PostPoll postId="a" poll={{ ...poll, myVote: 1, votes: [1, 2, 0] }} />);
+  show(<PostPoll post={makePost('a', { poll: { ...poll, myVote: 1, votes: [1, 2, 0] } })} />);
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual(['Tea33%', 'CoffeeYour vote67%', 'Neither0%']);
   expect(screen.getByText(/3 votes/)).toBeTruthy();
@@ -33,7 +34,9 @@ test('after the vote each option has its share, and the own vote is named', () =
 });
 
 test('a poll that ended while it was shown offers its results and takes no vote', () => {
-  show(<PostPoll postId="a" poll={{ ...poll, endsAt: '2020-01-01T00:00:00.000Z' }} />);
+  show(
+    <PostPoll post={makePost('a', { poll: { ...poll, endsAt: '2020-01-01T00:00:00.000Z' } })} />,
+  );
   expect(screen.getByText('Poll ended')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Show results' })).toBeTruthy();
@@ -41,7 +44,7 @@ test('a poll that ended while it was shown offers its results and takes no vote'
 
 test('a poll without votes shows 0% and not a wrong number', () => {
   const ended = { ...poll, endsAt: '2020-01-01T00:00:00.000Z', votes: [0, 0, 0] };
-  show(<PostPoll postId="a" poll={ended} />);
+  show(<PostPoll post={makePost('a', { poll: ended })} />);
   expect(screen.getAllByText('0%')).toHaveLength(3);
   expect(screen.getByText(/0 votes/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Poll } from '@sangam/contract/posts/posts.schema.ts';
+import type { Poll, Post } from '@sangam/contract/posts/posts.schema.ts';
 import { Clock, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
@@ -11,12 +11,20 @@ import { refetchPost } from '../posts.thunks.ts';
 import { voteOutboxKind, voteOutboxTarget, votePoll, type VoteInput } from '../vote-poll.ts';
 
 interface PostPollProps {
+  post: Post;
+}
+
+/** The poll of a post: the options before the vote, the results after it or after the end. */
+export function PostPoll({ post }: PostPollProps) {
+  return post.poll && <ShownPoll postId={post._id} poll={post.poll} />;
+}
+
+interface ShownPollProps {
   postId: string;
   poll: Poll;
 }
 
-/** The poll of a post: the options before the vote, the results after it or after the end. */
-export function PostPoll({ postId, poll }: PostPollProps) {
+function ShownPoll({ postId, poll }: ShownPollProps) {
   const dispatch = useAppDispatch();
   const isOver = useNow() >= Date.parse(poll.endsAt);
   const pending = usePendingInput<VoteInput>(voteOutboxKind, voteOutboxTarget(postId));

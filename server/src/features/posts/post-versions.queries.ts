@@ -1,0 +1,62 @@
+import type { PostVersion } from '@sangam/contract/posts/posts.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { isoTime, visibleTo } from '../../platform/people/people.queries.ts';
+
+/** Later edits remove the oldest version, so that a post has no unlimited history. */
+const maxVersions = 50;
+
+/** The CTEs that store the text of a post before `content` replaces it; an unchanged or empty one is not stored. */
+export function storeVersion(postId: string, content: string): Fragment {
+  return sql`
+    replaced as (
+      insert into post_versions (post_id, content)
+      select id, content from posts
+      where id = ${postId} and content <> ${content} and content <> '' returning post_id
+    ), expired as (
+      delete from post_versions where id in (
+        select v.id from post_versions v join replaced on replaced.post_id = v.post_id
+        order by v.replaced_at desc, v.id desc offset ${maxVersions - 1})
+    )`;
+}
+
+interface PostVersions {
+  readonly authorId: string;
+  /** The latest first. */
+  readonly versions: PostVersion[];
+}
+
+/** The earlier texts of a post; undefined if the viewer cannot see it. */
+export async function findPostVersions(
+  database: Queryable,
+  postId: string,
+  viewerId: string,
+): Promise<PostVersions | undefined> {
+  const [row] = await database<PostVersions[]>`
+    select p.author_id as "authorId", (
+      select coalesce(json_agg(json_build_object('id', v.id, 'content', v.content,
+        'replacedAt', ${isoTime(sql`v.replaced_at`)})
+        order by v.replaced_at desc, v.id desc), '[]')
+      from post_versions v where v.post_id = p.id
+    ) as versions
+    from posts p join users u on u.id = p.author_id
+    where p.id = ${postId} and ${visibleTo(viewerId)}`;
+  return row;
+}
+
+/** The author of a version of a post that the viewer can see. */
+export async function findVersionAuthor(
+  database: Queryable,
+  versionId: string,
+  viewerId: string,
+): Promise<{ readonly authorId: string } | undefined> {
+  const [row] = await database<{ authorId: string }[]>`
+    select p.author_id as "authorId"
+    from post_versions v join posts p on p.id = v.post_id join users u on u.id = p.author_id
+    where v.id = ${versionId} and ${visibleTo(viewerId)}`;
+  return row;
+}
+
+export async function deletePostVersion(database: Queryable, versionId: string): Promise<void> {
+  await database`delete from post_versions where id = ${versionId}`;
+}

@@ -1,0 +1,116 @@
+import type { Post, PostVersions } from '@sangam/contract/posts/posts.schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { newModerator } from '../../../test/moderation.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
+import { block, call, expectData, publish, suspend } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+let asha: SignedInPerson;
+let ravi: SignedInPerson;
+let moderator: SignedInPerson;
+let post: Post;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  moderator = await newModerator(suite);
+});
+afterAll(() => suite.close());
+beforeEach(async () => {
+  [asha, ravi] = [await quickSignIn(suite), await quickSignIn(suite)];
+  post = await publish(suite, asha, 'Rain today');
+});
+
+function edit(newcontent: string, { _id: postid, media } = post) {
+  const existingMedia = media.map(({ id }) => id);
+  const form = { postid, newcontent, existingMedia, newMedia: [] };
+  return expectData(suite, asha, 'POST', '/posts/editpost', form);
+}
+
+function list(person: SignedInPerson, postId = post._id): Promise<PostVersions> {
+  return expectData(suite, person, 'GET', `/posts/versions?postId=${postId}`);
+}
+
+async function textsOf(person: SignedInPerson, postId = post._id): Promise<string[]> {
+  return (await list(person, postId)).versions.map(({ content }) => content);
+}
+
+function remove(person: SignedInPerson, versionId: string | undefined) {
+  return call(suite, person, 'POST', '/posts/removeversion', { versionId });
+}
+
+test('every reader of an edited post sees its earlier texts, the latest first', async () => {
+  expect(await list(ravi)).toEqual({ versions: [], canRemove: false });
+  await edit('Rain tomorrow');
+  await edit('Rain next week');
+  expect(await textsOf(ravi)).toEqual(['Rain tomorrow', 'Rain today']);
+  expect((await list(ravi)).canRemove).toBe(false);
+  expect((await list(asha)).canRemove).toBe(true);
+  expect((await list(moderator)).canRemove).toBe(true);
+});
+
+test('an edit that keeps the text adds no version, and neither does text added to a photo', async () => {
+  await edit('Rain today');
+  expect(await textsOf(asha)).toEqual([]);
+  const photo = await publish(suite, asha, '', { pictures: [await plainPhoto()] });
+  await edit('My roof', photo);
+  expect(await textsOf(asha, photo._id)).toEqual([]);
+});
+
+test('the author and moderators remove a version, which is then nowhere; others cannot', async () => {
+  await edit('Rain tomorrow');
+  await edit('Rain next week');
+  const [later, first] = (await list(asha)).versions;
+  expect(await remove(ravi, first?.id)).toMatchObject({ statusCode: 403, code: 'NOT_YOURS' });
+  expect((await remove(asha, first?.id)).statusCode).toBe(200);
+  expect(await textsOf(ravi)).toEqual(['Rain tomorrow']);
+  expect((await remove(moderator, later?.id)).statusCode).toBe(200);
+  expect((await remove(moderator, later?.id)).statusCode).toBe(404);
+  expect(await textsOf(ravi)).toEqual([]);
+  const [row] = await suite.database<[{ text: string }]>`
+    select row_to_json(p)::text as text from posts p where id = ${post._id}`;
+  expect(row.text).not.toMatch(/Rain (today|tomorrow)/);
+});
+
+test('members who cannot read the post cannot read or remove its versions', async () => {
+  await edit('Rain tomorrow');
+  const [version] = (await list(asha)).versions;
+  const [blocked, blocker] = [await quickSignIn(suite), await quickSignIn(suite)];
+  await block(suite, asha.username, blocked.username);
+  await block(suite, blocker.username, asha.username);
+  const path = `/posts/versions?postId=${post._id}`;
+  for (const person of [blocked, blocker]) {
+    expect((await call(suite, person, 'GET', path)).statusCode).toBe(404);
+    expect((await remove(person, version?.id)).statusCode).toBe(404);
+  }
+  await suspend(suite, asha.username);
+  expect((await call(suite, ravi, 'GET', path)).statusCode).toBe(404);
+});
+
+test('concurrent edits store every replaced text once', async () => {
+  const texts = ['One', 'Two', 'Three', 'Four', 'Five'];
+  await Promise.all(texts.map((text) => edit(text)));
+  const { content } = await expectData<Post>(suite, ravi, 'GET', `/posts/post/${post._id}`);
+  const stored = await textsOf(ravi);
+  expect([content, ...stored].toSorted()).toEqual([...texts, 'Rain today'].toSorted());
+});
+
+test('a post keeps its latest 50 versions', async () => {
+  await suite.database`
+    insert into post_versions (post_id, content, replaced_at)
+    select ${post._id}, 'Draft ' || n, now() - n * interval '1 minute'
+    from generate_series(1, 50) n`;
+  await edit('Rain tomorrow');
+  const texts = await textsOf(ravi);
+  expect(texts).toHaveLength(50);
+  expect(texts.at(0)).toBe('Rain today');
+  expect(texts.at(-1)).toBe('Draft 49');
+});
+
+test('the deletion of a post deletes its versions', async () => {
+  await edit('Rain tomorrow');
+  await expectData(suite, asha, 'POST', '/posts/deletepost', { postid: post._id });
+  const left = await suite.database`select from post_versions where post_id = ${post._id}`;
+  expect(left).toHaveLength(0);
+});
