@@ -44,6 +44,7 @@ function describeBuild(start: string, preview: string, bundle: Rolldown.OutputBu
     startFiles: byLanguage((language) => [
       ...filesOfPage('login', language, bundle).map((file) => `/${file}`),
       ...files.filter((file) => /\/start-[^/]+\.css$/.test(file)),
+      `/${preview}`,
     ]),
     catalogues: byLanguage((language) =>
       Object.values(bundle)

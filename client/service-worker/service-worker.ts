@@ -143,15 +143,24 @@ async function fillShell(shell: Response, page: PageName, url: string): Promise<
   return new Response(shell.body, { status: shell.status, headers });
 }
 
-/** Members open Home most: its scripts are requested at once, and its stored posts shown before they have run. */
+/** Members open Home most: its scripts are requested at once, and run after its stored posts are shown. */
 async function addHomeFiles(shell: Response): Promise<Response> {
+  // It starts the app, so it must not be missing.
+  if (!(await findFile(thisBuild.preview))) return shell;
   const language = await languageOf(shell);
   const links = thisBuild.homeFiles[language].map(
     (file) => `<link rel="modulepreload" href="${file}">`,
   );
+  const fonts = thisBuild.files
+    .filter((file) => file.includes('/inter-latin-'))
+    .map((file) => `<link rel="preload" as="font" crossorigin href="${file}">`);
   const html = (await shell.text())
-    .replace('</head>', `${links.join('')}</head>`)
-    .replace('</body>', `<script async src="${thisBuild.preview}"></script></body>`);
+    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replace('</head>', `${[...fonts, ...links].join('')}</head>`)
+    .replace(
+      '</body>',
+      `<script async src="${thisBuild.preview}" data-start="${thisBuild.start}"></script></body>`,
+    );
   const headers = new Headers(shell.headers);
   // Of the body before the change.
   headers.delete('content-length');

@@ -68,21 +68,25 @@ export async function visit(options: VisitOptions, route: BenchRoute): Promise<V
 async function makeFirstVisit(page: Page, route: BenchRoute): Promise<void> {
   await page.goto(route.path);
   await route.shown(page).first().waitFor({ state: 'visible', timeout: 120_000 });
-  await page.waitForFunction(
-    async () => {
-      await navigator.serviceWorker.ready;
-      const script = await (await fetch('/service-worker.js')).text();
-      const files = new Set(script.match(/\/assets\/[\w.-]+/g));
-      // The worker stores the catalogues of one language.
-      const [, others = ''] = /catalogues\W+en\W+\[[^\]]*\]([^}]*)\}/.exec(script) ?? [];
-      for (const file of others.match(/\/assets\/[\w.-]+/g) ?? []) files.delete(file);
-      const stored = await Promise.all(Array.from(files, (file) => caches.match(file)));
-      return stored.every(Boolean);
-    },
-    null,
-    { timeout: 120_000, polling: 1000 },
-  );
+  const deadline = performance.now() + 120_000;
+  while ((await page.evaluate(countMissingFiles)) > 0) {
+    if (performance.now() > deadline)
+      throw new Error('the service worker does not store all files');
+    await page.waitForTimeout(500);
+  }
   await page.goto('about:blank');
+}
+
+/** Runs in the page: the files of the build that the service worker has not stored yet. */
+async function countMissingFiles(): Promise<number> {
+  await navigator.serviceWorker.ready;
+  const script = await (await fetch('/service-worker.js')).text();
+  const files = new Set(script.match(/\/assets\/[\w.-]+/g));
+  // The worker stores the catalogues of one language.
+  const [, others = ''] = /catalogues\W+en\W+\[[^\]]*\]([^}]*)\}/.exec(script) ?? [];
+  for (const file of others.match(/\/assets\/[\w.-]+/g) ?? []) files.delete(file);
+  const stored = await Promise.all(Array.from(files, (file) => caches.match(file)));
+  return stored.filter((response) => !response).length;
 }
 
 async function measure(

@@ -23,6 +23,7 @@ const splashText = () => document.querySelector('.splash')?.textContent;
 beforeEach(() => {
   records.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Object.assign(document, { fonts: { load: async () => [] } });
   document.body.innerHTML =
     '<div id="root"></div><div class="splash">Sangam<div class="splash-card">Bars</div></div>';
   setAccessToken('token');

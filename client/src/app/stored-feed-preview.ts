@@ -22,6 +22,8 @@ export async function previewStoredFeed(page: Document): Promise<void> {
   const last = readLastUser();
   if (!root || !splash || last?.session !== 'open' || getAccessToken() === null) return;
   const posts = await readStoredPosts(last.username);
+  // Stored too: the text would otherwise be painted twice.
+  await page.fonts.load('1rem "Inter Variable"');
   if (posts.length === 0 || root.hasChildNodes()) return;
   for (const placeholder of splash.querySelectorAll('.splash-card')) placeholder.remove();
   const preview = createPreview(page, posts);
