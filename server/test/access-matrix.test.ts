@@ -226,6 +226,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/events/rate': () => ({ id: nothing, stars: 5, comment: '' }),
   'POST /api/events/requireattendance': () => ({ id: nothing, share: 75 }),
   'POST /api/events/showattendance': () => ({ id: nothing, isShown: true }),
+  'POST /api/events/showattended': () => ({ isShown: false }),
   'POST /api/events/registerconnections': () => ({
     id: nothing,
     usernames: ['nobody-at-all'],

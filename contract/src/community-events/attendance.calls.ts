@@ -2,6 +2,7 @@ import type { Call } from '../http/call.ts';
 
 export const attendanceCalls = {
   listAttendanceRecords: { method: 'GET', path: '/events/records' },
+  showAttendedEvents: { method: 'POST', path: '/events/showattended' },
   getEventRating: { method: 'GET', path: '/events/rating' },
   rateEvent: { method: 'POST', path: '/events/rate' },
   getEventStatistics: { method: 'GET', path: '/events/statistics' },

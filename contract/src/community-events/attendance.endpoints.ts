@@ -8,6 +8,7 @@ import {
   EventStatistics,
   RatingForm,
   RequiredAttendanceForm,
+  ShowAttendedForm,
 } from './attendance.schema.ts';
 import { EventIdQuery } from './community-events.schema.ts';
 
@@ -17,6 +18,16 @@ export const listAttendanceRecords = defineEndpoint({
   summary: 'Lists your latest 200 attendance records',
   success: 200,
   response: Success(AttendanceRecordList),
+  errors: [],
+});
+
+export const showAttendedEvents = defineEndpoint({
+  ...attendanceCalls.showAttendedEvents,
+  access: 'signed-in',
+  summary: 'Sets whether your profile shows the events you attended',
+  body: ShowAttendedForm,
+  success: 200,
+  response: Success(EmptyObject),
   errors: [],
 });
 

@@ -20,7 +20,14 @@ const AttendanceRecord = StrictObject({
   issuedAt: DateTime,
 });
 
-export const AttendanceRecordList = StrictObject({ records: Type.Array(AttendanceRecord) });
+export const AttendanceRecordList = StrictObject({
+  records: Type.Array(AttendanceRecord),
+  isShownOnProfile: Type.Boolean({
+    description: 'Whether your profile shows the events you attended; false by default',
+  }),
+});
+
+export const ShowAttendedForm = StrictObject({ isShown: Type.Boolean() });
 
 const Stars = Type.Integer({ minimum: 1, maximum: maxStars });
 
@@ -56,6 +63,7 @@ export const EventStatistics = StrictObject({
 
 export type AttendanceRecord = Static<typeof AttendanceRecord>;
 export type AttendanceRecordList = Static<typeof AttendanceRecordList>;
+export type ShowAttendedForm = Static<typeof ShowAttendedForm>;
 export type RatingForm = Static<typeof RatingForm>;
 export type EventRating = Static<typeof EventRating>;
 export type RequiredAttendanceForm = Static<typeof RequiredAttendanceForm>;

@@ -101,7 +101,8 @@ export const cancelRegistration = defineEndpoint({
 export const listSpeakingAt = defineEndpoint({
   ...communityEventsCalls.listSpeakingAt,
   access: 'signed-in',
-  summary: 'Lists the next ten events at which a member speaks, of those that you can see',
+  summary:
+    'Lists the next ten events at which a member speaks and, if they want to show them, the last ten they attended, of those that you can see',
   query: UsernameForm,
   success: 200,
   response: Success(SpeakingAt),

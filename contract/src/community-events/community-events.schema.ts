@@ -258,11 +258,19 @@ export const EventList = StrictObject({
   events: Type.Array(CommunityEvent),
 });
 
-/** Upcoming events with this speaker which the viewer can see. */
+const ProfileEvent = StrictObject({
+  id: Id,
+  title: Type.String(),
+  startsAt: DateTime,
+  timeZone: Type.String(),
+});
+
+/** Events of a member which the viewer can see. */
 export const SpeakingAt = StrictObject({
-  events: Type.Array(
-    StrictObject({ id: Id, title: Type.String(), startsAt: DateTime, timeZone: Type.String() }),
-  ),
+  events: Type.Array(ProfileEvent, { description: 'Upcoming ones at which the member speaks' }),
+  attended: Type.Array(ProfileEvent, {
+    description: 'Past ones; empty unless the member wants to show them',
+  }),
 });
 
 export const SavedEvent = StrictObject({ event: CommunityEvent });

@@ -55,12 +55,21 @@ export async function findRecords(
       'title', a.title, 'place', a.place, 'startsAt', ${isoTime(sql`a.starts_at`)},
       'endsAt', ${isoTime(sql`a.ends_at`)}, 'attendedMinutes', a.attended_minutes,
       'host', case when u.id is not null then ${personJson} end,
-      'issuedAt', ${isoTime(sql`a.issued_at`)}) order by a.starts_at desc), '[]') as records
+      'issuedAt', ${isoTime(sql`a.issued_at`)}) order by a.starts_at desc), '[]') as records,
+      (select me.shows_attended_events from users me where me.id = ${userId}) as "isShownOnProfile"
     from (
       select * from attendance_records where user_id = ${userId}
       order by starts_at desc limit 200) a
     left join users u on u.id = a.host_id and ${visibleTo(userId)}`;
   return row;
+}
+
+export async function updateShowsAttended(
+  database: Queryable,
+  userId: string,
+  isShown: boolean,
+): Promise<void> {
+  await database`update users set shows_attended_events = ${isShown} where id = ${userId}`;
 }
 
 /** Returns whether the viewer may change the event. */

@@ -12,6 +12,11 @@ export function attendanceRoutes(
     data: await attendance.listAttendanceRecords(viewer),
   }));
 
+  bindEndpoint(app, endpoints.showAttendedEvents, async ({ body }, { viewer }) => {
+    await attendance.showAttendedEvents(viewer, body.isShown);
+    return { message: 'Choice saved', data: {} };
+  });
+
   bindEndpoint(app, endpoints.getEventRating, async ({ query }, { viewer }) => ({
     message: 'Your rating',
     data: await attendance.getEventRating(viewer, query.id),

@@ -29,6 +29,10 @@ export function createAttendance({ database }: { readonly database: Database }) 
     return queries.findRecords(database, viewer.id);
   }
 
+  async function showAttendedEvents(viewer: Viewer, isShown: boolean): Promise<void> {
+    await queries.updateShowsAttended(database, viewer.id, isShown);
+  }
+
   async function requireAttendance(viewer: Viewer, form: RequiredAttendanceForm): Promise<void> {
     const isFound = await queries.updateRequiredAttendance(database, viewer, form);
     if (!isFound) throw new AppError('NOT_FOUND');
@@ -55,6 +59,7 @@ export function createAttendance({ database }: { readonly database: Database }) 
   return {
     issueRecords,
     listAttendanceRecords,
+    showAttendedEvents,
     requireAttendance,
     rateEvent,
     getEventRating,

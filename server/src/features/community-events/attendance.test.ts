@@ -3,6 +3,7 @@ import type {
   EventRating,
   EventStatistics,
 } from '@sangam/contract/community-events/attendance.schema.ts';
+import type { SpeakingAt } from '@sangam/contract/community-events/community-events.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
 import { as } from '../../../test/network-people.ts';
@@ -173,4 +174,26 @@ test('organisers see registrations, attendance, waitlist, cancellations and reco
     comments: [],
   });
   expect(await as(suite, present).status(path)).toBe(404);
+});
+
+test('a profile shows attended events only if the member wants, and to members who can see them', async () => {
+  const { event, members } = await pastEvent(0);
+  const [member = suite.organiser] = members;
+  await issueRecords();
+  const other = await suite.newMember();
+  const attendedOf = async (viewer: SignedInPerson) =>
+    (await as(suite, viewer).get<SpeakingAt>('/events/speaking', { username: member.username }))
+      .attended;
+  expect(await attendedOf(other)).toEqual([]);
+  await as(suite, member).post('/events/showattended', { isShown: true });
+  expect(await attendedOf(other)).toMatchObject([{ id: event.id, title: event.title }]);
+  await suite.database`update community_events set audience = 'invited' where id = ${event.id}`;
+  expect(await attendedOf(other)).toEqual([]);
+  expect(await attendedOf(member)).toHaveLength(1);
+  await suite.database`update community_events set audience = 'everyone' where id = ${event.id}`;
+  await as(suite, member).block(other);
+  expect(await attendedOf(other)).toEqual([]);
+  await as(suite, member).unblock(other);
+  await as(suite, member).post('/events/showattended', { isShown: false });
+  expect(await attendedOf(other)).toEqual([]);
 });

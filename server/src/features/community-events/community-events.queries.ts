@@ -94,23 +94,39 @@ export async function findEvent(
   return row?.event;
 }
 
-/** The next events with this speaker which the viewer can see. */
+/** `ProfileEvent` of the contract: a list of rows `one`. */
+const profileEvents = sql`
+  coalesce(json_agg(json_build_object('id', one.id, 'title', one.title,
+    'startsAt', ${isoTime(sql`one.starts_at`)}, 'timeZone', one.time_zone)
+    order by one.position), '[]')`;
+
+/** The next events with this speaker, and those they attended and want to show, which the viewer can see. */
 export async function findSpeakingAt(
   database: Queryable,
   viewer: Viewer,
   username: string,
 ): Promise<SpeakingAt> {
   const [row] = await database<[SpeakingAt]>`
-    select coalesce(json_agg(json_build_object('id', next.id, 'title', next.title,
-      'startsAt', ${isoTime(sql`next.starts_at`)}, 'timeZone', next.time_zone)
-      order by next.starts_at, next.id), '[]') as events
-    from (
-      select e.* from users u
-      join event_speakers s on s.user_id = u.id
-      join community_events e on e.id = s.event_id
-      where u.username = ${username} and ${visibleTo(viewer.id)}
-        and e.state = 'published' and e.ends_at > now() and ${canSee(viewer)}
-      order by e.starts_at, e.id limit 10) next`;
+    with member as (
+      select u.id, u.shows_attended_events from users u
+      where u.username = ${username} and ${visibleTo(viewer.id)})
+    select (
+      select ${profileEvents} from (
+        select e.id, e.title, e.starts_at, e.time_zone,
+          row_number() over (order by e.starts_at, e.id) as position
+        from member
+        join event_speakers s on s.user_id = member.id
+        join community_events e on e.id = s.event_id
+        where e.state = 'published' and e.ends_at > now() and ${canSee(viewer)}
+        order by e.starts_at, e.id limit 10) one) as events, (
+      select ${profileEvents} from (
+        select e.id, a.title, a.starts_at, e.time_zone,
+          row_number() over (order by a.starts_at desc, a.id) as position
+        from member
+        join attendance_records a on a.user_id = member.id and member.shows_attended_events
+        join community_events e on e.id = a.event_id
+        where ${canSee(viewer)}
+        order by a.starts_at desc, a.id limit 10) one) as attended`;
   return row;
 }
 

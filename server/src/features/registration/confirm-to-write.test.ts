@@ -59,6 +59,7 @@ const routesForConfirmed = [
   'POST /events/renewcalendarfeed',
   'POST /events/requireattendance',
   'POST /events/showattendance',
+  'POST /events/showattended',
   'POST /invites/create',
   'POST /invites/email',
   'POST /messages/edit',

@@ -12,28 +12,42 @@ interface SpeakingAtProps {
   username: string;
 }
 
-/** The next events at which a member speaks; nothing without any. */
+/** The next events at which a member speaks, and those they attended and want to show; nothing without any. */
 export function SpeakingAt({ username }: SpeakingAtProps) {
   const { t } = useLingui();
-  const [events, setEvents] = useState<SpeakingAtResponse['events']>([]);
+  const [found, setFound] = useState<SpeakingAtResponse>({ events: [], attended: [] });
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     async function load() {
       const input = { query: { username } };
-      const found = await requestData(communityEventsCalls.listSpeakingAt, input, {
+      const response = await requestData(communityEventsCalls.listSpeakingAt, input, {
         signal,
       }).catch(() => null);
-      if (!signal.aborted && found) setEvents(found.events);
+      if (!signal.aborted && response) setFound(response);
     }
     void load();
     return () => controller.abort();
   }, [username]);
 
+  return (
+    <>
+      <EventLinks title={t`Speaking at`} events={found.events} />
+      <EventLinks title={t`Attended events`} events={found.attended} />
+    </>
+  );
+}
+
+interface EventLinksProps {
+  title: string;
+  events: SpeakingAtResponse['events'];
+}
+
+function EventLinks({ title: heading, events }: EventLinksProps) {
   if (events.length === 0) return null;
   return (
-    <Section title={t`Speaking at`}>
+    <Section title={heading}>
       <ul>
         {events.map(({ id, title, startsAt, timeZone }) => (
           <li key={id}>

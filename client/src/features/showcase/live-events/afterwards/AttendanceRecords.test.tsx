@@ -3,6 +3,7 @@ import type { CommunityEvent } from '@sangam/contract/community-events/community
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { makePerson } from '../../../../testing/comments.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import { show } from '../../../../testing/show.tsx';
 import { failure, stubApiServerForEachTest, success } from '../../../../testing/stub-api-server.ts';
 import { stubDialogsForEachTest } from '../../../../testing/stub-dialogs.ts';
@@ -35,7 +36,7 @@ function bodySentTo(path: string): unknown {
 }
 
 test('a member sees the own records, and one as a sheet for the printer', async () => {
-  server.respond(() => success({ records: [record] }));
+  server.respond(() => success({ records: [record], isShownOnProfile: false }));
   show(<AttendanceRecords recordId="" />);
   const link = await screen.findByRole('link', { name: /Repair day/ });
   expect(link.getAttribute('href')).toBe('/events?records=r1');
@@ -45,6 +46,24 @@ test('a member sees the own records, and one as a sheet for the printer', async 
   for (const fact of ['Repair day', 'Pune', '2 h 30 min', 'Meera', 'r1'])
     expect(sheet.textContent).toContain(fact);
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+});
+
+test('a member shows the attended events on the profile only by choice', async () => {
+  let isShownOnProfile = false;
+  server.respond(({ call, body }) => {
+    if (call !== 'POST /api/events/showattended') {
+      return success({ records: [record], isShownOnProfile });
+    }
+    isShownOnProfile = (JSON.parse(body) as { isShown: boolean }).isShown;
+    return success({});
+  });
+  show(<AttendanceRecords recordId="" />);
+  const choice = await eventually(() =>
+    screen.getByRole('switch', { name: 'Show on my profile', checked: false }),
+  );
+  fireEvent.click(choice);
+  await eventually(() => expect(isShownOnProfile).toBe(true));
+  await eventually(() => screen.getByRole('switch', { name: 'Show on my profile', checked: true }));
 });
 
 test('an attendee changes the own rating; others learn that they cannot rate', async () => {

@@ -13,10 +13,12 @@ import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { formatDate } from '../../../../ui/format.ts';
 import { LoadingOrError } from '../../../../ui/LoadingOrError.tsx';
+import { notify } from '../../../../ui/notify.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
 import { ToolHeading } from '../door/ToolHeading.tsx';
 import { AttendanceSheet } from './AttendanceSheet.tsx';
-import { listAttendanceRecords } from './attendance.thunks.ts';
+import { listAttendanceRecords, showAttendedEvents } from './attendance.thunks.ts';
 
 interface AttendanceRecordsProps {
   /** The record to show; empty for the list. */
@@ -33,6 +35,12 @@ export function AttendanceRecords({ recordId }: AttendanceRecordsProps) {
     dispatch(listAttendanceRecords()).then(({ payload }) => setFound(payload ?? null));
   const loadFirst = useEffectEvent(load);
   useEffect(() => void loadFirst(), []);
+
+  async function change(isShown: boolean) {
+    const result = await dispatch(showAttendedEvents(isShown));
+    if (showAttendedEvents.fulfilled.match(result)) void load();
+    else if (result.payload) notify.error(result.payload.message);
+  }
 
   if (!found || !('records' in found)) {
     return (
@@ -53,11 +61,19 @@ export function AttendanceRecords({ recordId }: AttendanceRecordsProps) {
           <Trans>You get a record after an event at which you were checked in.</Trans>
         </EmptyState>
       ) : (
-        <Card as="ul" className="divide-y divide-hairline">
-          {found.records.map((one) => (
-            <RecordRow key={one.id} record={one} />
-          ))}
-        </Card>
+        <div className="grid gap-4">
+          <Switch
+            label={t`Show on my profile`}
+            hint={t`Members who can see an event see that you attended it.`}
+            isOn={found.isShownOnProfile}
+            onChange={(isShown) => void change(isShown)}
+          />
+          <Card as="ul" className="divide-y divide-hairline">
+            {found.records.map((one) => (
+              <RecordRow key={one.id} record={one} />
+            ))}
+          </Card>
+        </div>
       )}
     </>
   );

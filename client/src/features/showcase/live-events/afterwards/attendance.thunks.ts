@@ -18,6 +18,14 @@ export const listAttendanceRecords = createRequestThunk<AttendanceRecordList>(
   (_, options) => requestData(attendanceCalls.listAttendanceRecords, {}, options),
 );
 
+export const showAttendedEvents = createRequestThunk<void, boolean>(
+  'attendance/showAttendedEvents',
+  fallback,
+  async (isShown, options) => {
+    await request(attendanceCalls.showAttendedEvents, { body: { isShown } }, options);
+  },
+);
+
 export const getEventRating = createRequestThunk<EventRating, string>(
   'attendance/getEventRating',
   fallback,
