@@ -162,7 +162,8 @@ test(
   'every page opens without a network after one visit, and after sign-out nothing private is stored',
   { tag: '@long' },
   async ({ page, context }) => {
-    test.setTimeout(300_000);
+    // Three minutes on a busy machine.
+    test.setTimeout(600_000);
     const username = await signIn(page, member);
     await visit(page, '/home');
     const project = await findLink(page, '/projects', '/project/');

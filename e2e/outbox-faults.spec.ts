@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { seededRandom } from '../server/test/schema-fuzz.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { startKillableProduct, type KillableProduct } from './support/killable-product.ts';
@@ -100,6 +101,11 @@ for (const seed of seeds) {
       await visitScene(first.page, scene);
       await first.context.setOffline(true);
 
+      /** Actions that cancelled each other are not stored. */
+      async function expectStored(page: Page): Promise<void> {
+        await expect.poll(() => countUnsent(page)).toBe(countEffects(scene, effects));
+      }
+
       /** Performs actions on random pages, up to four on each. */
       async function act({ page }: LastingBrowser, from: number, to: number): Promise<void> {
         const actions = createActions(page, scene, effects);
@@ -112,22 +118,17 @@ for (const seed of seeds) {
             await pick(acts)();
             number += 1;
           }
+          // An action is stored some milliseconds after its click; the next page must not interrupt that.
+          await expectStored(page);
         }
-      }
-
-      /** Actions that cancelled each other are not stored. */
-      async function expectStored({ page }: LastingBrowser): Promise<void> {
-        await expect.poll(() => countUnsent(page)).toBe(countEffects(scene, effects));
       }
 
       const half = below(actionCount);
       await act(first, 0, half);
-      await expectStored(first);
       await first.kill();
       const second = await open();
       await second.context.setOffline(true);
       await act(second, half, actionCount);
-      await expectStored(second);
       await second.page.goto('/outbox');
       const unsent = countEffects(scene, effects);
       await expect(second.page.getByRole('main').getByRole('listitem')).toHaveCount(unsent);

@@ -14,7 +14,7 @@ const test = base.extend<{ deployment: Deployment }>({
     await deployment.close();
   },
 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 interface Tab {
   readonly page: Page;
@@ -59,7 +59,8 @@ async function waitForUpdate(page: Page): Promise<void> {
       const { installing, waiting, active } = registration;
       return Boolean(shell) && !installing && !waiting && active?.state === 'activated';
     });
-  await expect.poll(hasUpdated, { timeout: 30_000 }).toBe(true);
+  // The worker stores all files one after another: ten seconds on a busy machine, and more on an overloaded one.
+  await expect.poll(hasUpdated, { timeout: 90_000 }).toBe(true);
 }
 
 /** The files of the app that the page has loaded since its last navigation. */
