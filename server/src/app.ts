@@ -344,6 +344,7 @@ function createAdministrationFeatures(
       comment: combineReportables(postComments.reportable, projects.comments.reportable),
       project: projects.projects.reportable,
       message: features.messages.reportable,
+      event: features.communityEvents.reportable,
     },
   });
   return {

@@ -4,8 +4,8 @@ import { EventsHub } from '../features/showcase/events/EventsHub.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { isLive } from '../lib/live-areas.ts';
 
-const LiveEventsHub = lazyPart(
-  async () => (await import('../features/showcase/live-events/LiveEventsHub.tsx')).LiveEventsHub,
+const ReportableEvents = lazyPart(
+  async () => (await import('./parts/ReportableEvents.tsx')).ReportableEvents,
 );
 
 const EventTool = lazyPart(
@@ -20,7 +20,7 @@ export function EventsPage() {
   const tool = toolNames.find((name) => search.has(name));
   return (
     <Suspense>
-      {tool ? <EventTool name={tool} value={search.get(tool) ?? ''} /> : <LiveEventsHub />}
+      {tool ? <EventTool name={tool} value={search.get(tool) ?? ''} /> : <ReportableEvents />}
     </Suspense>
   );
 }

@@ -13,6 +13,7 @@ export const subjectLabels: Record<ReportSubject, MessageDescriptor> = {
   comment: msg`Comment`,
   project: msg`Project`,
   message: msg`Message`,
+  event: msg`Event`,
 };
 
 /** How a case ended. */

@@ -20,4 +20,5 @@ export const reportTitles: Record<ReportSubject, MessageDescriptor> = {
   comment: msg`Report this comment`,
   project: msg`Report this project`,
   message: msg`Report this message`,
+  event: msg`Report this event`,
 };

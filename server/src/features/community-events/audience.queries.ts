@@ -25,7 +25,7 @@ function isInAudience(userId: string | Fragment): Fragment {
  * who has registered before the audience changed.
  */
 export function isShownTo(userId: string | Fragment): Fragment {
-  return sql`(e.state <> 'draft' and (${isInAudience(userId)}
+  return sql`(e.state <> 'draft' and e.removed_at is null and (${isInAudience(userId)}
     or exists (select from event_speakers s where s.event_id = e.id and s.user_id = ${userId})
     or exists (
       select from event_registrations r where r.event_id = e.id and r.user_id = ${userId})))`;

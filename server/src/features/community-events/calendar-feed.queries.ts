@@ -55,6 +55,7 @@ export async function findFeedEvents(
     left join lateral (
       select e.* from event_registrations r join community_events e on e.id = r.event_id
       where r.user_id = f.user_id and r.state = 'registered' and e.format = 'live'
+        and e.removed_at is null
       order by e.starts_at desc, e.id limit 500) e on true
     where f.token_hash = ${tokenHash}`;
   if (rows.length === 0) return undefined;

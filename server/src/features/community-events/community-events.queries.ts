@@ -16,10 +16,10 @@ function canOrganise({ id, role }: Viewer): Fragment {
   return sql`(select u.can_organise_events from users u where u.id = ${id})`;
 }
 
-/** Whether the viewer may change the community_events row `e`: operators all, organisers their own. */
+/** Whether the viewer may change the community_events row `e`: operators all, organisers their own; none after its removal. */
 export function canChange(viewer: Viewer): Fragment {
-  if (viewer.role === 'operator') return sql`true`;
-  return sql`coalesce(e.organiser_id = ${viewer.id} and ${canOrganise(viewer)}, false)`;
+  if (viewer.role === 'operator') return sql`(e.removed_at is null)`;
+  return sql`coalesce(e.removed_at is null and e.organiser_id = ${viewer.id} and ${canOrganise(viewer)}, false)`;
 }
 
 /** Whether the viewer may see the community_events row `e`. Every read of events for members uses this condition. */

@@ -21,6 +21,8 @@ import * as audiences from './audience.queries.ts';
 import { createAttendees } from './attendees.service.ts';
 import { checkEvent } from './community-events.policy.ts';
 import * as queries from './community-events.queries.ts';
+import type { Reportable } from '../../platform/people/reportable.ts';
+import { findReportedEvent, removeEvent } from './event-reports.queries.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { cancellationKind, createSeats, registrationKind } from './seats.service.ts';
 
@@ -222,6 +224,15 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     events.emit('community-event:changed', id);
   }
 
+  const reportable: Reportable = {
+    find: findReportedEvent,
+    async remove(transaction, id) {
+      if (!(await removeEvent(transaction, id))) return () => {};
+      await seats.notifyRegistered(transaction, 'event-cancelled', id);
+      return () => events.emit('community-event:changed', id);
+    },
+  };
+
   /** After the commit, so that it includes what changed meanwhile. */
   async function readEvent(viewer: Viewer, id: string): Promise<CommunityEvent> {
     const event = await queries.findEvent(database, viewer, id);
@@ -243,6 +254,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     attendees,
     /** Whether the viewer may see the community_events row `e`. */
     canSeeEvent: queries.canSee,
+    reportable,
   };
 }
 

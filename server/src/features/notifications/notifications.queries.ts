@@ -100,7 +100,8 @@ function rowFields(): Fragment {
       (select s.content from posts s where s.id = n.subject_id),
       (select s.title from projects s where s.id = n.subject_id),
       (select s.name from rooms s where s.id = n.subject_id), ${announcementText},
-      (select s.title from community_events s where s.id = n.object_id), '') as about,
+      (select s.title from community_events s
+        where s.id = n.object_id and s.removed_at is null), '') as about,
     (select s.link from announcements s where s.id = n.subject_id) as link,
     case when n.kind = 'project-request-accepted' then
       (select r.type from project_requests r where r.id = latest."causeId") end as "requestType",

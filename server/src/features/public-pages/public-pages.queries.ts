@@ -381,7 +381,7 @@ export interface PublicEventRow {
 
 /** Whether visitors may see the community_events row `e`: only while the operator shows real events. */
 const isPublicEvent = sql`
-  e.is_public and e.audience = 'everyone' and e.state <> 'draft' and exists (
+  e.is_public and e.audience = 'everyone' and e.state <> 'draft' and e.removed_at is null and exists (
     select from instance_settings i where 'events' = any(i.live_areas))`;
 
 export async function findPublicEvent(

@@ -27,7 +27,8 @@ export interface ReportTarget {
 }
 
 interface ReportDialogProps {
-  target: ReportTarget;
+  /** An event does not say who created it. */
+  target: ReportTarget | (Omit<ReportTarget, 'person'> & { readonly person: null });
   isOpen: boolean;
   onClose: () => void;
   /** Called when the reporter chooses to block the author, too. */
@@ -73,7 +74,7 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
           </Button>
         }
       >
-        <ReportThanks name={target.person.name} onBlock={onBlock} onClose={onClose} />
+        <ReportThanks name={target.person?.name ?? null} onBlock={onBlock} onClose={onClose} />
       </Dialog>
     );
   }

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 
 interface ReportThanksProps {
-  name: string;
+  /** Of the author; null if nobody can be blocked. */
+  name: string | null;
   onBlock: () => void;
   onClose: () => void;
 }
@@ -28,14 +29,16 @@ export function ReportThanks({ name, onBlock, onClose }: ReportThanksProps) {
           .
         </Trans>
       </p>
-      <div className="rounded-card border border-hairline p-4">
-        <p className="text-control text-muted">
-          <Trans>You can also block {name}, so that you no longer see each other.</Trans>
-        </p>
-        <Button variant="secondary" icon={Ban} className="mt-3" onClick={onBlock}>
-          <Trans>Block {name}</Trans>
-        </Button>
-      </div>
+      {name !== null && (
+        <div className="rounded-card border border-hairline p-4">
+          <p className="text-control text-muted">
+            <Trans>You can also block {name}, so that you no longer see each other.</Trans>
+          </p>
+          <Button variant="secondary" icon={Ban} className="mt-3" onClick={onBlock}>
+            <Trans>Block {name}</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -30,8 +30,12 @@ const CalendarFeedDialog = lazyPart(
   async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
 );
 
+interface LiveEventsHubProps {
+  onReport: (eventId: string) => void;
+}
+
 /** The events page with the events and workshops of this community. */
-export function LiveEventsHub() {
+export function LiveEventsHub({ onReport }: LiveEventsHubProps) {
   const now = new Date(useNow());
   const { stored, error, fetchAgain } = useCommunityEvents();
   const canOrganise = useAppSelector(selectCanOrganise);
@@ -59,8 +63,13 @@ export function LiveEventsHub() {
     return isOffered && <LiveRegistration event={event} now={now} />;
   }
 
+  function choose(chosen: EventAction) {
+    if (chosen.kind === 'report') onReport(chosen.event.id);
+    else setAction(chosen);
+  }
+
   return (
-    <EventActionContext value={setAction}>
+    <EventActionContext value={choose}>
       <div className="mb-3 flex flex-wrap justify-end gap-2">
         <Button variant="secondary" icon={CalendarSync} onClick={() => setIsSubscribing(true)}>
           <Trans>Subscribe to calendar</Trans>

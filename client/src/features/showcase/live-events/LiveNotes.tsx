@@ -1,7 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Globe, Lock, MessageSquareHeart, Repeat, TicketCheck, Users, Video } from 'lucide-react';
+import {
+  Flag,
+  Globe,
+  Lock,
+  MessageSquareHeart,
+  Repeat,
+  TicketCheck,
+  Users,
+  Video,
+} from 'lucide-react';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -91,6 +100,17 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
         >
           <Users aria-hidden className="size-5" />
           <Trans>Who is attending</Trans>
+        </button>
+      )}
+      {state !== 'draft' && !event.canChange && (
+        <button
+          type="button"
+          onClick={() => open({ kind: 'report', event })}
+          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
+        >
+          <Flag aria-hidden className="size-5" />
+          <Trans>Report event</Trans>
+          <VisuallyHidden> {event.title}</VisuallyHidden>
         </button>
       )}
       {isPublic && state !== 'draft' && (

@@ -1,0 +1,30 @@
+import type { ReportedContent } from '@sangam/contract/moderation/cases.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Reported } from '../../platform/people/reportable.ts';
+import { isShownTo } from './audience.queries.ts';
+
+/** The current content of an event that the viewer can see, for a report; undefined without an organiser, too. */
+export async function findReportedEvent(
+  database: Queryable,
+  viewerId: string,
+  eventId: string,
+): Promise<Reported | undefined> {
+  const [row] = await database<{ accusedId: string; content: ReportedContent }[]>`
+    select e.organiser_id as "accusedId",
+      json_build_object('title', e.title,
+        'text', concat_ws(E'\n\n', nullif(e.summary, ''), nullif(e.description, '')),
+        'media', '[]'::json, 'mediaCount', 0, 'around', '[]'::json) as content
+    from community_events e
+    where e.id = ${eventId} and e.organiser_id is not null and ${isShownTo(viewerId)}`;
+  return row && { ...row, subjectId: eventId, path: `${pages.events}?event=${eventId}` };
+}
+
+/** Cancels an event and hides it from everyone, with the reason that the table needs and nobody reads; returns whether it was shown before. */
+export async function removeEvent(transaction: Queryable, eventId: string): Promise<boolean> {
+  const rows = await transaction`
+    update community_events set version = version + 1, state = 'cancelled', removed_at = now(),
+      cancel_reason = coalesce(cancel_reason, 'removed')
+    where id = ${eventId} and removed_at is null returning id`;
+  return rows.length === 1;
+}
