@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Link2, MessageSquare, QrCode, Share2 } from 'lucide-react';
+import { sharedContentPage, writeSharedFragment } from '@sangam/contract/pages/share-target.ts';
+import { Link2, MessageSquare, PenLine, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuItem } from './MenuEntry.tsx';
@@ -23,26 +24,28 @@ export function useShareMenu({ path, title }: ShareOptions) {
   const qr = useLazyComponent(async () => (await import('./QrCodeDialog.tsx')).QrCodeDialog);
   const address = new URL(path, location.origin).href;
 
-  async function share() {
-    // The user may close the menu of the device, which is no error.
-    await navigator.share({ title, url: address }).catch(() => null);
-  }
-
-  async function showQrCode() {
-    if (await qr.load()) setIsQrOpen(true);
-  }
-
-  function send() {
-    void navigate(pages.messages, { state: { linkToSend: address } });
-  }
-
   const items: MenuItem[] = [
     { label: t`Copy link`, icon: Link2, onSelect: copyLink },
-    { label: t`Send in a message`, icon: MessageSquare, onSelect: send },
-    { label: t`QR code`, icon: QrCode, onSelect: () => void showQrCode() },
+    {
+      label: t`Share in a post`,
+      icon: PenLine,
+      // In the post the link has the card of the page, with the permissions of each reader.
+      onSelect: () => void navigate(sharedContentPage + writeSharedFragment(address)),
+    },
+    {
+      label: t`Send in a message`,
+      icon: MessageSquare,
+      onSelect: () => void navigate(pages.messages, { state: { linkToSend: address } }),
+    },
+    { label: t`QR code`, icon: QrCode, onSelect: () => void qr.load().then(setIsQrOpen) },
   ];
   if ('share' in navigator) {
-    items.unshift({ label: t`Share with other apps`, icon: Share2, onSelect: () => void share() });
+    items.unshift({
+      label: t`Share with other apps`,
+      icon: Share2,
+      // The user may close the menu of the device, which is no error.
+      onSelect: () => void navigator.share({ title, url: address }).catch(() => null),
+    });
   }
   const dialog = qr.Part && isQrOpen && (
     <qr.Part address={address} onClose={() => setIsQrOpen(false)} />

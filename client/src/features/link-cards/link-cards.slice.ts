@@ -17,7 +17,8 @@ export const listLinkCards = createRequestThunk(
   },
 );
 
-const initialState: { byPath: Record<string, ContentLinkCard> } = { byPath: {} };
+/** Null: the viewer may not see it, or it does not exist. */
+const initialState: { byPath: Record<string, ContentLinkCard | null> } = { byPath: {} };
 
 const slice = createSlice({
   name: 'linkCards',
@@ -27,12 +28,12 @@ const slice = createSlice({
     builder
       .addCase(listLinkCards.fulfilled, ({ byPath }, { payload, meta }) => {
         // What is missing in the response may not be seen any more.
-        for (const path of meta.arg) delete byPath[path];
+        for (const path of meta.arg) byPath[path] = null;
         for (const card of payload) byPath[card.path] = card;
       })
       .addCase(userHidden, ({ byPath }, { payload }) => {
-        for (const [path, { person }] of Object.entries(byPath)) {
-          if (person?.username === payload.username) delete byPath[path];
+        for (const [path, card] of Object.entries(byPath)) {
+          if (card?.person?.username === payload.username) byPath[path] = null;
         }
       }),
   selectors: {

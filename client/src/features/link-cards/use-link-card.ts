@@ -12,8 +12,8 @@ const freshMs = 60_000;
 const requestedAt = clearOnSignOut(new Map<string, number>());
 const waiting = clearOnSignOut(new Set<string>());
 
-/** The card of a post, project or profile, if the viewer may see it. */
-export function useLinkCard(path: string): ContentLinkCard | undefined {
+/** The card of a post, project or profile; null if the viewer may not see it, undefined before the response. */
+export function useLinkCard(path: string): ContentLinkCard | null | undefined {
   const dispatch = useAppDispatch();
   const card = useAppSelector((state) => selectLinkCard(state, path));
   useEffect(() => requestCard(dispatch, path), [dispatch, path]);

@@ -8,13 +8,9 @@ export function usePostEditor() {
     async () => (await import('./components/EditDialog.tsx')).EditDialog,
   );
 
-  async function open() {
-    if (await part.load()) setIsOpen(true);
-  }
-
   return {
     Dialog: isOpen ? part.Part : null,
-    open: () => void open(),
+    open: () => void part.load().then(setIsOpen),
     close: () => setIsOpen(false),
   };
 }

@@ -19,12 +19,8 @@ export function usePublicItem(target: PublicItemTarget): PublicItemMenu {
     async () => (await import('./components/PublicItemDialog.tsx')).PublicItemDialog,
   );
 
-  async function open() {
-    if (await load()) setIsOpen(true);
-  }
-
   return {
-    menuItem: { label: t`Public page`, icon: Globe, onSelect: () => void open() },
+    menuItem: { label: t`Public page`, icon: Globe, onSelect: () => void load().then(setIsOpen) },
     dialog: Part && isOpen && <Part target={target} onClose={() => setIsOpen(false)} />,
   };
 }

@@ -113,5 +113,5 @@ test('a browser without sharing offers the other ways', () => {
   const entries = screen
     .getAllByRole('menuitem', { hidden: true })
     .map(({ textContent }) => textContent);
-  expect(entries).toEqual(['Copy link', 'Send in a message', 'QR code']);
+  expect(entries).toEqual(['Copy link', 'Share in a post', 'Send in a message', 'QR code']);
 });

@@ -22,7 +22,7 @@ const postCard = (path: string) => ({
   startsAt: null,
 });
 
-test('cards that appear together are one request, and what the viewer may not see has none', async () => {
+test('cards that appear together are one request, and what the viewer may not see is not available', async () => {
   const [seen, hidden] = [newPath(), newPath()];
   server.respond(() => success({ cards: [postCard(seen)] }));
   show(
@@ -35,6 +35,7 @@ test('cards that appear together are one request, and what the viewer may not se
   const card = await eventually(() => screen.getByRole('link', { name: /Post by Asha/ }));
   expect(card.getAttribute('href')).toBe(seen);
   expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByText('This post is not available')).toHaveLength(1);
   expect(server.calls.map(({ call }) => decodeURIComponent(call))).toEqual([
     `GET /api/linkcards?paths=${seen},${hidden}`,
   ]);
@@ -65,4 +66,5 @@ test('the card of a person whom the viewer blocks disappears at once', async () 
   await eventually(() => screen.getByText('First rain'));
   act(() => void store.dispatch(userHidden({ username: makePerson('Asha').username })));
   expect(screen.queryByText('First rain')).toBeNull();
+  expect(screen.getByText('This post is not available')).toBeTruthy();
 });

@@ -16,7 +16,10 @@ export interface ContentLinkCardProps {
   onRemove?: () => void;
 }
 
-/** The card of the first link to a post, project, profile or event in a text; nothing if the viewer may not see it. */
+/**
+ * The card of the first link to a post, project, profile or event in a text. Instead of a post or project that the viewer
+ * may not see, it says so; instead of the others it shows nothing.
+ */
 export function ContentLinkCard({ text, ...shown }: ContentLinkCardProps) {
   const path = findContentPath(text);
   return path === null ? null : <CardAt key={path} path={path} {...shown} />;
@@ -29,6 +32,7 @@ interface CardAtProps extends Omit<ContentLinkCardProps, 'text'> {
 function CardAt({ path, className, onRemove }: CardAtProps) {
   const { t } = useLingui();
   const card = useLinkCard(path);
+  if (card === null && !onRemove) return <MissingCard path={path} className={className} />;
   if (!card) return null;
   const { kind, page, person, title, text, startsAt } = card;
   const { name, designation, picture } = person ?? { name: '', designation: '', picture: null };
@@ -72,5 +76,27 @@ function CardAt({ path, className, onRemove }: CardAtProps) {
     <RemovableCard label={t`Link preview`} removeLabel={t`Remove link preview`} onRemove={onRemove}>
       {shown}
     </RemovableCard>
+  );
+}
+
+interface MissingCardProps {
+  path: string;
+  className: string | undefined;
+}
+
+/** The same text for deleted, removed and hidden content. */
+function MissingCard({ path, className }: MissingCardProps) {
+  const { t } = useLingui();
+  const isPost = path.startsWith('/post/');
+  if (!isPost && !path.startsWith('/project/')) return null;
+  return (
+    <p
+      className={clsx(
+        'rounded-control border border-hairline bg-surface px-3 py-2 text-meta text-muted',
+        className,
+      )}
+    >
+      {isPost ? t`This post is not available` : t`This project is not available`}
+    </p>
   );
 }
