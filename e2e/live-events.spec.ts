@@ -162,6 +162,21 @@ test('a registration made without a network is sent when it is back', async ({ b
   await expect(card.getByRole('button', { name: /^Registered/ })).toBeVisible();
 });
 
+test('a member reports an event', async ({ browser }) => {
+  const member = await enter(browser, 'Nadia');
+  await openEvents(member);
+  await cardOf(member, 'Star party')
+    .getByRole('button', { name: /^Report event/ })
+    .click();
+  const dialog = member.getByRole('dialog', { name: 'Report this event' });
+  await dialog.getByLabel('False information').check();
+  const sent = member.waitForResponse(/moderation\/report$/);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  expect((await sent).status()).toBe(200);
+  await expect(member.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await checkScreen(member, 'the thanks for a report');
+});
+
 test('a workshop of the community is shown on the events page, the dashboard, the calendar and in search', async ({
   browser,
 }) => {
