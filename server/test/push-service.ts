@@ -94,7 +94,7 @@ export async function openPushService() {
     const messages: PushMessage[] = [];
     browsers.set(path, (body) => {
       const secret = browser.computeSecret(body.subarray(21, 86));
-      messages.push(JSON.parse(decrypt(body, { secret, publicKey, auth })) as PushMessage);
+      messages.push(JSON.parse(decryptPush(body, { secret, publicKey, auth })) as PushMessage);
     });
     const keys = { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') };
     return { form: { endpoint: `https://push.example${path}`, keys }, messages };
@@ -133,7 +133,8 @@ interface Keys {
   readonly auth: Buffer;
 }
 
-function decrypt(body: Buffer, { secret, publicKey, auth }: Keys): string {
+/** Written without the library of the product, so that an error of it is found. */
+export function decryptPush(body: Buffer, { secret, publicKey, auth }: Keys): string {
   const [salt, senderKey, record] = [
     body.subarray(0, 16),
     body.subarray(21, 86),

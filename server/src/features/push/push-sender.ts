@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { OutboundOptions } from '../../platform/outbound/public-request.ts';
 import {
   createPublicRequest,
@@ -6,8 +6,7 @@ import {
   withOutboundTimeout,
 } from '../../platform/outbound/public-request.ts';
 import { parsePublicUrl } from '../../platform/outbound/public-url.ts';
-import { encryptForBrowser, type BrowserKeys } from './push-encryption.ts';
-import type { PushKeys } from './push-keys.ts';
+import type { BrowserKeys, PushKeys } from './push-keys.ts';
 
 interface PushSenderOptions extends OutboundOptions {
   readonly keys: PushKeys;
@@ -18,7 +17,8 @@ interface PushSenderOptions extends OutboundOptions {
 interface Envelope {
   readonly endpoint: string;
   readonly browser: BrowserKeys;
-  readonly content: Buffer;
+  /** At most `maxMessageBytes`. */
+  readonly content: string;
   readonly urgency: 'low' | 'normal';
   /** A waiting message with the same topic is replaced; at most 32 characters of base64url. */
   readonly topic: string;
@@ -33,7 +33,8 @@ type SendResult =
 const timeoutMs = 5000;
 /** How long a push service holds a message for a device that is offline. */
 const ttlSeconds = 24 * 60 * 60;
-const tokenSeconds = 12 * 60 * 60;
+/** Push services must accept 4096 bytes (RFC 8030); header, delimiter and tag take 103 of them. */
+export const maxMessageBytes = 4096 - 103;
 /** What an endpoint must never lead to; other failures may pass. */
 const forbidden: readonly unknown[] = ['bad-url', 'own-host', 'private-address'];
 
@@ -43,30 +44,29 @@ export type PushSender = ReturnType<typeof createPushSender>;
 export function createPushSender({ keys, contact, ...outbound }: PushSenderOptions) {
   const requestPublic = createPublicRequest(outbound);
 
-  /** RFC 8292. */
-  async function authorize(origin: string): Promise<string> {
-    const token = await new SignJWT()
-      .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
-      .setAudience(origin)
-      .setSubject(contact)
-      .setExpirationTime(`${tokenSeconds}s`)
-      .sign(keys.privateKey);
-    return `vapid t=${token}, k=${keys.publicKey.toString('base64url')}`;
-  }
+  const vapid = {
+    subject: contact,
+    publicKey: keys.publicKey.toString('base64url'),
+    privateKey: keys.privateKey.export({ format: 'jwk' }).d,
+  };
 
   async function post({ endpoint, browser, content, urgency, topic }: Envelope) {
     const url = parsePublicUrl(endpoint);
     if (url?.protocol !== 'https:') throw new OutboundError('bad-url');
-    const body = encryptForBrowser(content, browser);
-    const headers = {
-      authorization: await authorize(url.origin),
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      'content-length': String(body.length),
-      ttl: String(ttlSeconds),
-      urgency,
-      topic,
+    const subscription = {
+      endpoint: url.href,
+      expirationTime: null,
+      keys: {
+        p256dh: browser.publicKey.toString('base64url'),
+        auth: browser.authSecret.toString('base64url'),
+      },
     };
+    // Encrypts (RFC 8291) and signs (RFC 8292); only the guard below opens a connection.
+    const { headers, body } = await buildPushPayload(
+      { data: content, options: { ttl: ttlSeconds, urgency, topic } },
+      subscription,
+      vapid,
+    );
     return withOutboundTimeout(timeoutMs, async (signal) => {
       const response = await requestPublic(url, { method: 'POST', headers, body, signal });
       response.destroy();

@@ -4,8 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import type { OutgoingPush, PushMessages } from '../notifications/push-messages.service.ts';
-import { maxMessageBytes } from './push-encryption.ts';
-import type { PushSender } from './push-sender.ts';
+import { maxMessageBytes, type PushSender } from './push-sender.ts';
 import {
   deleteEndedSubscription,
   deleteSignedOutSubscriptions,
@@ -122,8 +121,8 @@ export function pushJobs(options: PushJobOptions): JobList {
 }
 
 /** Without the text where it does not fit into one message. */
-function encode(message: OutgoingPush['message']): Buffer {
-  const content = Buffer.from(JSON.stringify(message));
-  if (content.length <= maxMessageBytes) return content;
-  return Buffer.from(JSON.stringify({ ...message, body: '' }));
+function encode(message: OutgoingPush['message']): string {
+  const content = JSON.stringify(message);
+  if (Buffer.byteLength(content) <= maxMessageBytes) return content;
+  return JSON.stringify({ ...message, body: '' });
 }

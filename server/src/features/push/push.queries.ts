@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { isActiveUser } from '../../platform/people/people.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { BrowserKeys } from './push-encryption.ts';
+import type { BrowserKeys } from './push-keys.ts';
 
 /** A browser that receives push messages. */
 export interface SubscriptionRow extends BrowserKeys {

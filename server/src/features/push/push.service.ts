@@ -11,8 +11,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 import { hostOf, parsePublicUrl } from '../../platform/outbound/public-url.ts';
-import { isPublicKey } from './push-encryption.ts';
-import { derivePushKeys } from './push-keys.ts';
+import { derivePushKeys, isPublicKey } from './push-keys.ts';
 import {
   deleteOldestSubscriptions,
   deleteSubscription,

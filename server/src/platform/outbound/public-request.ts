@@ -44,7 +44,7 @@ export interface OutboundOptions {
 interface PublicRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Buffer;
+  readonly body?: Uint8Array;
   readonly signal: AbortSignal;
   /** Called with the host after its address was checked; may throw an `AppError`. */
   readonly onRequest?: ((host: string) => Promise<void>) | undefined;
