@@ -6,7 +6,11 @@ import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { call } from './support/calls.ts';
 import { groupOf, sendText } from './support/chat.ts';
 import { withDatabase } from './support/database.ts';
-import { insertInjectedModeration, insertInjectedNames } from './support/injected.ts';
+import {
+  insertInjectedEvents,
+  insertInjectedModeration,
+  insertInjectedNames,
+} from './support/injected.ts';
 import { injections, joinInjections } from './support/injections.ts';
 import { expect, register, signIn, test, type Person, type BrowserUser } from './support/people.ts';
 
@@ -115,6 +119,10 @@ async function look(page: Page, path: string): Promise<void> {
     await page.mouse.wheel(0, 20_000);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   }
+  await expectNothingInjected(page, path);
+}
+
+async function expectNothingInjected(page: Page, place: string): Promise<void> {
   const found = await page.evaluate(() => ({
     pwned: Reflect.get(globalThis, '__pwned') as unknown,
     violations: globalThis.violations,
@@ -127,7 +135,7 @@ async function look(page: Page, path: string): Promise<void> {
       .filter((element) => element.getAttributeNames().some((name) => name.startsWith('on')))
       .map((element) => element.outerHTML),
   }));
-  expect(found, path).toEqual({ pwned: undefined, violations: [], elements: [], handlers: [] });
+  expect(found, place).toEqual({ pwned: undefined, violations: [], elements: [], handlers: [] });
 }
 
 interface Named extends Written {
@@ -191,7 +199,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   achievers: () => [`/achievers?category=${inAddress}`],
   programs: () => [`/programs?category=${inAddress}`],
   resources: () => [`/resources?category=${inAddress}`],
-  events: () => [`/events?month=${inAddress}`],
+  events: () => [`/events?month=${inAddress}`, '/events?tab=past', '/events?records='],
   settings: () =>
     tabs('/settings', 'section', 'account', 'sessions', 'muted', 'blocked', 'privacy', inAddress),
   help: () => [`/help#${inAddress}`],
@@ -239,9 +247,18 @@ test(
         dataDir,
       ),
     );
+    const operator = await arrive(browser, 'Operator', ({ email }) =>
+      withDatabase(
+        (database) => database`update users set role = 'operator' where email = ${email}`,
+        dataDir,
+      ),
+    );
+    const area = { area: 'events', isLive: true };
+    await call(operator.page, 'POST', '/admin/changeshowcasearea', area);
     const written = await writeEverywhere(writer, reader);
     const caseId = await withDatabase(async (database) => {
       await insertInjectedNames(database, writer, reader);
+      await insertInjectedEvents(database, writer, reader);
       return insertInjectedModeration(database, writer, reader);
     }, dataDir);
     const named = { ...written, caseId, writer: writer.username, reader: reader.username };
@@ -265,5 +282,12 @@ test(
     await expect(reader.page.getByText(injections[199] ?? '').first()).toBeVisible();
     await moderator.page.goto(`/moderation?case=${caseId}`);
     await expect(moderator.page.getByText(/^<|script/).first()).toBeVisible();
+    await writer.page.goto('/events?tab=past');
+    const actions = { name: `Actions for ${injections[0]}`, exact: true };
+    await writer.page.getByRole('button', actions).click();
+    await writer.page.getByRole('menuitem', { name: 'Statistics' }).click();
+    const statistics = writer.page.getByRole('dialog', { name: 'Statistics' });
+    await expect(statistics.getByText(injections[8] ?? '').first()).toBeVisible();
+    await expectNothingInjected(writer.page, 'comments of ratings');
   },
 );

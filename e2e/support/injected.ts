@@ -72,6 +72,35 @@ export async function insertInjectedNames(
   await insertBlocksAndMutes(database, reader);
 }
 
+/** Past events of the writer with injected titles, which the reader attended, and injected comments of their ratings. */
+export async function insertInjectedEvents(
+  database: Database,
+  writer: Named,
+  reader: Named,
+): Promise<void> {
+  await database`
+      with event as (
+        insert into community_events (organiser_id, kind, state, title, summary, description,
+          format, starts_at, ends_at, closes_at, place, price)
+        select w.id, 'event', 'published', text, text, text, 'live', now() - interval '2 hours',
+          now() - interval '1 hour', now() - interval '1 hour', text, left(text, 40)
+        from unnest(${injections}::text[]) text, users w where w.username = ${writer.username}
+        returning *
+      ), record as (
+        insert into attendance_records (user_id, event_id, host_id, kind, title, place, starts_at,
+          ends_at, checked_in_at, attended_minutes)
+        select r.id, event.id, organiser_id, kind, title, place, starts_at, ends_at, starts_at, 60
+        from event, users r where r.username = ${reader.username}
+      )
+      insert into event_ratings (event_id, user_id, stars, comment, rated_at)
+      select event.id, p.id, 5, p.designation,
+        now() - split_part(p.username, '-', 2)::int * interval '1 minute'
+      from event, users p
+      where event.title = ${injections[0]} and p.username like 'injected-%'`;
+  await database`
+      update users set can_organise_events = true where username = ${writer.username}`;
+}
+
 async function insertBlocksAndMutes(database: Database, reader: Named): Promise<void> {
   await database`
       insert into blocks (blocker_id, blocked_id)
