@@ -7,10 +7,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { readStoredProgress } from '../stored-progress.ts';
 import type { NextStepsProps } from './NextSteps.tsx';
 
-const NextSteps = lazyPart(
-  async () => (await import('./NextSteps.tsx')).NextSteps,
-  ({ fallback }: NextStepsProps) => fallback,
-);
+const NextSteps = lazyPart(async () => {
+  const part = await import('./NextSteps.tsx').catch(() => null);
+  return part?.NextSteps ?? (({ fallback }: NextStepsProps) => fallback);
+});
 
 /**
  * Loads the onboarding steps, unless this device has stored that they are closed: all done, or dismissed by the user.
