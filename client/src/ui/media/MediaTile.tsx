@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { clsx } from 'clsx';
-import { Play, ImageDown } from 'lucide-react';
+import { Download, Play } from 'lucide-react';
 import { hasDataBudget } from '../../lib/applied-preferences.ts';
 import { formatNumber } from '../format.ts';
 import { toSrcSet, usePhotoLoading } from '../use-photo-loading.ts';
@@ -23,7 +23,7 @@ function TapToLoad({ number, total, bytes, alt }: TapToLoadProps) {
   const size = formatBytes(bytes);
   return (
     <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-2 text-center text-text">
-      <ImageDown aria-hidden className="size-6 text-muted" />
+      <Download aria-hidden className="size-6 text-muted" />
       <span className="text-control font-semibold">
         <Trans>Show photo</Trans>
         <VisuallyHidden>

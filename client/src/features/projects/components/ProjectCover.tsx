@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { clsx } from 'clsx';
-import { ImageDown } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { hasDataBudget } from '../../../lib/applied-preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -51,7 +51,7 @@ function MediaCover({
           <Button
             size="small"
             variant="secondary"
-            icon={ImageDown}
+            icon={Download}
             onClick={show}
             className="absolute! right-3 bottom-3"
           >
