@@ -58,8 +58,8 @@ async function findMemberNames(): Promise<readonly string[]> {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** An endpoint in the statistics: its name is its address. */
-const endpoint = /^(GET|POST|PUT|PATCH|DELETE) \/api\/\S+$/;
+/** An endpoint in the statistics, whose name is its address, or the file of a backup. */
+const technicalName = /^(GET|POST|PUT|PATCH|DELETE) \/api\/\S+$|^sangam-[\w-]+\.tar$/;
 
 /**
  * The same for pages of moderators and operators, which show what others wrote as it is stored: reported content,
@@ -71,7 +71,7 @@ export async function findEnglishTextsOfStaff(page: Page): Promise<readonly stri
   const written = await page.evaluate(findWrittenTexts);
   const names = await findMemberNames();
   return found.filter((text) => {
-    if (written.includes(text) || endpoint.test(text)) return false;
+    if (written.includes(text) || technicalName.test(text)) return false;
     const rest = names
       .filter((name) => text.includes(name))
       .reduce((left, name) => left.replaceAll(wholeWords(name), ''), text);
