@@ -91,10 +91,10 @@ export function LiveEventsHub({ onReport }: LiveEventsHubProps) {
         workshopsPanel={<LiveWorkshops workshops={workshops} now={now} />}
         renderRegistration={renderRegistration}
         renderNotes={({ stored: event }) => (
-          <>
+          <div className="flex items-end justify-between gap-2">
             <LiveNotes event={event} />
             <OrganiserMenu event={event} />
-          </>
+          </div>
         )}
       />
       <LiveFeaturedSpeakers events={stored} now={now} />

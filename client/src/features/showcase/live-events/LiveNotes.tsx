@@ -47,7 +47,7 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
     registration?.state === 'registered' && state === 'published' && format === 'live';
   const canRate = hasSeat && Date.parse(event.startsAt) <= now;
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="mt-3 grid min-w-0 flex-1 gap-2">
       {state === 'draft' && (
         <p className="flex flex-wrap items-center gap-2 text-meta text-muted">
           <Badge tone="warning">{t`Draft`}</Badge>
@@ -106,9 +106,9 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
         <button
           type="button"
           onClick={() => open({ kind: 'report', event })}
-          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
+          className="flex min-h-11 items-center gap-2 justify-self-start text-meta text-muted hover:underline"
         >
-          <Flag aria-hidden className="size-5" />
+          <Flag aria-hidden className="size-4" />
           <Trans>Report event</Trans>
           <VisuallyHidden> {event.title}</VisuallyHidden>
         </button>
