@@ -13,7 +13,7 @@ export const memberManagementCalls = {
   cancelDeletion: { method: 'POST', path: '/admin/canceldeletion' },
 } as const satisfies Record<string, Call>;
 
-/** The status of an account, in the list and as a filter of it. */
+/** Filters of the member list by status. An account can match several. */
 export const memberStatuses = ['active', 'suspended', 'deletion-pending', 'unconfirmed'] as const;
 
 export type MemberStatus = (typeof memberStatuses)[number];

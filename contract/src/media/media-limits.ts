@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** Upload limits, checked by client and server. */
+/** Upload limits. The server checks all of them, the client those that it can check before an upload. */
 export const mediaLimits = {
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   videoTypes: ['video/mp4', 'video/webm'],

@@ -14,7 +14,7 @@ export const selectRooms = createMemoSelector(
     Object.values(entities).toSorted((left, right) => compare(right.activeAt, left.activeAt)),
 );
 
-/** The loaded messages of a room, oldest first. */
+/** The loaded messages of a room, oldest first, and after them the own ones that the server does not have yet. */
 export function selectMessages(state: RootState, roomId: string): readonly ChatMessage[] {
   return selectChat(state).messages[roomId] ?? none;
 }

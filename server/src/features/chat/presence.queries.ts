@@ -12,7 +12,7 @@ interface PresenceQuery {
 
 /**
  * The users who share their online status with `userId` and the other way round: they are connected or in a room
- * together, neither blocked the other, and both share it.
+ * together, neither blocked the other, both share it, and the other account is active.
  */
 export async function findPresencePeers(
   database: Queryable,

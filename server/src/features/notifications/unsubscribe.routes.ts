@@ -10,7 +10,7 @@ interface UnsubscribeOptions {
   readonly links: UnsubscribeLinks;
 }
 
-/** The page of the unsubscribe link in a digest email: ends the digest of its recipient, without a session. */
+/** Ends the digest of its recipient without a session: by the page of the link, or by one click in the mail program. */
 export async function unsubscribeRoutes(app: FastifyInstance, options: UnsubscribeOptions) {
   const { notifications, links } = options;
   addMailedLink(app, {

@@ -12,7 +12,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { SavingSwitch } from '../../../ui/SavingSwitch.tsx';
 
-/** Turns push messages on this device on or off. The browser asks for permission only after the tap. */
+/** Turns push messages on this device on or off, as the device remembers it. The browser asks for permission after the tap. */
 export function DeviceNotifications() {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';
