@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { flushOutbox, openOutbox } from '../../lib/outbox/outbox.ts';
+import { flushOutbox } from '../../lib/outbox/outbox.ts';
 import { readOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { resetModuleState } from '../../lib/external-store.ts';
 import { makeComment, makePerson, unlocked } from '../../testing/comments.ts';
 import { records } from '../../testing/memory-database.ts';
+import { openTestOutbox } from '../../testing/outbox.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { selectThread } from './comments.slice.ts';
@@ -18,13 +19,7 @@ let store: TestStore;
 beforeEach(async () => {
   store = createTestStore();
   records.clear();
-  await openOutbox({
-    getUsername: () => 'asha',
-    dispatch: store.dispatch,
-    loadKinds: () => Promise.resolve(),
-    notifyOtherTabs: () => {},
-    requestBackgroundSync: () => {},
-  });
+  await openTestOutbox(store.dispatch);
   const page = { comments: [makeComment('c1')], cursor: null, lock: unlocked };
   store.dispatch(listComments.fulfilled(page, '', { subject }));
 });

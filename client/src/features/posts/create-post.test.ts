@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resetModuleState } from '../../lib/external-store.ts';
-import { flushOutbox, openOutbox } from '../../lib/outbox/outbox.ts';
+import { flushOutbox } from '../../lib/outbox/outbox.ts';
 import { readOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { login } from '../../session/session.thunks.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { records } from '../../testing/memory-database.ts';
+import { openTestOutbox } from '../../testing/outbox.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -36,13 +37,7 @@ beforeEach(async () => {
   resetModuleState();
   records.clear();
   store = createTestStore();
-  await openOutbox({
-    getUsername: () => 'asha',
-    dispatch: store.dispatch,
-    loadKinds: () => Promise.resolve(),
-    notifyOtherTabs: () => {},
-    requestBackgroundSync: () => {},
-  });
+  await openTestOutbox(store.dispatch);
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
 });
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { records } from '../../testing/memory-database.ts';
+import { openTestOutbox } from '../../testing/outbox.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { deliverToasts, type Toast } from '../../ui/notify.ts';
-import { flushOutbox, openOutbox } from '../../lib/outbox/outbox.ts';
+import { flushOutbox } from '../../lib/outbox/outbox.ts';
 import { resetModuleState } from '../../lib/external-store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { toggleLike } from './toggle-like.ts';
@@ -24,7 +25,7 @@ let stopNotices: () => void;
 beforeEach(async () => {
   store = createTestStore();
   records.clear();
-  await openTestOutbox();
+  await openTestOutbox(store.dispatch);
   store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
   isLiked = false;
   toasts.length = 0;
@@ -44,16 +45,6 @@ function setLike({ call }: { readonly call: string }) {
 
 function countLikes(): number {
   return server.calls.filter(({ call }) => call.startsWith(address)).length;
-}
-
-function openTestOutbox(): Promise<void> {
-  return openOutbox({
-    getUsername: () => 'asha',
-    dispatch: store.dispatch,
-    loadKinds: () => Promise.resolve(),
-    notifyOtherTabs: () => {},
-    requestBackgroundSync: () => {},
-  });
 }
 
 function shown() {

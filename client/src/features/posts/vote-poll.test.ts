@@ -1,9 +1,10 @@
 import type { Poll } from '@sangam/contract/posts/posts.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetModuleState } from '../../lib/external-store.ts';
-import { flushOutbox, openOutbox } from '../../lib/outbox/outbox.ts';
+import { flushOutbox } from '../../lib/outbox/outbox.ts';
 import { readOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { records } from '../../testing/memory-database.ts';
+import { openTestOutbox } from '../../testing/outbox.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
@@ -25,13 +26,7 @@ const voted: Poll = { ...open, myVote: 1, votes: [3, 5] };
 beforeEach(async () => {
   store = createTestStore();
   records.clear();
-  await openOutbox({
-    getUsername: () => 'asha',
-    dispatch: store.dispatch,
-    loadKinds: () => Promise.resolve(),
-    notifyOtherTabs: () => {},
-    requestBackgroundSync: () => {},
-  });
+  await openTestOutbox(store.dispatch);
   store.dispatch(postsReceived([makePost('a', { poll: open })]));
 });
 

@@ -4,19 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { connectionChanged } from '../../../lib/connection.slice.ts';
 import { resetModuleState } from '../../../lib/external-store.ts';
-import {
-  discardAction,
-  enqueue,
-  flushOutbox,
-  openOutbox,
-  retryAction,
-} from '../../../lib/outbox/outbox.ts';
+import { discardAction, enqueue, flushOutbox, retryAction } from '../../../lib/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../lib/outbox/outbox-entries.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { registerOutboxKind } from '../../../lib/outbox/outbox-kinds.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { records } from '../../../testing/memory-database.ts';
+import { openTestOutbox } from '../../../testing/outbox.ts';
 import { show } from '../../../testing/show.tsx';
 import { createTestStore } from '../../../testing/store.ts';
 import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
@@ -39,13 +34,7 @@ beforeEach(async () => {
     fallback: fallbackMessages.anythingElse,
     send: () => respond(),
   });
-  await openOutbox({
-    getUsername: () => 'asha',
-    dispatch,
-    loadKinds: () => Promise.resolve(),
-    notifyOtherTabs: () => {},
-    requestBackgroundSync: () => {},
-  });
+  await openTestOutbox(dispatch);
 });
 afterEach(() => {
   cleanup();

@@ -3,10 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetModuleState } from '../../../lib/external-store.ts';
 import { readOutbox } from '../../../lib/outbox/outbox-entries.ts';
-import { flushOutbox, openOutbox } from '../../../lib/outbox/outbox.ts';
+import { flushOutbox } from '../../../lib/outbox/outbox.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { records } from '../../../testing/memory-database.ts';
+import { openTestOutbox } from '../../../testing/outbox.ts';
 import { show } from '../../../testing/show.tsx';
 import { createTestStore } from '../../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
@@ -51,13 +52,7 @@ let online: typeof fetch;
 async function openOffline(shown: object): Promise<void> {
   const store = createTestStore();
   records.clear();
-  await openOutbox({
-    getUsername: () => 'asha',
-    dispatch: store.dispatch,
-    loadKinds: () => Promise.resolve(),
-    notifyOtherTabs: () => {},
-    requestBackgroundSync: () => {},
-  });
+  await openTestOutbox(store.dispatch);
   const list = { canOrganise: false, events: [shown as CommunityEvent] };
   store.dispatch(listEvents.fulfilled(list, '', undefined));
   show(<Screen />, store);
