@@ -22,7 +22,8 @@ export type EmailChange = ReturnType<typeof createEmailChange>;
 export function createEmailChange({ database, events, limit, admissions }: EmailChangeOptions) {
   /**
    * Queues a mail with a link to the new address and a warning to the current one. If the new address is in use, the job
-   * sends its owner a mail without a link; the response is the same, so that accounts cannot be enumerated. A later request replaces this one.
+   * sends its owner a mail without a link; the response is the same, so that accounts cannot be enumerated. A later
+   * request replaces this one.
    */
   async function request({ id: userId }: Viewer, email: string): Promise<void> {
     await limit.consume(userId);

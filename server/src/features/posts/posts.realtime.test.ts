@@ -146,7 +146,7 @@ function idsOf(posts: readonly Post[]): string[] {
   return posts.map(({ _id }) => _id).toSorted();
 }
 
-/** The ids of all posts that the client was told of. */
+/** The ids of all posts in the events that the client got. */
 function announced(client: LiveClient): string[] {
   const events = client.all('post:created') as readonly NewPostsEvent[];
   return events
