@@ -58,8 +58,9 @@ async function findMemberNames(): Promise<readonly string[]> {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** An endpoint in the statistics, whose name is its address, or the file of a backup. */
-const technicalName = /^(GET|POST|PUT|PATCH|DELETE) \/api\/\S+$|^sangam-[\w-]+\.tar$/;
+/** An endpoint in the statistics, whose name is its address, the file of a backup, or the commit of the build. */
+const technicalName =
+  /^(GET|POST|PUT|PATCH|DELETE) \/api\/\S+$|^sangam-[\w-]+\.tar$|^[0-9a-f]{12}$/;
 
 /**
  * The same for pages of moderators and operators, which show what others wrote as it is stored: reported content,
