@@ -4,6 +4,7 @@ import type {
   ServerToClientEvents,
 } from '@sangam/contract/realtime/event-map.ts';
 import { io, type Socket } from 'socket.io-client';
+import { expect } from 'vitest';
 
 import type { TestApp } from './build-test-app.ts';
 import { eventually } from './eventually.ts';
@@ -22,6 +23,8 @@ export interface LiveClient {
   readonly received: readonly ReceivedEvent[];
   /** The events of this name, once so many have arrived. */
   waitFor(name: EventName, count?: number): Promise<unknown[]>;
+  /** Waits for an event like this one, whatever else arrives before it. */
+  waitForMatch(name: EventName, payload: object): Promise<void>;
   /** The events of this name so far. */
   all(name: EventName): unknown[];
 }
@@ -55,6 +58,8 @@ export function liveClients(suite: () => Pick<TestApp, 'app'>) {
           if (all(name).length < count) throw new Error(`${name} has not arrived yet`);
           return all(name);
         }),
+      waitForMatch: (name, payload) =>
+        eventually(() => expect(all(name)).toContainEqual(expect.objectContaining(payload))),
     };
   }
 

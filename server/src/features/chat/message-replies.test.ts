@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { eventually } from '../../../test/eventually.ts';
 import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import {
   changesAfter,
@@ -108,13 +107,10 @@ test('members who joined later, and those whom a block hides the sender from, ge
   for (const reader of [late, meera]) {
     expect(await quoteFor(reader, sent)).toEqual({ seq: original.seq, message: null });
   }
-  // The line about joining may arrive before it.
   const eventOf = (tab: LiveClient, message: object) =>
-    eventually(() =>
-      expect(tab.all('message:changed')).toContainEqual(
-        expect.objectContaining({ message: expect.objectContaining({ id: sent.id, ...message }) }),
-      ),
-    );
+    tab.waitForMatch('message:changed', {
+      message: expect.objectContaining({ id: sent.id, ...message }),
+    });
   for (const tab of [ofLate, ofMeera]) {
     await eventOf(tab, { replyTo: { seq: original.seq, message: null } });
     expect(JSON.stringify(tab.received)).not.toContain('Only for');
