@@ -224,6 +224,7 @@ const EventRegistration = StrictObject({
   hasAnswered: Type.Boolean({
     description: 'False if the questions must be answered to accept the seat',
   }),
+  isCheckedIn: Type.Boolean({ description: 'Only attendees can rate the event' }),
 });
 
 /** An event or workshop of the community, as the viewer may see it. */

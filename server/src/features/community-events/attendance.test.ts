@@ -125,6 +125,10 @@ test('only attendees rate an event, once each, and can change it; organisers see
   const [first, second, absent] = members as [SignedInPerson, SignedInPerson, SignedInPerson];
   const rate = (by: SignedInPerson, stars: number, comment = '') =>
     suite.send(by, 'rate', { id: event.id, stars, comment });
+  const isCheckedIn = async (by: SignedInPerson) =>
+    (await suite.find(by, event.id))?.registration?.isCheckedIn;
+  expect(await isCheckedIn(first)).toBe(true);
+  expect(await isCheckedIn(absent)).toBe(false);
   expect((await rate(absent, 1)).statusCode).toBe(404);
   expect((await rate(suite.organiser, 5)).statusCode).toBe(404);
   expect((await rate(first, 6)).statusCode).toBe(400);

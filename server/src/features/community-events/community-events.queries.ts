@@ -38,7 +38,7 @@ function registrationJson(userId: string): Fragment {
       'offeredUntil', ${isoTime(sql`r.offered_until`)}, 'isShown', r.is_shown,
       'invitedBy', (
         select ${personJson} from users u where u.id = r.invited_by and ${visibleTo(userId)}),
-      'hasAnswered', r.answers is not null)
+      'hasAnswered', r.answers is not null, 'isCheckedIn', r.checked_in_at is not null)
     from event_registrations r
     where r.event_id = e.id and r.user_id = ${userId}
       and r.state in ('waiting', 'offered', 'registered'))`;

@@ -45,7 +45,7 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
   const now = useNow();
   const hasSeat =
     registration?.state === 'registered' && state === 'published' && format === 'live';
-  const canRate = hasSeat && Date.parse(event.startsAt) <= now;
+  const canRate = hasSeat && registration.isCheckedIn && Date.parse(event.startsAt) <= now;
   return (
     <div className="mt-3 grid min-w-0 flex-1 gap-2">
       {state === 'draft' && (
