@@ -9,6 +9,8 @@ import { AppError } from '../../platform/core/app-error.ts';
 
 type Audience = EventForm['audience'];
 
+export const timeZoneError = { timeZone: 'Choose a time zone from the list' };
+
 const lineFields = ['title', 'summary', 'place', 'price'] as const;
 const textFields = ['description', 'objectives', 'prerequisites'] as const;
 
@@ -67,7 +69,7 @@ function findTextErrors(texts: Readonly<Record<string, string>>): Record<string,
 
 function findTimeErrors(form: EventForm): Record<string, string> {
   const { startsAt, endsAt, closesAt, timeZone } = form;
-  if (!isTimeZone(timeZone)) return { timeZone: 'Choose a time zone from the list' };
+  if (!isTimeZone(timeZone)) return timeZoneError;
   if (Date.parse(endsAt) <= Date.parse(startsAt))
     return { endsAt: 'Choose an end after the start' };
   if (Date.parse(closesAt) > Date.parse(endsAt)) {

@@ -4,6 +4,7 @@ import type {
   EventList,
   SpeakingAt,
 } from '@sangam/contract/community-events/community-events.schema.ts';
+import { isInvalidParameter } from '../../platform/core/database-errors.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
@@ -203,19 +204,29 @@ export async function updateEvent(
     where e.id = ${id}`;
 }
 
-/** The times of a form some weeks later, at the same local time in the time zone of the event. */
+type EventTimes = Pick<EventForm, 'startsAt' | 'endsAt' | 'closesAt'>;
+
+/**
+ * The times of a form some weeks later, at the same local time in the time zone of the event; undefined if Postgres does
+ * not know the zone, which ends the transaction.
+ */
 export async function addWeeks(
-  database: Queryable,
+  transaction: Queryable,
   { startsAt, endsAt, closesAt, timeZone }: EventForm,
   weeks: number,
-): Promise<Pick<EventForm, 'startsAt' | 'endsAt' | 'closesAt'>> {
+): Promise<EventTimes | undefined> {
   const later = (time: string) =>
     isoTime(sql`((${time}::timestamptz at time zone ${timeZone}::text
       + make_interval(weeks => ${weeks})) at time zone ${timeZone}::text)`);
-  const [row] = await database<[Pick<EventForm, 'startsAt' | 'endsAt' | 'closesAt'>]>`
-    select ${later(startsAt)} as "startsAt", ${later(endsAt)} as "endsAt",
-      ${later(closesAt)} as "closesAt"`;
-  return row;
+  try {
+    const [row] = await transaction<[EventTimes]>`
+      select ${later(startsAt)} as "startsAt", ${later(endsAt)} as "endsAt",
+        ${later(closesAt)} as "closesAt"`;
+    return row;
+  } catch (error) {
+    if (isInvalidParameter(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The later dates of the series of an event that were not cancelled, and by how many weeks they are later. */

@@ -19,7 +19,7 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { findCreated, type IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import * as audiences from './audience.queries.ts';
 import { createAttendees } from './attendees.service.ts';
-import { checkEvent } from './community-events.policy.ts';
+import { checkEvent, timeZoneError } from './community-events.policy.ts';
 import * as queries from './community-events.queries.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import { findReportedEvent, removeEvent } from './event-reports.queries.ts';
@@ -274,5 +274,8 @@ async function moveForm(
   form: EventForm,
   weeks: number,
 ): Promise<EventForm> {
-  return weeks === 0 ? form : { ...form, ...(await queries.addWeeks(transaction, form, weeks)) };
+  if (weeks === 0) return form;
+  const times = await queries.addWeeks(transaction, form, weeks);
+  if (!times) throw new AppError('BAD_INPUT', { errors: timeZoneError });
+  return { ...form, ...times };
 }

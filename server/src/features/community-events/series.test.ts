@@ -102,3 +102,28 @@ test('if a later date cannot be changed, none is', async () => {
   expect((await suite.send(suite.organiser, 'change', change)).statusCode).toBe(400);
   expect((await datesOf(title)).map(({ seats }) => seats)).toEqual([2, 2, 2, 2]);
 });
+
+test.each([
+  ['that only Node knows', 'CNT'],
+  ['that only Postgres knows', 'Factory'],
+  ['that neither knows', 'Asia/Atlantis'],
+])(
+  'a series in a time zone %s is rejected with a message, and so is its change',
+  async (_, timeZone) => {
+    const { title, first } = await createSeries();
+    const form = seriesForm({ title, timeZone });
+    const requests = [
+      ['create', { ...form, weeks: 4 }],
+      ['change', { id: first.id, version: first.version, changesLater: true, ...form }],
+    ] as const;
+    for (const [action, body] of requests) {
+      expect(await suite.send(suite.organiser, action, body)).toMatchObject({
+        statusCode: 400,
+        errors: { timeZone: 'Choose a time zone from the list' },
+      });
+    }
+    expect((await datesOf(title)).map((event) => event.timeZone)).toEqual(
+      Array.from({ length: 4 }, () => 'Europe/Berlin'),
+    );
+  },
+);

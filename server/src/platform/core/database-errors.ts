@@ -38,6 +38,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23503';
 }
 
+/** Whether Postgres rejected a value, such as the name of a time zone that it does not know. */
+export function isInvalidParameter(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '22023';
+}
+
 /** Whether the database rejected a change that would remove the last operator. */
 export function isLastOperatorViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'last_operator';
