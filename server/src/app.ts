@@ -276,7 +276,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
   const postComments = commentsFeature.forSubject(posts.commentSubject);
   const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
   const lists = { posts: posts.lists, projects: projects.lists };
-  const attendance = createAttendance({ database });
+  const attendance = createAttendance({ database, notificationWriter });
   const communityEvents = createCommunityEvents({ ...dependencies, notificationWriter });
   return {
     network,

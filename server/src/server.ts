@@ -247,12 +247,8 @@ async function startJobs(options: JobsOptions): Promise<void> {
       }),
       ...searchJobs(database),
       ...communityEventJobs({
-        ...createSeats({
-          database,
-          events,
-          notificationWriter: createNotificationWriter({ database, events }),
-        }),
-        ...createAttendance({ database }),
+        ...createSeats({ database, events, notificationWriter }),
+        ...createAttendance({ database, notificationWriter }),
       }),
       ...statisticsJobs({
         connectForMaintenance: openMaintenanceConnection,

@@ -10,6 +10,7 @@ export const configurableKinds = [
   'project-join-request',
   'project-request-accepted',
   'room-added',
+  'event-record',
   'announcement',
 ] as const;
 
@@ -45,7 +46,12 @@ export function isModerationKind(kind: NotificationKind): kind is ModerationKind
 }
 
 /** Notifications of the product itself, which have no actor. */
-const systemKinds = [...moderationKinds, ...eventNotificationKinds, 'announcement'] as const;
+const systemKinds = [
+  ...moderationKinds,
+  ...eventNotificationKinds,
+  'event-record',
+  'announcement',
+] as const;
 
 export type SystemKind = (typeof systemKinds)[number];
 

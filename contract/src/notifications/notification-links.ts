@@ -15,6 +15,7 @@ export function notificationPath({ page, id, commentId }: NotificationTarget): s
     safety: (tab: string) => (tab === '' ? pages.safety : `${pages.safety}?tab=${tab}`),
     complaint: (complaint: string) => `${pages.moderation}?complaint=${complaint}`,
     event: (event: string) => `${pages.events}?event=${event}`,
+    record: (event: string) => `${pages.events}?records=${event}`,
     terms: () => pages.terms,
     projects: () => `${pages.projects}?tab=mine`,
     link: (link: string) => (link === '' ? pages.notifications : link),

@@ -20,11 +20,12 @@ export const NotificationTarget = StrictObject({
       'complaint',
       'terms',
       'event',
+      'record',
       'link',
     ],
     {
       description:
-        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules; event: an event of the community; link: that of an announcement',
+        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules; event: an event of the community; record: your attendance record of an event; link: that of an announcement',
     },
   ),
   id: Type.Union([Type.String(), Type.Null()], {
@@ -107,6 +108,7 @@ function byKind<Schema extends TSchema>(schema: Schema) {
     'project-join-request': schema,
     'project-request-accepted': schema,
     'room-added': schema,
+    'event-record': schema,
     announcement: schema,
   } as const satisfies Record<ConfigurableKind, Schema>;
 }

@@ -21,9 +21,19 @@ const attendedMinutes = sql`(extract(epoch from e.ends_at - case
 
 const totalMinutes = sql`(extract(epoch from e.ends_at - e.starts_at) / 60)`;
 
-/** Issues the records of at most `limit` members who attended enough of an event that is over; returns how many. */
-export async function insertRecords(database: Queryable, limit: number): Promise<number> {
-  const rows = await database`
+interface DueRecord {
+  readonly eventId: string;
+  readonly userId: string;
+  /** False if the member has the record of the event already. */
+  readonly isNew: boolean;
+}
+
+/** Issues the records of at most `limit` members who attended enough of an event that is over; returns them. */
+export async function insertRecords(
+  transaction: Queryable,
+  limit: number,
+): Promise<readonly DueRecord[]> {
+  return transaction<DueRecord[]>`
     with due as (
       select r.event_id, r.user_id, r.checked_in_at, e.organiser_id, e.kind, e.title, e.place,
         e.starts_at, e.ends_at, floor(${attendedMinutes})::int as minutes
@@ -40,9 +50,10 @@ export async function insertRecords(database: Queryable, limit: number): Promise
         ends_at, checked_in_at, attended_minutes)
       select user_id, event_id, organiser_id, kind, title, place, starts_at, ends_at,
         checked_in_at, minutes
-      from due on conflict (event_id, user_id) do nothing)
-    select from due`;
-  return rows.length;
+      from due on conflict (event_id, user_id) do nothing
+      returning event_id, user_id)
+    select due.event_id as "eventId", due.user_id as "userId", issued.user_id is not null as "isNew"
+    from due left join issued on issued.event_id = due.event_id and issued.user_id = due.user_id`;
 }
 
 /** The latest 200 records of a member. */

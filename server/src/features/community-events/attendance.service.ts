@@ -10,19 +10,39 @@ import { AppError } from '../../platform/core/app-error.ts';
 import { requireMaxCharacters } from '../../platform/core/require-text.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import * as queries from './attendance.queries.ts';
 
 /** Small enough for the statement timeout. */
 const recordBatch = 500;
 
+interface AttendanceOptions {
+  readonly database: Database;
+  readonly notificationWriter: Pick<NotificationWriter, 'begin' | 'recordSystem'>;
+}
+
 export type Attendance = ReturnType<typeof createAttendance>;
 
 /** What remains of an event: attendance records, ratings and statistics: decision 63. */
-export function createAttendance({ database }: { readonly database: Database }) {
-  /** Issues all records that are due. */
+export function createAttendance({ database, notificationWriter }: AttendanceOptions) {
+  /** Issues all records that are due, and notifies their members. */
   async function issueRecords(): Promise<void> {
     let count = recordBatch;
-    while (count === recordBatch) count = await queries.insertRecords(database, recordBatch);
+    while (count === recordBatch) {
+      count = await notificationWriter.begin(async (transaction) => {
+        const due = await queries.insertRecords(transaction, recordBatch);
+        const issued = due.filter(({ isNew }) => isNew);
+        for (const [causeId, members] of Map.groupBy(issued, ({ eventId }) => eventId)) {
+          const recipientIds = members.map(({ userId }) => userId);
+          await notificationWriter.recordSystem(transaction, {
+            kind: 'event-record',
+            recipientIds,
+            causeId,
+          });
+        }
+        return due.length;
+      });
+    }
   }
 
   function listAttendanceRecords(viewer: Viewer): Promise<AttendanceRecordList> {

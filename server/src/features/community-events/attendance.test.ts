@@ -4,10 +4,12 @@ import type {
   EventStatistics,
 } from '@sangam/contract/community-events/attendance.schema.ts';
 import type { SpeakingAt } from '@sangam/contract/community-events/community-events.schema.ts';
+import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
 import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createAttendance } from './attendance.service.ts';
 
 let suite: EventsSuite;
@@ -19,7 +21,14 @@ afterAll(() => suite.close());
 const recordsOf = async (by: SignedInPerson) =>
   (await as(suite, by).get<AttendanceRecordList>('/events/records')).records;
 
-const issueRecords = () => createAttendance(suite).issueRecords();
+const issueRecords = () =>
+  createAttendance({
+    ...suite,
+    notificationWriter: createNotificationWriter(suite),
+  }).issueRecords();
+
+const notificationsOf = async (by: SignedInPerson) =>
+  (await as(suite, by).get<NotificationPage>('/notifications')).notifications;
 
 async function registeredMember(eventId: string): Promise<SignedInPerson> {
   const member = await suite.newMember();
@@ -64,6 +73,36 @@ test('a member who was checked in gets one record of what, when, how long and ho
     },
   ]);
   expect(await recordsOf(absent)).toEqual([]);
+});
+
+test('a member is notified once of a new record, unless they switched it off; taking the check-in back retracts it', async () => {
+  const { event, members } = await pastEvent(0, null, 0);
+  const [present, absent, quiet] = members as [SignedInPerson, SignedInPerson, SignedInPerson];
+  const off = { 'event-record': { inApp: false, email: false } };
+  await as(suite, quiet).post('/notifications/changepreferences', { kinds: off });
+  await Promise.all([issueRecords(), issueRecords()]);
+  await issueRecords();
+  const notified = await notificationsOf(present);
+  expect(notified).toMatchObject([
+    {
+      kind: 'event-record',
+      excerpt: event.title,
+      target: { page: 'record', id: event.id },
+      isRead: false,
+    },
+  ]);
+  expect(await notificationsOf(absent)).toEqual([]);
+  expect(await notificationsOf(quiet)).toEqual([]);
+  const [causes] = await suite.database<[{ count: number }]>`
+    select count(*)::int as count from notification_causes where notification_id = ${notified[0]?.id ?? null}`;
+  expect(causes.count).toBe(1);
+
+  await suite.send(suite.organiser, 'checkin', {
+    id: event.id,
+    username: present.username,
+    isPresent: false,
+  });
+  expect(await notificationsOf(present)).toEqual([]);
 });
 
 test('a record keeps its id and its facts when the event changes later', async () => {

@@ -80,16 +80,21 @@ export async function findQuestions(
   return row;
 }
 
+interface ChangedCheckIn extends CheckedInAttendee {
+  /** The id of the member whose attendance record was removed. */
+  readonly revokedFrom: string | null;
+}
+
 /**
  * Checks a registered member in, or takes it back with the attendance record. A second check-in keeps the time of the first. Returns the time;
  * undefined without such a registration, or if the viewer may not change the event.
  */
 export async function updateCheckIn(
-  database: Queryable,
+  transaction: Queryable,
   viewer: Viewer,
   { id, username, isPresent }: CheckInForm,
-): Promise<CheckedInAttendee | undefined> {
-  const [row] = await database<CheckedInAttendee[]>`
+): Promise<ChangedCheckIn | undefined> {
+  const [row] = await transaction<ChangedCheckIn[]>`
     with changed as (
       update event_registrations r
       set checked_in_at = case when ${isPresent} then coalesce(r.checked_in_at, now()) end,
@@ -101,8 +106,11 @@ export async function updateCheckIn(
       returning r.event_id, r.user_id, r.checked_in_at
     ), revoked as (
       delete from attendance_records a using changed
-      where a.event_id = changed.event_id and a.user_id = changed.user_id and not ${isPresent})
-    select ${isoTime(sql`checked_in_at`)} as "checkedInAt" from changed`;
+      where a.event_id = changed.event_id and a.user_id = changed.user_id and not ${isPresent}
+      returning a.user_id)
+    select ${isoTime(sql`checked_in_at`)} as "checkedInAt",
+      (select user_id from revoked) as "revokedFrom"
+    from changed`;
   return row;
 }
 

@@ -12,6 +12,7 @@ import { byteOrderMark, toCsvLine } from '@sangam/contract/text/csv.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { attendeeTexts } from './attendee-texts.ts';
 import * as queries from './attendees.queries.ts';
 import { checkAnswers } from './community-events.policy.ts';
@@ -20,10 +21,15 @@ const pageSize = 50;
 /** Rows that are read at once for the file. */
 const fileBatch = 500;
 
+interface AttendeesOptions {
+  readonly database: Database;
+  readonly notificationWriter: Pick<NotificationWriter, 'begin' | 'retract'>;
+}
+
 export type Attendees = ReturnType<typeof createAttendees>;
 
 /** Who is registered: all of it for organisers, and for members those who want to be shown. */
-export function createAttendees({ database }: { readonly database: Database }) {
+export function createAttendees({ database, notificationWriter }: AttendeesOptions) {
   async function listAttendees(viewer: Viewer, query: AttendeeQuery): Promise<AttendeeList> {
     const found = await readAttendees(viewer, {
       eventId: query.id,
@@ -85,9 +91,20 @@ export function createAttendees({ database }: { readonly database: Database }) {
   }
 
   async function checkInAttendee(viewer: Viewer, form: CheckInForm): Promise<CheckedInAttendee> {
-    const checkedIn = await queries.updateCheckIn(database, viewer, form);
-    if (!checkedIn) throw new AppError('NOT_FOUND');
-    return checkedIn;
+    return notificationWriter.begin(async (transaction) => {
+      const changed = await queries.updateCheckIn(transaction, viewer, form);
+      if (!changed) throw new AppError('NOT_FOUND');
+      const { checkedInAt, revokedFrom } = changed;
+      if (revokedFrom !== null) {
+        const record = {
+          kind: 'event-record',
+          causeId: form.id,
+          recipientId: revokedFrom,
+        } as const;
+        await notificationWriter.retract(transaction, record);
+      }
+      return { checkedInAt };
+    });
   }
 
   /** The checked answers of a member who registers; none if they have answered before. */

@@ -46,6 +46,7 @@ export const englishTexts: NotificationTexts = {
     'event-invited': 'You are invited to an event',
     'event-speaker': 'You are named as a speaker of an event',
     'event-group': 'A connection holds a seat for you at an event',
+    'event-record': 'You have a new attendance record',
     announcement: 'There is a new announcement',
   },
 };

@@ -46,6 +46,7 @@ export const hindiTexts: NotificationTexts = {
     'event-invited': 'आपको एक इवेंट में बुलाया गया है',
     'event-speaker': 'एक इवेंट में आपका नाम वक्ता के तौर पर जोड़ा गया है',
     'event-group': 'आपके एक कनेक्शन ने एक इवेंट में आपके लिए सीट रखी है',
+    'event-record': 'आपको एक नया अटेंडेंस रिकॉर्ड मिला है',
     announcement: 'एक नई घोषणा है',
   },
 };

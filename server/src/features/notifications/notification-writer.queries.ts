@@ -95,7 +95,7 @@ export async function addCause(
 
 /** A notification of the product itself, without an actor. */
 export interface SystemCause {
-  readonly kind: ModerationKind | EventNotificationKind;
+  readonly kind: ModerationKind | EventNotificationKind | 'event-record';
   readonly recipientIds: readonly string[];
   /** The decision, appeal, complaint or event, or a new id; the same kind and id again renews the notification. */
   readonly causeId: string;

@@ -80,7 +80,7 @@ export function createNotificationWriter({ database, events }: NotificationWrite
 
   /**
    * Records a notification of the community itself, such as a moderation decision or a reminder. It has no actor, so that it cannot be
-   * blocked, muted or switched off and does not reveal who reported or decided.
+   * blocked or muted and does not reveal who reported or decided. Recipients who switched its kind off do not see it.
    */
   async function recordSystem(transaction: Queryable, cause: SystemCause): Promise<void> {
     addChanges(transaction, await addSystemCause(transaction, cause));

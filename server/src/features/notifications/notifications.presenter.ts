@@ -50,6 +50,8 @@ function targetOf(row: NotificationRow): NotificationTarget {
     case 'event-speaker':
     case 'event-group':
       return { page: 'event', id: row.objectId, commentId: null };
+    case 'event-record':
+      return { page: 'record', id: row.objectId, commentId: null };
     case 'announcement':
       return { page: 'link', id: row.link, commentId: null };
     case 'project-invite':

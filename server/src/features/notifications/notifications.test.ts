@@ -281,7 +281,7 @@ describe('preferences', () => {
     const all = await as(suite, asha).get<NotificationPreferences>('/notifications/preferences');
     expect(all.digest).toBe('weekly');
     const channels = Object.values(all.kinds);
-    expect(channels).toHaveLength(11);
+    expect(channels).toHaveLength(12);
     expect(channels.every(({ inApp, email }) => inApp && email)).toBe(true);
   });
 

@@ -33,6 +33,7 @@ const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
   'project-join-request': msg`Requests to join your projects`,
   'project-request-accepted': msg`Accepted project invitations and requests`,
   'room-added': msg`New conversations`,
+  'event-record': msg`Attendance records of events`,
   announcement: msg`Announcements`,
 };
 

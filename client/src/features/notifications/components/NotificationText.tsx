@@ -66,6 +66,8 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>You are named as a speaker of an event</Trans>;
     case 'event-group':
       return <Trans>A connection holds a seat for you. Accept it before it expires</Trans>;
+    case 'event-record':
+      return <Trans>You have a new attendance record</Trans>;
     case 'announcement':
       return <AnnouncementTitle notification={notification} />;
     default:

@@ -30,7 +30,10 @@ test('events that change before the first connection are fetched when it opens',
   await expect.poll(() => selectEvents(store.getState())?.[0]?.takenSeats).toBe(1);
 });
 
-test('a seat that a connection holds appears on an open screen', async () => {
+test.each([
+  ['a seat that a connection holds', 'event-group'],
+  ['the check-in of a new attendance record', 'event-record'],
+] as const)('%s appears on an open screen', async (_, kind) => {
   const server = await startLiveServer();
   onTestFinished(() => server.close());
   const store = createTestStore();
@@ -40,7 +43,7 @@ test('a seat that a connection holds appears on an open screen', async () => {
   server.respond(() => success(listOf(2)));
   server.io.emit('notifications:changed', {
     unreadCount: 1,
-    fresh: { kind: 'event-group' } as Notification,
+    fresh: { kind } as Notification,
   });
   await expect.poll(() => selectEvents(store.getState())?.[0]?.takenSeats).toBe(2);
 });

@@ -15,11 +15,11 @@ registerRealtime((socket, dispatch) => {
       if (hasOtherChange) void dispatch(listEvents());
     }),
   );
-  // A seat that a connection holds for the member does not show in the seats of the event.
+  // What does not show in the seats of the event: a seat that a connection holds for the member, and their check-in.
   socket.on('notifications:changed', ({ fresh }) =>
     dispatch((_, getState) => {
-      if (fresh?.kind !== 'event-group' || !selectAreEventsRequested(getState())) return;
-      void dispatch(listEvents());
+      const isAboutSelf = fresh?.kind === 'event-group' || fresh?.kind === 'event-record';
+      if (isAboutSelf && selectAreEventsRequested(getState())) void dispatch(listEvents());
     }),
   );
   // Events that changed since the list was fetched, also before the first connection.

@@ -41,6 +41,10 @@ test('a member sees the own records, and one as a sheet for the printer', async 
   const link = await screen.findByRole('link', { name: /Repair day/ });
   expect(link.getAttribute('href')).toBe('/events?records=r1');
   cleanup();
+  // As in a notification.
+  show(<AttendanceRecords recordId="e1" />);
+  await screen.findByRole('article');
+  cleanup();
   show(<AttendanceRecords recordId="r1" />);
   const sheet = await screen.findByRole('article');
   for (const fact of ['Repair day', 'Pune', '2 h 30 min', 'Meera', 'r1'])

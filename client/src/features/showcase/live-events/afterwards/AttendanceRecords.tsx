@@ -21,7 +21,7 @@ import { AttendanceSheet } from './AttendanceSheet.tsx';
 import { listAttendanceRecords, showAttendedEvents } from './attendance.thunks.ts';
 
 interface AttendanceRecordsProps {
-  /** The record to show; empty for the list. */
+  /** The record to show, by its id or that of its event; empty for the list. */
   recordId: string;
 }
 
@@ -49,7 +49,7 @@ export function AttendanceRecords({ recordId }: AttendanceRecordsProps) {
       </LoadingOrError>
     );
   }
-  const record = found.records.find(({ id }) => id === recordId);
+  const record = found.records.find(({ id, eventId }) => id === recordId || eventId === recordId);
   if (record) return <AttendanceSheet record={record} />;
   return (
     <>
