@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { readServerSettings } from '../../../lib/server-settings.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -76,11 +75,10 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
     document.getElementById(`${id}-password`)?.focus();
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     setIsMissing(hasPassword && password === '');
-    if (credential !== null) void send({ credential });
-    else if (password !== '') void send({ password });
+    if (credential !== null) await send({ credential });
+    else if (password !== '') await send({ password });
   }
 
   function errorOf(...codes: readonly string[]): string | undefined {
@@ -91,79 +89,60 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const codeError = errorOf('WRONG_CODE', 'SECOND_FACTOR_REQUIRED');
   const canSubmit = hasPassword || credential !== null;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={title}
       size="small"
       partHeight
-      closeOnOutsideClick={false}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          {canSubmit && (
-            <Button type="submit" form={`${id}-form`} variant={tone} busy={isBusy}>
-              {confirmLabel}
-            </Button>
-          )}
-        </>
-      }
+      onSubmit={handleSubmit}
+      submitLabel={canSubmit ? confirmLabel : null}
+      submitVariant={tone}
     >
-      <form id={`${id}-form`} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <FormError>{(passwordError ?? codeError) ? null : failure?.message}</FormError>
-        <div className="text-control text-muted">{children}</div>
-        {hasPassword && (
-          <>
-            {/* Tells password managers which account it is. */}
-            <input
-              type="hidden"
-              name="email"
-              autoComplete="username"
-              value={email ?? ''}
-              readOnly
-            />
-            <Field id={`${id}-password`} label={t`Your password`} error={passwordError}>
-              <PasswordInput
-                name="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={({ currentTarget }) => {
-                  setPassword(currentTarget.value);
-                  setIsMissing(false);
-                  setFailure(null);
-                }}
-              />
-            </Field>
-          </>
-        )}
-        {!hasPassword && credential === null && googleClientId !== null && (
-          <GoogleProof
-            clientId={googleClientId}
-            onCredential={(chosen) => {
-              setCredential(chosen);
-              void send({ credential: chosen });
-            }}
-          />
-        )}
-        {needsCode && (
-          <Field label={t`Code from your authenticator app, or a recovery code`} error={codeError}>
-            <TextInput
-              name="otp"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              value={otp}
+      <FormError>{(passwordError ?? codeError) ? null : failure?.message}</FormError>
+      <div className="text-control text-muted">{children}</div>
+      {hasPassword && (
+        <>
+          {/* Tells password managers which account it is. */}
+          <input type="hidden" name="email" autoComplete="username" value={email ?? ''} readOnly />
+          <Field id={`${id}-password`} label={t`Your password`} error={passwordError}>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              value={password}
               onChange={({ currentTarget }) => {
-                setOtp(currentTarget.value);
+                setPassword(currentTarget.value);
+                setIsMissing(false);
                 setFailure(null);
               }}
             />
           </Field>
-        )}
-      </form>
-    </Dialog>
+        </>
+      )}
+      {!hasPassword && credential === null && googleClientId !== null && (
+        <GoogleProof
+          clientId={googleClientId}
+          onCredential={(chosen) => {
+            setCredential(chosen);
+            void send({ credential: chosen });
+          }}
+        />
+      )}
+      {needsCode && (
+        <Field label={t`Code from your authenticator app, or a recovery code`} error={codeError}>
+          <TextInput
+            name="otp"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            value={otp}
+            onChange={({ currentTarget }) => {
+              setOtp(currentTarget.value);
+              setFailure(null);
+            }}
+          />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Select } from '../../../ui/Select.tsx';
@@ -23,26 +22,21 @@ const dayMs = 86_400_000;
 /** Asks the operator for the reason to suspend a member or to lift all suspensions, and does it. */
 export function SuspensionDialog({ kind, username, name, onClose }: SuspensionDialogProps) {
   const { t } = useLingui();
-  const id = useId();
   const dispatch = useAppDispatch();
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const isSuspension = kind === 'suspend';
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     setHasTried(true);
     const form = { username, reason: reason.trim() };
-    if (isBusy || form.reason === '') return;
-    setIsBusy(true);
+    if (form.reason === '') return;
     const until = days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
     const result = isSuspension
       ? await dispatch(suspendMember({ ...form, until }))
       : await dispatch(liftMemberSuspension(form));
-    setIsBusy(false);
     if (suspendMember.rejected.match(result) || liftMemberSuspension.rejected.match(result)) {
       setProblem(result.payload?.message ?? null);
       return;
@@ -52,73 +46,52 @@ export function SuspensionDialog({ kind, username, name, onClose }: SuspensionDi
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={isSuspension ? t`Suspend ${name}` : t`Lift the suspension of ${name}`}
       size="small"
       partHeight
-      closeOnOutsideClick={false}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={isSuspension ? 'danger' : 'primary'}
-            busy={isBusy}
-          >
-            {isSuspension ? t`Suspend` : t`Lift suspension`}
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit}
+      submitLabel={isSuspension ? t`Suspend` : t`Lift suspension`}
+      submitVariant={isSuspension ? 'danger' : 'primary'}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        className="grid gap-4"
-      >
-        <FormError>{problem}</FormError>
-        <p className="text-control text-muted">
-          {isSuspension ? (
-            <Trans>
-              {name} is logged out at once and gets an email. The login shows the reason and offers
-              an appeal.
-            </Trans>
-          ) : (
-            <Trans>{name} can log in again and is visible to others.</Trans>
-          )}
-        </p>
-        {isSuspension && (
-          <Field label={t`Duration`}>
-            <Select value={days} onChange={({ target }) => setDays(target.value)}>
-              <option value="1">{t`One day`}</option>
-              <option value="7">{t`One week`}</option>
-              <option value="30">{t`30 days`}</option>
-              <option value="180">{t`180 days`}</option>
-              <option value="">{t`Permanently`}</option>
-            </Select>
-          </Field>
+      <FormError>{problem}</FormError>
+      <p className="text-control text-muted">
+        {isSuspension ? (
+          <Trans>
+            {name} is logged out at once and gets an email. The login shows the reason and offers an
+            appeal.
+          </Trans>
+        ) : (
+          <Trans>{name} can log in again and is visible to others.</Trans>
         )}
-        <Field
-          label={t`Reason`}
-          hint={
-            isSuspension
-              ? t`Name the rule that was broken. ${name} will read this.`
-              : t`Only moderators and operators can see this.`
-          }
-          error={hasTried && reason.trim() === '' ? t`Write a short explanation` : undefined}
-        >
-          <TextArea
-            value={reason}
-            limit={moderationLimits.reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+      </p>
+      {isSuspension && (
+        <Field label={t`Duration`}>
+          <Select value={days} onChange={({ target }) => setDays(target.value)}>
+            <option value="1">{t`One day`}</option>
+            <option value="7">{t`One week`}</option>
+            <option value="30">{t`30 days`}</option>
+            <option value="180">{t`180 days`}</option>
+            <option value="">{t`Permanently`}</option>
+          </Select>
         </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={t`Reason`}
+        hint={
+          isSuspension
+            ? t`Name the rule that was broken. ${name} will read this.`
+            : t`Only moderators and operators can see this.`
+        }
+        error={hasTried && reason.trim() === '' ? t`Write a short explanation` : undefined}
+      >
+        <TextArea
+          value={reason}
+          limit={moderationLimits.reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -11,15 +11,14 @@ import type {
 import { languageList } from '@sangam/contract/settings/language-list.ts';
 import type { Language } from '@sangam/contract/settings/languages.ts';
 import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { CharacterCount } from '../../../ui/CharacterCount.tsx';
 import { charactersLeft } from '../../../ui/characters-left.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
@@ -45,12 +44,10 @@ interface AnnouncementDialogProps {
 /** Creates an announcement, or changes one that has not started. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useLingui();
-  const id = useId();
   const dispatch = useAppDispatch();
   const [values, setValues] = useState(() => toFormValues(announcement));
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const invalid = hasTried ? findInvalidFields(values) : [];
   const change = (changed: Partial<FormValues>) => setValues({ ...values, ...changed });
   const errors = {
@@ -61,19 +58,16 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     ...(invalid.includes('endsAt') && { endsAt: t`Choose an end` }),
   };
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     setHasTried(true);
     setFailure(null);
-    if (isBusy || findInvalidFields(values).length > 0) return;
-    setIsBusy(true);
+    if (findInvalidFields(values).length > 0) return;
     const form = toAnnouncementForm(values);
     const result = announcement
       ? await dispatch(
           changeAnnouncement({ id: announcement.id, version: announcement.version, ...form }),
         )
       : await dispatch(createAnnouncement(form));
-    setIsBusy(false);
     if (changeAnnouncement.rejected.match(result) || createAnnouncement.rejected.match(result)) {
       setFailure(result.payload ?? null);
       return;
@@ -90,96 +84,79 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const submitLabels = { now: t`Publish`, later: t`Schedule`, draft: t`Save draft` };
   const hasFieldErrors = Object.keys(failure?.errors ?? {}).length > 0;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={announcement ? t`Edit announcement` : t`New announcement`}
       size="large"
-      closeOnOutsideClick={false}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} busy={isBusy}>
-            {submitLabels[values.publish]}
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit}
+      submitLabel={submitLabels[values.publish]}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        className="grid gap-5"
+      <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
+      {completeLanguages.map((language) => (
+        <TextFields
+          key={language}
+          language={language}
+          values={values.texts[language]}
+          errors={errors}
+          onChange={(text) => change({ texts: { ...values.texts, [language]: text } })}
+        />
+      ))}
+      <Field
+        label={t`Link`}
+        hint={t`Optional. A page of this site, such as /events, or an address that begins with https://`}
+        error={errors['link']}
       >
-        <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
-        {completeLanguages.map((language) => (
-          <TextFields
-            key={language}
-            language={language}
-            values={values.texts[language]}
-            errors={errors}
-            onChange={(text) => change({ texts: { ...values.texts, [language]: text } })}
-          />
-        ))}
-        <Field
-          label={t`Link`}
-          hint={t`Optional. A page of this site, such as /events, or an address that begins with https://`}
-          error={errors['link']}
+        <TextInput
+          name="link"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={announcementLimits.link}
+          value={values.link}
+          onChange={({ currentTarget }) => change({ link: currentTarget.value })}
+        />
+      </Field>
+      <Preview values={values} />
+      <Field
+        label={t`Who sees it`}
+        hint={
+          values.audience === 'new-members'
+            ? t`Members who joined up to ${newMemberDays} days before the start, or join while it runs.`
+            : undefined
+        }
+      >
+        <Select
+          name="audience"
+          value={values.audience}
+          onChange={({ target }) => {
+            const audience = audiences.find((one) => one === target.value);
+            if (audience) change({ audience });
+          }}
         >
-          <TextInput
-            name="link"
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={announcementLimits.link}
-            value={values.link}
-            onChange={({ currentTarget }) => change({ link: currentTarget.value })}
-          />
-        </Field>
-        <Preview values={values} />
-        <Field
-          label={t`Who sees it`}
-          hint={
-            values.audience === 'new-members'
-              ? t`Members who joined up to ${newMemberDays} days before the start, or join while it runs.`
-              : undefined
-          }
-        >
-          <Select
-            name="audience"
-            value={values.audience}
-            onChange={({ target }) => {
-              const audience = audiences.find((one) => one === target.value);
-              if (audience) change({ audience });
-            }}
-          >
-            {audiences.map((audience) => (
-              <option key={audience} value={audience}>
-                {t(audienceLabels[audience])}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <TimeFields values={values} errors={errors} onChange={change} />
-        <div className="grid gap-3">
-          <Checkbox
-            label={t`Members can dismiss the banner`}
-            hint={t`It stays dismissed on all their devices.`}
-            checked={values.dismissible}
-            onChange={({ target }) => change({ dismissible: target.checked })}
-          />
-          <Checkbox
-            label={t`Also send a notification`}
-            hint={t`It appears in the notifications when the announcement starts, and in the email digest.`}
-            checked={values.sendsNotification}
-            onChange={({ target }) => change({ sendsNotification: target.checked })}
-          />
-        </div>
-      </form>
-    </Dialog>
+          {audiences.map((audience) => (
+            <option key={audience} value={audience}>
+              {t(audienceLabels[audience])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <TimeFields values={values} errors={errors} onChange={change} />
+      <div className="grid gap-3">
+        <Checkbox
+          label={t`Members can dismiss the banner`}
+          hint={t`It stays dismissed on all their devices.`}
+          checked={values.dismissible}
+          onChange={({ target }) => change({ dismissible: target.checked })}
+        />
+        <Checkbox
+          label={t`Also send a notification`}
+          hint={t`It appears in the notifications when the announcement starts, and in the email digest.`}
+          checked={values.sendsNotification}
+          onChange={({ target }) => change({ sendsNotification: target.checked })}
+        />
+      </div>
+    </FormDialog>
   );
 }
 

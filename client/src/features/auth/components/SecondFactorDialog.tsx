@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { CodeInput } from '../../../ui/CodeInput.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
@@ -17,99 +17,78 @@ interface SecondFactorDialogProps {
 /** Asks for the code of the authenticator app or a recovery code. */
 export function SecondFactorDialog({ isOpen, onSubmit, onClose }: SecondFactorDialogProps) {
   const { t } = useLingui();
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isRecovering, setIsRecovering] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
 
   function change(typed: string) {
     setCode(typed);
     setProblem(undefined);
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  async function handleSubmit() {
     if (code.trim() === '') {
       setProblem(isRecovering ? t`Enter one of your recovery codes` : t`Enter the 6-digit code`);
       return;
     }
-    setIsBusy(true);
     const failure = await onSubmit(code.trim());
-    setIsBusy(false);
     if (failure) setProblem(failure.message);
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t`Two-step verification`}
       size="small"
-      closeOnOutsideClick={false}
       initialFocus={field}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            <Trans>Log in</Trans>
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit}
+      submitLabel={t`Log in`}
+      cancelLabel={t`Back`}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        className="grid gap-4"
+      {isRecovering ? (
+        <Field
+          key="recovery"
+          label={t`Recovery code`}
+          hint={t`Enter one of the recovery codes you saved when you set up two-step verification. Each code works once.`}
+          error={problem}
+        >
+          <TextInput
+            ref={field}
+            name="otp"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            value={code}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+          />
+        </Field>
+      ) : (
+        <Field
+          key="code"
+          label={t`Code`}
+          hint={t`The 6-digit code from your authenticator app.`}
+          error={problem}
+        >
+          <CodeInput ref={field} value={code} onChange={change} />
+        </Field>
+      )}
+      <Button
+        variant="quiet"
+        className="-ml-3 justify-self-start px-3!"
+        onClick={() => {
+          setIsRecovering(!isRecovering);
+          change('');
+        }}
       >
         {isRecovering ? (
-          <Field
-            key="recovery"
-            label={t`Recovery code`}
-            hint={t`Enter one of the recovery codes you saved when you set up two-step verification. Each code works once.`}
-            error={problem}
-          >
-            <TextInput
-              ref={field}
-              name="otp"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              value={code}
-              onChange={({ currentTarget }) => change(currentTarget.value)}
-            />
-          </Field>
+          <Trans>Use your authenticator app</Trans>
         ) : (
-          <Field
-            key="code"
-            label={t`Code`}
-            hint={t`The 6-digit code from your authenticator app.`}
-            error={problem}
-          >
-            <CodeInput ref={field} value={code} onChange={change} />
-          </Field>
+          <Trans>Use a recovery code</Trans>
         )}
-        <Button
-          variant="quiet"
-          className="-ml-3 justify-self-start px-3!"
-          onClick={() => {
-            setIsRecovering(!isRecovering);
-            change('');
-          }}
-        >
-          {isRecovering ? (
-            <Trans>Use your authenticator app</Trans>
-          ) : (
-            <Trans>Use a recovery code</Trans>
-          )}
-        </Button>
-      </form>
-    </Dialog>
+      </Button>
+    </FormDialog>
   );
 }

@@ -6,11 +6,12 @@ import {
   type ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -44,18 +45,14 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
   const [note, setNote] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     setHasTried(true);
-    if (isBusy || reason === null) return;
-    setIsBusy(true);
+    if (reason === null) return;
     setProblem(null);
     const { subject, id } = target;
     const result = await dispatch(report({ subject, id, reason, note: note.trim() }));
-    setIsBusy(false);
     if (report.rejected.match(result)) setProblem(result.payload?.message ?? null);
     else setIsSent(true);
   }
@@ -79,60 +76,45 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
     );
   }
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(reportTitles[target.subject])}
       closeOnOutsideClick={note === ''}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            <Trans>Send report</Trans>
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit}
+      submitLabel={t`Send report`}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        className="grid gap-5"
+      <FormError>{problem}</FormError>
+      <RadioCards
+        legend={
+          target.subject === 'person'
+            ? t`Why are you reporting them?`
+            : t`Why are you reporting this?`
+        }
+        name={`${formId}-reason`}
+        cards={reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) }))}
+        selected={reason}
+        onSelect={setReason}
+        error={hasTried && reason === null ? t`Choose the closest reason` : undefined}
+      />
+      <Field
+        label={t`Anything else we should know? (optional)`}
+        hint={t`Only moderators can read this. The other person will not know who reported them.`}
       >
-        <FormError>{problem}</FormError>
-        <RadioCards
-          legend={
-            target.subject === 'person'
-              ? t`Why are you reporting them?`
-              : t`Why are you reporting this?`
-          }
-          name={`${formId}-reason`}
-          cards={reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) }))}
-          selected={reason}
-          onSelect={setReason}
-          error={hasTried && reason === null ? t`Choose the closest reason` : undefined}
+        <TextArea
+          value={note}
+          limit={moderationLimits.note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <Field
-          label={t`Anything else we should know? (optional)`}
-          hint={t`Only moderators can read this. The other person will not know who reported them.`}
-        >
-          <TextArea
-            value={note}
-            limit={moderationLimits.note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-        </Field>
-        {target.subject === 'message' && (
-          <p className="text-meta text-muted">
-            <Trans>
-              Moderators can see this message and a few messages around it, but not the rest of the
-              conversation.
-            </Trans>
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </Field>
+      {target.subject === 'message' && (
+        <p className="text-meta text-muted">
+          <Trans>
+            Moderators can see this message and a few messages around it, but not the rest of the
+            conversation.
+          </Trans>
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { findPendingInput } from '../../../lib/outbox/use-outbox.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { askToJoin, projectTarget } from '../ask-to-join.ts';
@@ -24,8 +23,7 @@ interface JoinDialogProps {
 export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const formId = useId();
-  const { run, isBusy } = useAction();
+  const { run } = useAction();
   const [role, setRole] = useState('');
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -34,8 +32,7 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   const { name } = owner;
   const isTooLong = countCharacters(message.trim()) > projectLimits.message;
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     if (isTooLong) return;
     const form = { projectId, role: role.trim(), message: message.trim() };
     const idempotencyKey = keyFor(form);
@@ -51,48 +48,38 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t`Ask to join`}
       size="small"
       partHeight
       closeOnOutsideClick={message === ''}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            <Trans>Send request</Trans>
-          </Button>
-        </>
-      }
+      onSubmit={send}
+      submitLabel={t`Send request`}
     >
-      <form id={formId} onSubmit={(event) => void send(event)} className="grid gap-4">
-        <p className="text-control text-muted">
-          <Trans>
-            {name} will review your request to join {title}. We will notify you of the answer.
-          </Trans>
+      <p className="text-control text-muted">
+        <Trans>
+          {name} will review your request to join {title}. We will notify you of the answer.
+        </Trans>
+      </p>
+      <ProjectRoleField roles={rolesWanted} value={role} onChange={setRole} />
+      <Field
+        label={t`Message (optional)`}
+        error={isTooLong ? t`Use at most ${projectLimits.message} characters` : undefined}
+      >
+        <TextArea
+          rows={4}
+          value={message}
+          placeholder={t`What you would like to do, and what you have done before`}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+      </Field>
+      {error && (
+        <p role="alert" className="text-control font-medium text-danger">
+          {error}
         </p>
-        <ProjectRoleField roles={rolesWanted} value={role} onChange={setRole} />
-        <Field
-          label={t`Message (optional)`}
-          error={isTooLong ? t`Use at most ${projectLimits.message} characters` : undefined}
-        >
-          <TextArea
-            rows={4}
-            value={message}
-            placeholder={t`What you would like to do, and what you have done before`}
-            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-          />
-        </Field>
-        {error && (
-          <p role="alert" className="text-control font-medium text-danger">
-            {error}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

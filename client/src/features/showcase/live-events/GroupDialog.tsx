@@ -3,13 +3,12 @@ import { eventLimits } from '@sangam/contract/community-events/community-events.
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { networkCalls } from '@sangam/contract/network/network.calls.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { requestData } from '../../../lib/http-client.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -24,7 +23,6 @@ interface GroupDialogProps {
 /** Holds seats for connections, who confirm them, and registers the member too if they want. */
 export function GroupDialog({ event, onClose }: GroupDialogProps) {
   const { t } = useLingui();
-  const formId = useId();
   const dispatch = useAppDispatch();
   const { id, title, questions, registration } = event;
   const isRegistered = registration?.state === 'registered';
@@ -32,23 +30,18 @@ export function GroupDialog({ event, onClose }: GroupDialogProps) {
   const [isIncluded, setIsIncluded] = useState(!isRegistered);
   const [answers, setAnswers] = useState(() => questions.map(() => ''));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setIsBusy] = useState(false);
   const withMe = isIncluded && !isRegistered;
   const hasQuestions = withMe && questions.length > 0 && !registration?.hasAnswered;
 
-  async function handleSubmit(submission: FormEvent) {
-    submission.preventDefault();
-    if (isBusy) return;
+  async function handleSubmit() {
     if (members.length === 0) {
       setErrors({ group: t`Choose at least one connection` });
       return;
     }
-    setIsBusy(true);
     setErrors({});
     const usernames = members.map(({ username }) => username);
     const form = { id, usernames, withMe, ...(hasQuestions && { answers }) };
     const result = await dispatch(registerConnections(form));
-    setIsBusy(false);
     if (registerConnections.rejected.match(result)) {
       if (result.payload) setErrors(errorsOf(result.payload));
       return;
@@ -58,66 +51,49 @@ export function GroupDialog({ event, onClose }: GroupDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t`Register with connections`}
-      closeOnOutsideClick={false}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            <Trans>Hold seats</Trans>
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit}
+      submitLabel={t`Hold seats`}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(submission) => void handleSubmit(submission)}
-        className="grid gap-4"
-      >
-        <FormError>{errors['group']}</FormError>
-        <p dir="auto" className="font-semibold">
-          {title}
-        </p>
-        <p className="text-meta text-muted">
-          <Trans>
-            Seats are held for all of them or for none. Each connection accepts within 24 hours;
-            otherwise the seat becomes free again. Connections who cannot see this event or are
-            already registered are left out.
-          </Trans>
-        </p>
-        <MembersField
-          label={t`Connections, up to five`}
-          members={members}
-          maxMembers={eventLimits.connections}
-          find={findConnections}
-          onAdd={(person) => setMembers([...members, person])}
-          onRemove={(username) =>
-            setMembers(members.filter((person) => person.username !== username))
-          }
+      <FormError>{errors['group']}</FormError>
+      <p dir="auto" className="font-semibold">
+        {title}
+      </p>
+      <p className="text-meta text-muted">
+        <Trans>
+          Seats are held for all of them or for none. Each connection accepts within 24 hours;
+          otherwise the seat becomes free again. Connections who cannot see this event or are
+          already registered are left out.
+        </Trans>
+      </p>
+      <MembersField
+        label={t`Connections, up to five`}
+        members={members}
+        maxMembers={eventLimits.connections}
+        find={findConnections}
+        onAdd={(person) => setMembers([...members, person])}
+        onRemove={(username) =>
+          setMembers(members.filter((person) => person.username !== username))
+        }
+      />
+      {!isRegistered && (
+        <Checkbox
+          label={t`Register me too`}
+          checked={isIncluded}
+          onChange={({ currentTarget }) => setIsIncluded(currentTarget.checked)}
         />
-        {!isRegistered && (
-          <Checkbox
-            label={t`Register me too`}
-            checked={isIncluded}
-            onChange={({ currentTarget }) => setIsIncluded(currentTarget.checked)}
-          />
-        )}
-        {hasQuestions && (
-          <AnswerFields
-            questions={questions}
-            answers={answers}
-            errors={errors}
-            onChange={setAnswers}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {hasQuestions && (
+        <AnswerFields
+          questions={questions}
+          answers={answers}
+          errors={errors}
+          onChange={setAnswers}
+        />
+      )}
+    </FormDialog>
   );
 }
 
