@@ -74,9 +74,13 @@ function partOf(id: string, graph: ModuleGraph): Part | null {
 
 const manyPages = 6;
 
-/** What most members need later, every icon that two pages share, and modules too small for a file of their own. */
+/** Modules too small for a file of their own. Without those of the chat, the settings would need the whole chat. */
+const small =
+  /lucide-react|text\/count-characters|SkeletonRows|chat\/(chat-preferences|composer\/enter-setting)/;
+
+/** What most members need later, and what is too small. */
 function isForLater(id: string, graph: ModuleGraph): boolean {
-  if (/lucide-react|text\/count-characters|SkeletonRows/.test(id)) return true;
+  if (small.test(id)) return true;
   const pages = allNeeding(id, graph)
     .values()
     .filter((one) => /client\/src\/pages\/\w+Page\.tsx$/.test(one));
