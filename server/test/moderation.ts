@@ -57,7 +57,7 @@ export async function caseAbout(
   accused: SignedInPerson,
 ): Promise<QueueEntry> {
   const { cases } = await inModeration(suite, moderator).queue();
-  const found = cases.find((one) => one.accused.username === accused.username);
+  const found = cases.find((one) => one.accused?.username === accused.username);
   if (!found) throw new Error(`nobody has reported ${accused.username}`);
   return found;
 }

@@ -34,7 +34,7 @@ export const ReportedContent = StrictObject({
 export const QueueEntry = StrictObject({
   id: Id,
   subject: ReportSubject,
-  accused: PersonSummary,
+  accused: PersonOrNull,
   excerpt: Type.String(),
   reasons: Type.Array(ReportReason, { description: 'Each reason once, most frequent first' }),
   reportCount: Count,
@@ -75,14 +75,20 @@ export const ModerationCase = StrictObject({
   path: Type.Union([Type.String(), Type.Null()], {
     description: 'Link to the content; null if it was deleted or is a message',
   }),
-  accused: StrictObject({
-    person: PersonSummary,
-    joinedAt: DateTime,
-    suspended: Type.Boolean(),
-    suspendedUntil: Type.Union([DateTime, Type.Null()], {
-      description: 'Null for a permanent suspension',
-    }),
-  }),
+  accused: Type.Union(
+    [
+      StrictObject({
+        person: PersonSummary,
+        joinedAt: DateTime,
+        suspended: Type.Boolean(),
+        suspendedUntil: Type.Union([DateTime, Type.Null()], {
+          description: 'Null for a permanent suspension',
+        }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null for an event whose organiser has deleted their account' },
+  ),
   reports: Type.Array(
     StrictObject({
       reporter: PersonOrNull,

@@ -4,19 +4,19 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 import { isShownTo } from './audience.queries.ts';
 
-/** The current content of an event that the viewer can see, for a report; undefined without an organiser, too. */
+/** The current content of an event that the viewer can see, for a report. */
 export async function findReportedEvent(
   database: Queryable,
   viewerId: string,
   eventId: string,
 ): Promise<Reported | undefined> {
-  const [row] = await database<{ accusedId: string; content: ReportedContent }[]>`
+  const [row] = await database<{ accusedId: string | null; content: ReportedContent }[]>`
     select e.organiser_id as "accusedId",
       json_build_object('title', e.title,
         'text', concat_ws(E'\n\n', nullif(e.summary, ''), nullif(e.description, '')),
         'media', '[]'::json, 'mediaCount', 0, 'around', '[]'::json) as content
     from community_events e
-    where e.id = ${eventId} and e.organiser_id is not null and ${isShownTo(viewerId)}`;
+    where e.id = ${eventId} and ${isShownTo(viewerId)}`;
   return row && { ...row, subjectId: eventId, path: `${pages.events}?event=${eventId}` };
 }
 

@@ -1,7 +1,13 @@
+import type {
+  ComplaintDetails,
+  ComplaintSummaryPage,
+  FiledComplaint,
+} from '@sangam/contract/grievance/grievance.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
 import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as } from '../../../test/network-people.ts';
+import { expectData } from '../../../test/posts.ts';
 
 let suite: EventsSuite;
 beforeAll(async () => {
@@ -50,3 +56,67 @@ test('only events that the member can see can be reported, and not the own ones'
   const own = await inModeration(suite, suite.organiser).report({ subject: 'event', id: open.id });
   expect(own.statusCode).toBe(400);
 });
+
+test('an event whose organiser has deleted their account is reported and removed, without a warning or suspension', async () => {
+  const leaver = await suite.newMember();
+  await suite.allow(leaver, true);
+  const { id } = await suite.create({ title: 'Orphaned day' }, leaver);
+  await suite.database`delete from users where username = ${leaver.username}`;
+  const [reporter, moderator] = [await suite.newMember(), await newModerator(suite)];
+  const report = await inModeration(suite, reporter).report({ subject: 'event', id });
+  expect(report.statusCode).toBe(200);
+
+  const moderating = inModeration(suite, moderator);
+  const entry = (await moderating.queue()).cases.find(({ excerpt }) =>
+    excerpt.includes('Orphaned'),
+  );
+  expect(entry).toMatchObject({ subject: 'event', accused: null });
+  const caseId = entry?.id ?? '';
+  expect(await moderating.see(caseId)).toMatchObject({ accused: null, earlier: [] });
+  for (const action of ['warn', 'suspend']) {
+    expect((await moderating.decide(caseId, action)).statusCode).toBe(400);
+  }
+  expect((await moderating.decide(caseId, 'remove')).statusCode).toBe(200);
+  expect(await suite.find(reporter, id)).toBeUndefined();
+  expect((await moderating.log()).entries[0]).toMatchObject({ action: 'remove', accused: null });
+  expect((await inModeration(suite, reporter).reports()).reports).toMatchObject([
+    { outcome: 'acted' },
+  ]);
+});
+
+test.each([
+  ['an organiser', (id: string) => `/event/${id}`, true],
+  ['no organiser', (id: string) => `/events?event=${id}`, false],
+])(
+  'a complaint with a link to an event of %s leads moderators to it',
+  async (_, linkTo, hasOrganiser) => {
+    const organiser = await suite.newMember();
+    await suite.allow(organiser, true);
+    const { id } = await suite.create({}, organiser);
+    if (!hasOrganiser) {
+      await suite.database`delete from users where username = ${organiser.username}`;
+    }
+    const complaint = { category: 'other', text: 'This event is a fraud', link: linkTo(id) };
+    const { number } = await expectData<FiledComplaint>(
+      suite,
+      await suite.newMember(),
+      'POST',
+      '/grievance/file',
+      complaint,
+    );
+    const moderator = await newModerator(suite);
+    const { complaints } = await as(suite, moderator).get<ComplaintSummaryPage>(
+      '/moderation/complaints',
+    );
+    const filed = complaints.find((one) => one.number === number);
+    const { caseId, accused } = await as(suite, moderator).get<ComplaintDetails>(
+      `/moderation/complaint/${filed?.id}`,
+    );
+    expect(accused?.username).toBe(hasOrganiser ? organiser.username : undefined);
+    expect(await inModeration(suite, moderator).see(caseId ?? '')).toMatchObject({
+      subject: 'event',
+      path: `/events?event=${id}`,
+      complaints: [{ number }],
+    });
+  },
+);

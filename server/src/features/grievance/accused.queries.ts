@@ -8,6 +8,7 @@ const authors: Readonly<Record<string, Fragment>> = {
   post: sql`select author_id as id from posts`,
   comment: sql`select author_id as id from comments`,
   project: sql`select owner_id as id from projects`,
+  event: sql`select organiser_id as id from community_events`,
 };
 
 /**

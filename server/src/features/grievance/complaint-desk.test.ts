@@ -235,7 +235,7 @@ describe('the desk', () => {
     const post = await publish(desk, accused, 'A stolen photo');
     const entryOf = async (status: string) => {
       const { cases } = await inModeration(desk, moderator).queue(status);
-      return cases.find((one) => one.accused.username === accused.username);
+      return cases.find((one) => one.accused?.username === accused.username);
     };
     const email = desk.newEmail();
     const unconfirmed = await desk.filedByVisitor(email, { link: `/post/${post._id}` });

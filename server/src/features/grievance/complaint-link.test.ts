@@ -26,6 +26,13 @@ test.each([
 
 const parseWithWww = (link: string) => parseComplaintLink(link, 'https://www.sangam.example');
 
+test.each([`/event/${id}`, `https://sangam.example/events?event=${id}&tab=upcoming`])(
+  'finds the event of %s',
+  (link) => {
+    expect(parseComplaintLink(link, publicUrl)).toEqual({ subject: 'event', id });
+  },
+);
+
 test('finds people, projects and comments', () => {
   expect(parseWithWww('sangam.example/profile/Asha-1')).toEqual({
     subject: 'person',
@@ -45,6 +52,8 @@ test.each([
   `ftp://sangam.example/post/${id}`,
   `/post/${id}/more`,
   '/post/%00',
+  '/events?event=1',
+  '/events',
   '/profile/-',
   'javascript:alert(1)',
   '//[',

@@ -46,6 +46,10 @@ function parseUrl(link: string, publicUrl: string): LinkedContent | undefined {
   const commentId = url.searchParams.get('comment');
   const kind = page.toLowerCase();
   if (kind === 'profile' && username.test(id)) return { subject: 'person', id: id.toLowerCase() };
+  const eventId = kind === 'events' && id === '' ? url.searchParams.get('event') : id;
+  if ((kind === 'event' || kind === 'events') && eventId !== null && uuid.test(eventId)) {
+    return { subject: 'event', id: eventId.toLowerCase() };
+  }
   if ((kind !== 'post' && kind !== 'project') || !uuid.test(id)) return undefined;
   if (commentId === null) return { subject: kind, id: id.toLowerCase() };
   return uuid.test(commentId) ? { subject: 'comment', id: commentId.toLowerCase() } : undefined;

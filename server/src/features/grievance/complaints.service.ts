@@ -148,11 +148,12 @@ export function createComplaints(options: ComplaintsOptions) {
   ): Promise<Pick<NewComplaint, 'caseId' | 'accusedId'>> {
     const content = link === null ? undefined : parseComplaintLink(link, publicUrl);
     const accused = content && (await findAccused(transaction, content));
-    if (!accused || accused.id === complainantId) return { caseId: null, accusedId: null };
-    const id = content.subject === 'person' ? accused.username : content.id;
+    if (!content || accused?.id === complainantId) return { caseId: null, accusedId: null };
+    // People can have changed their username since.
+    const id = (content.subject === 'person' ? accused?.username : undefined) ?? content.id;
     const { subject } = content;
     const caseId = await cases.openCaseAbout(transaction, { subject, id }, complainantId);
-    return { caseId, accusedId: accused.id };
+    return { caseId, accusedId: accused?.id ?? null };
   }
 
   async function alertHandlers(

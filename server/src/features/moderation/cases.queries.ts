@@ -53,7 +53,7 @@ export async function findQueue(database: Queryable, { viewerId, status, after }
         coalesce(array_agg(g.reason order by g.count desc, g.reason), '{}') as reasons
       from (select r.reason, count(*) as count from reports r where r.case_id = c.id
         group by r.reason) g) reports
-    where ${stands} and c.accused_id <> ${viewerId} 
+    where ${stands} and c.accused_id is distinct from ${viewerId}
       and (reports.count > 0 or d.id is not null or ${hasOpenComplaint})
       and (c.reported_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)
     order by c.reported_at desc, c.id desc ${onePage}`;
@@ -68,9 +68,10 @@ export async function findCase(
     select c.id, case when c.closed_at is null then 'open' else 'closed' end as status,
       c.subject_type as subject, c.content,
       case when d.content_removed then null else c.path end as path,
-      json_build_object('person', ${personJson}, 'joinedAt', ${isoTime(sql`u.created_at`)},
-        'suspended', u.suspended_at is not null,
-        'suspendedUntil', ${isoTime(sql`u.suspended_until`)}) as accused,
+      case when u.id is not null then
+        json_build_object('person', ${personJson}, 'joinedAt', ${isoTime(sql`u.created_at`)},
+          'suspended', u.suspended_at is not null,
+          'suspendedUntil', ${isoTime(sql`u.suspended_until`)}) end as accused,
       (select coalesce(json_agg(json_build_object('reporter', ${personById(sql`r.reporter_id`)},
           'reason', r.reason, 'note', r.note, 'createdAt', ${isoTime(sql`r.created_at`)})
           order by r.created_at, r.id), '[]')
@@ -82,10 +83,10 @@ export async function findCase(
           and g.complainant_id is distinct from ${viewerId}) as complaints,
       case when d.id is not null then ${decisionJson} end as decision,
       ${earlierDecisions(caseId)} as earlier
-    from moderation_cases c join users u on u.id = c.accused_id
+    from moderation_cases c left join users u on u.id = c.accused_id
     left join moderation_decisions d on d.case_id = c.id
     left join appeals a on a.decision_id = d.id
-    where c.id = ${caseId} and c.accused_id <> ${viewerId}`;
+    where c.id = ${caseId} and c.accused_id is distinct from ${viewerId}`;
   return row;
 }
 
@@ -131,7 +132,7 @@ export interface LockedCase {
   readonly id: string;
   readonly subject: ReportSubject;
   readonly subjectId: string;
-  readonly accusedId: string;
+  readonly accusedId: string | null;
   readonly isOpen: boolean;
 }
 
@@ -144,7 +145,7 @@ export async function lockCase(
   const [row] = await transaction<LockedCase[]>`
     select id, subject_type as subject, subject_id as "subjectId", accused_id as "accusedId",
       closed_at is null as "isOpen"
-    from moderation_cases where id = ${caseId} and accused_id <> ${viewerId} for update`;
+    from moderation_cases where id = ${caseId} and accused_id is distinct from ${viewerId} for update`;
   return row;
 }
 
@@ -177,7 +178,7 @@ export async function removeEmptyCases(database: Queryable, limit: number): Prom
 
 export interface NewDecision {
   readonly caseId: string;
-  readonly accusedId: string;
+  readonly accusedId: string | null;
   readonly action: DecisionAction;
   /** Also possible with a warning or suspension. */
   readonly contentRemoved: boolean;

@@ -118,7 +118,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
     const locked = await lockCase(transaction, viewer.id, form.caseId);
     if (!locked) throw new AppError('NOT_FOUND');
     if (!locked.isOpen) throw new AppError('CASE_CLOSED');
-    const clean = cleanDecision(form, locked.subject);
+    const clean = cleanDecision(form, locked);
     const { id: caseId, accusedId } = locked;
     const decision = { caseId, accusedId, ...clean, reason, decidedBy: viewer.id };
     const decisionId = await insertDecision(transaction, decision);
@@ -133,7 +133,9 @@ export function createCases({ database, notificationWriter, sessions, reportable
     });
     const done: Publish[] = [];
     if (clean.contentRemoved) done.push(await removeContent(transaction, locked));
-    if (action === 'suspend') done.push(await suspend(transaction, viewer, accusedId));
+    if (action === 'suspend' && accusedId !== null) {
+      done.push(await suspend(transaction, viewer, accusedId));
+    }
     await notifyBothSides(transaction, locked, action, decisionId);
     return done;
   }
@@ -208,7 +210,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
       recipientIds,
       causeId,
     });
-    if (!reachesAccused(action, subject)) return;
+    if (accusedId === null || !reachesAccused(action, subject)) return;
     const accused = { kind: 'moderation-decision', recipientIds: [accusedId], causeId } as const;
     await notificationWriter.recordSystem(transaction, accused);
   }

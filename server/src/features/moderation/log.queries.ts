@@ -11,7 +11,7 @@ interface NewModerationLogEntry {
   /** Null for automatic actions, such as the end of a suspension. */
   readonly moderatorId: string | null;
   readonly action: ModerationLogEntry['action'];
-  readonly accusedId: string;
+  readonly accusedId: string | null;
   readonly reason: string;
   readonly about?: {
     readonly caseId: string;
@@ -44,7 +44,7 @@ export async function findLog(
         'accused', ${personById(sql`l.accused_id`)}, 'caseId', l.case_id,
         'subject', l.subject_type, 'reason', l.reason) as entry
     from moderation_log l
-    where l.accused_id <> ${viewerId}
+    where l.accused_id is distinct from ${viewerId}
       and (l.at, l.id) < (${after.at}::timestamptz, ${after.id}::uuid)
     order by l.at desc, l.id desc ${onePage}`;
 }

@@ -15,12 +15,23 @@ interface CleanDecision {
   readonly until: string | null;
 }
 
-/** Validates the decision for the kind of subject. */
+interface DecidedCase {
+  readonly subject: ReportSubject;
+  readonly accusedId: string | null;
+}
+
+/** Validates the decision for the kind of subject; without an accused there is only the content. */
 export function cleanDecision(
   { action, removeContent = false, until = null }: DecisionForm,
-  subject: ReportSubject,
+  { subject, accusedId }: DecidedCase,
   now = Date.now(),
 ): CleanDecision {
+  if (accusedId === null && action !== 'dismiss' && action !== 'remove') {
+    throw badFieldError(
+      'action',
+      'The account was deleted. Remove the content or dismiss the case',
+    );
+  }
   const contentRemoved = removeContent || action === 'remove';
   if (action === 'dismiss' && removeContent) {
     throw badFieldError('removeContent', 'A dismissed case cannot also remove content');

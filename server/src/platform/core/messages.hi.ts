@@ -220,6 +220,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Choose someone to message': 'मैसेज करने के लिए किसी को चुनें',
   'Write something first': 'पहले कुछ लिखें',
   'This person cannot handle the complaint': 'इस व्यक्ति को यह शिकायत नहीं सौंपी जा सकती',
+  'The account was deleted. Remove the content or dismiss the case':
+    'यह खाता डिलीट हो चुका है। सामग्री हटाएँ या मामला खारिज करें',
   'A dismissed case cannot also remove content': 'खारिज मामले में सामग्री नहीं हटाई जा सकती',
   'A person cannot be removed. Warn or suspend them instead':
     'किसी व्यक्ति को हटाया नहीं जा सकता। उन्हें चेतावनी दें या निलंबित करें',

@@ -6,7 +6,8 @@ import type { Queryable } from '../database/connect.ts';
 export interface Reported {
   /** What the case is about: the id of the post, comment, project, message or user. */
   readonly subjectId: string;
-  readonly accusedId: string;
+  /** Null for an event whose organiser has deleted their account. */
+  readonly accusedId: string | null;
   readonly content: ReportedContent;
   /** The page that shows it. */
   readonly path: string | null;

@@ -21,6 +21,15 @@ interface CaseAccusedProps {
 /** The accused user and earlier decisions about them. */
 export function CaseAccused({ moderationCase }: CaseAccusedProps) {
   const { t } = useLingui();
+  if (!moderationCase.accused) {
+    return (
+      <Section title={t`About`}>
+        <p className="text-control text-muted">
+          <Trans>Former member</Trans>
+        </p>
+      </Section>
+    );
+  }
   const { person, joinedAt, suspended, suspendedUntil } = moderationCase.accused;
   const joined = formatDate(new Date(joinedAt));
   const end = suspendedUntil === null ? null : formatDate(new Date(suspendedUntil));

@@ -79,8 +79,22 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
           } as const,
         ]
       : []),
-    { value: 'warn', label: t`Warn`, hint: t`They see the reason`, icon: TriangleAlert },
-    { value: 'suspend', label: t`Suspend`, hint: t`They are logged out immediately`, icon: Ban },
+    ...(moderationCase.accused
+      ? [
+          {
+            value: 'warn',
+            label: t`Warn`,
+            hint: t`They see the reason`,
+            icon: TriangleAlert,
+          } as const,
+          {
+            value: 'suspend',
+            label: t`Suspend`,
+            hint: t`They are logged out immediately`,
+            icon: Ban,
+          } as const,
+        ]
+      : []),
   ];
   return (
     <Section title={t`Decide`}>

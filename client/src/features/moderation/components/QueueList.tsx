@@ -47,14 +47,14 @@ function QueueRow({ entry }: { entry: QueueEntry }) {
   const { t } = useLingui();
   const { id, accused, subject, excerpt, reasons, reportCount, hasComplaint } = entry;
   const { reportedAt, outcome } = entry;
-  const { name } = accused;
+  const name = accused?.name ?? t`Former member`;
   return (
     <Card bare as="article">
       <Link
         to={casePath(id)}
         className="flex gap-3 p-4 hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <Avatar name={name} picture={accused.picture} size={40} />
+        <Avatar name={name} picture={accused?.picture} size={40} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <b dir="auto" className="font-semibold break-words">
