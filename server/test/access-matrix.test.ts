@@ -75,6 +75,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/posts/likecomment': () => ({ commentId: nothing, liked: true }),
   'POST /api/posts/removeversion': () => ({ versionId: nothing }),
   'POST /api/posts/votepoll': () => ({ postId: nothing, option: 0 }),
+  'POST /api/posts/acceptanswer': () => ({ commentId: nothing, accepted: true }),
   'POST /api/posts/lockcomments': () => ({ postId: nothing, locked: true }),
   'POST /api/profile/updateprofile': () => ({
     name: 'Asha',

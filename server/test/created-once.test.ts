@@ -61,6 +61,7 @@ const requests: Readonly<
     { form: [field('content', 'Rain'), picture(1)] },
     { form: [field('content', 'Rain')] },
     { form: [field('content', 'Rain'), field('pollOptions', 'Yes'), field('pollOptions', 'No')] },
+    { form: [field('content', 'Rain'), field('isQuestion', 'true')] },
   ],
   'POST /api/posts/likeandunlikepost': () => [
     { query: { postId: scene.postId } },

@@ -164,9 +164,13 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   const edit = { postid, newcontent: 'Second words', existingMedia: [], newMedia: [] };
   await me.post('/posts/editpost', edit);
   const friendPost = (
-    await publish(suite, friend, `Thanks to @${person.username}`, { pollOptions })
+    await publish(suite, friend, `Thanks to @${person.username}`, {
+      pollOptions,
+      isQuestion: true,
+    })
   )._id;
   const answered = await comment(suite, person, friendPost, { content: 'Who brings the wire?' });
+  await as(suite, friend).post('/posts/acceptanswer', { commentId: answered.id, accepted: true });
   const response = { parentCommentId: answered.id, content: 'I do' };
   await comment(suite, friend, friendPost, response);
   await comment(suite, person, friendPost, { parentCommentId: answered.id, content: 'Thanks' });

@@ -54,6 +54,7 @@ interface NewPost {
   readonly language?: string;
   readonly pollOptions?: readonly string[];
   readonly pollHours?: string;
+  readonly isQuestion?: boolean;
 }
 
 /** Sends the form of a new post as a browser does; the test checks the response. */
@@ -68,6 +69,7 @@ export async function sendPost(
     language,
     pollOptions = [],
     pollHours,
+    isQuestion,
   }: NewPost,
   { key }: More = {},
 ) {
@@ -78,6 +80,7 @@ export async function sendPost(
     ...(language === undefined ? [] : [{ name: 'language', value: language }]),
     ...pollOptions.map((value) => ({ name: 'pollOptions', value })),
     ...(pollHours === undefined ? [] : [{ name: 'pollHours', value: pollHours }]),
+    ...(isQuestion === undefined ? [] : [{ name: 'isQuestion', value: `${isQuestion}` }]),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
   const response = await app.inject({

@@ -119,6 +119,8 @@ export const serverEvents: Readonly<
     act('owner', '/posts/editcomment', { commentId, content: 'Hello' }),
   'RECEIVE comment:deleted': ({ act, scene: { commentId } }) =>
     act('owner', '/posts/deletecomment', { commentId }),
+  'RECEIVE comments:answer-changed': ({ act, scene: { commentId } }) =>
+    act('owner', '/posts/acceptanswer', { commentId, accepted: true }),
   'RECEIVE comments:lock-changed': ({ act, scene: { postId } }) =>
     act('owner', '/posts/lockcomments', { postId, locked: true }),
   'RECEIVE project:updated': ({ actWithForm, scene: { projectId } }) =>

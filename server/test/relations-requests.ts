@@ -42,6 +42,7 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'GET /api/posts/versions': ({ postId }) => one('/posts/versions?postId=')(postId),
     'POST /api/posts/removeversion': ({ versionId }) => ({ json: { versionId } }),
     'POST /api/posts/votepoll': ({ postId }) => ({ json: { postId, option: 0 } }),
+    'POST /api/posts/acceptanswer': ({ commentId }) => ({ json: { commentId, accepted: true } }),
     'POST /api/posts/lockcomments': ({ postId }) => ({ json: { postId, locked: false } }),
     'POST /api/saveitems/toggle': ({ postId }) => ({ json: { itemId: postId, itemType: 'posts' } }),
     'GET /api/profile/:username': (scene) => one('/profile/')(toOwner(scene)),

@@ -110,8 +110,8 @@ async function createContent({ database }: Suite, people: RelationsScene['people
     with owner as (select id from users where username = ${owner}),
     new_post as (
       insert into posts (author_id, content, comment_count, poll_ends_at, poll_options,
-        poll_vote_counts)
-      select id, 'Rain today', 1, now() + interval '1 day', '{Yes,No}', '{0,0}' from owner
+        poll_vote_counts, is_question)
+      select id, 'Rain today', 1, now() + interval '1 day', '{Yes,No}', '{0,0}', true from owner
       returning id
     ), new_version as (
       insert into post_versions (post_id, content)

@@ -9,6 +9,7 @@ export const postCommentsCalls = {
   editPostComment: { method: 'POST', path: '/posts/editcomment' },
   deletePostComment: { method: 'POST', path: '/posts/deletecomment' },
   setPostCommentLock: { method: 'POST', path: '/posts/lockcomments' },
+  setAcceptedAnswer: { method: 'POST', path: '/posts/acceptanswer' },
   setPostCommentLike: { method: 'POST', path: '/posts/likecomment' },
 } as const satisfies Record<string, Call>;
 

@@ -5,6 +5,8 @@ import { Cursor, Id } from '../http/fields.ts';
 import { LikeState } from '../posts/posts.schema.ts';
 import { postCommentsCalls } from './comments.calls.ts';
 import {
+  AcceptedAnswer,
+  AcceptedAnswerForm,
   AddedComment,
   Comment,
   CommentEditForm,
@@ -89,6 +91,16 @@ export const setPostCommentLike = defineEndpoint({
   success: 200,
   response: Success(LikeState),
   errors: [],
+});
+
+export const setAcceptedAnswer = defineEndpoint({
+  ...postCommentsCalls.setAcceptedAnswer,
+  access: 'signed-in',
+  summary: 'Accepts a comment as the answer to your question, or withdraws that',
+  body: AcceptedAnswerForm,
+  success: 200,
+  response: Success(AcceptedAnswer),
+  errors: ['NOT_YOURS'],
 });
 
 export const setPostCommentLock = defineEndpoint({

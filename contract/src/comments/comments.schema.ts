@@ -37,10 +37,19 @@ export const CommentLock = StrictObject({
   }),
 });
 
+const Question = StrictObject({
+  canAccept: Type.Boolean({ description: 'For the author of the post' }),
+  answer: Type.Union([Comment, Type.Null()], {
+    description:
+      'The accepted comment, which is also at its place in the list; null if you cannot see it',
+  }),
+});
+
 export const CommentPage = StrictObject({
   cursor: NextCursor,
   comments: Type.Array(Comment),
   lock: CommentLock,
+  question: Type.Optional(Question),
 });
 
 export const ReplyPage = StrictObject({ cursor: NextCursor, replies: Type.Array(Reply) });
@@ -62,6 +71,15 @@ export const CommentLikeForm = StrictObject({
   }),
 });
 
+export const AcceptedAnswerForm = StrictObject({
+  commentId: Id,
+  accepted: Type.Boolean({
+    description: 'The wanted state: true replaces an earlier answer, false withdraws this one',
+  }),
+});
+
+export const AcceptedAnswer = StrictObject({ answerId: Type.Union([Id, Type.Null()]) });
+
 const locked = Type.Boolean({ description: 'The wanted state' });
 
 export const PostCommentLockForm = StrictObject({ postId: Id, locked });
@@ -76,5 +94,6 @@ export const RemovedComment = StrictObject({ commentCount: Count });
 export type Reply = Static<typeof Reply>;
 export type Comment = Static<typeof Comment>;
 export type CommentLock = Static<typeof CommentLock>;
+export type AcceptedAnswer = Static<typeof AcceptedAnswer>;
 export type CommentPage = Static<typeof CommentPage>;
 export type ReplyPage = Static<typeof ReplyPage>;

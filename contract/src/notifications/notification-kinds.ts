@@ -4,6 +4,7 @@ export const configurableKinds = [
   'comment',
   'reply',
   'mention',
+  'answer-accepted',
   'network-request',
   'network-accepted',
   'project-invite',

@@ -102,6 +102,7 @@ function byKind<Schema extends TSchema>(schema: Schema) {
     comment: schema,
     reply: schema,
     mention: schema,
+    'answer-accepted': schema,
     'network-request': schema,
     'network-accepted': schema,
     'project-invite': schema,

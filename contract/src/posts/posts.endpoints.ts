@@ -24,7 +24,7 @@ import {
 export const createPost = defineEndpoint({
   ...postsCalls.createPost,
   access: 'signed-in',
-  summary: 'Publishes a post with text, photos or videos, and optionally a poll',
+  summary: 'Publishes a post with text, photos or videos, and optionally a poll, or as a question',
   body: PostForm,
   files: { media: mediaLimits.filesPerPost },
   acceptsIdempotencyKey: true,

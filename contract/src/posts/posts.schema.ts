@@ -58,6 +58,9 @@ export const Post = StrictObject({
     }),
   ),
   poll: Type.Optional(Poll),
+  question: Type.Optional(
+    StrictObject({ isAnswered: Type.Boolean({ description: 'Whether an answer is accepted' }) }),
+  ),
 });
 
 export const PostPage = StrictObject({ timestamp: NextCursor, posts: Type.Array(Post) });
@@ -91,6 +94,11 @@ export const PostForm = StrictObject({
   ),
   pollHours: Type.Optional(
     Type.Enum([...pollHours], { description: 'How long the poll runs; 24 by default' }),
+  ),
+  isQuestion: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description: 'Whether the author can accept a comment as the answer',
+    }),
   ),
 });
 

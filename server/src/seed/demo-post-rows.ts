@@ -26,6 +26,8 @@ interface CommentRow {
   readonly tags: readonly string[];
   readonly replies: number;
   readonly at: string;
+  /** When it was accepted as the answer; null if it was not. */
+  readonly acceptedAt: string | null;
 }
 
 /** The demo posts with their likes and comments as rows, with times relative to now. */
@@ -48,6 +50,7 @@ export function createDemoPostRows(now = Date.now()) {
       at: new Date(writtenAt).toISOString(),
       likes,
       comments,
+      isQuestion: post.isQuestion ?? false,
       earlierText: post.earlierText ?? null,
       editedAt: post.earlierText ? new Date(writtenAt + 30 * minute).toISOString() : null,
       pictures: post.pictures ?? [],
@@ -71,7 +74,8 @@ export type DemoPostRows = ReturnType<typeof createDemoPostRows>;
 function commentRows(post: string, comment: DemoComment, since: number): CommentRow[] {
   const { replies = [] } = comment;
   const at = since + comment.after * minute;
-  const top = { ...row(post, comment, at), replies: replies.length };
+  const acceptedAt = comment.isAnswer ? new Date(at + 60 * minute).toISOString() : null;
+  const top = { ...row(post, comment, at), replies: replies.length, acceptedAt };
   let before = at;
   const under = replies.map((reply) => {
     before += reply.after * minute;
@@ -90,6 +94,7 @@ function row(post: string, { by, text }: DemoReply, at: number): CommentRow {
     tags: knownMentions(text),
     replies: 0,
     at: new Date(at).toISOString(),
+    acceptedAt: null,
   };
 }
 

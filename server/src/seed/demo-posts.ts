@@ -9,6 +9,8 @@ export interface DemoReply {
 }
 
 export interface DemoComment extends DemoReply {
+  /** The answer that the author of the question accepted. */
+  readonly isAnswer?: true;
   readonly replies?: readonly DemoReply[];
 }
 
@@ -21,6 +23,8 @@ export interface DemoPost {
   readonly likes: number;
   readonly pictures?: readonly { readonly name: PhotoName; readonly alt: string }[];
   readonly comments?: readonly DemoComment[];
+  /** Whether the author can accept an answer. */
+  readonly isQuestion?: true;
   /** The text before an edit, half an hour after the post. */
   readonly earlierText?: string;
   readonly poll?: {
@@ -409,11 +413,13 @@ export const demoPosts: readonly DemoPost[] = [
     hoursAgo: 82,
     text: 'Question for those who have done it: is it worth presenting a half-finished project at a college fest, or does everyone only remember that it did not work? #advice #ece',
     likes: 4,
+    isQuestion: true,
     comments: [
       {
         by: 'asha-verma',
         after: 12,
         text: 'Show it. Put a sign on it that says what does not work yet. Half of my helpers came from that sign.',
+        isAnswer: true,
       },
       {
         by: 'lakshmi-reddy',

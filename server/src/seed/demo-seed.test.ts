@@ -177,6 +177,13 @@ test('the demo has a poll in which the demo user can still vote', async () => {
   expect(Date.parse(poll?.endsAt ?? '')).toBeGreaterThan(Date.now());
 });
 
+test('the demo has a question with an accepted answer', async () => {
+  const asha = await logIn(demoUsername);
+  const path = '/posts/mypost/imran-sheikh';
+  const { posts } = await expectData<PostPage>(suite, asha, 'GET', path);
+  expect(posts.map(({ question }) => question)).toContainEqual({ isAnswered: true });
+});
+
 test('demo users have profiles and projects, and the demo user has pending requests', async () => {
   const asha = await logIn(demoUsername);
   const page = await expectData<ProfilePage>(suite, asha, 'GET', `/profile/${demoUsername}`);

@@ -71,7 +71,8 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
     from jsonb_to_recordset(${posts}::jsonb) as p (preview jsonb) where preview is not null`;
   await database`
     insert into posts (id, author_id, content, tags, hashtags, created_at, edited_at, like_count,
-      comment_count, link_preview_id, language, poll_ends_at, poll_options, poll_vote_counts)
+      comment_count, link_preview_id, language, poll_ends_at, poll_options, poll_vote_counts,
+      is_question)
     select p.id, u.id, p.content,
       array(select jsonb_array_elements_text(p.tags)),
       array(select jsonb_array_elements_text(p.hashtags)),
@@ -81,10 +82,11 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
       case when p.poll is not null
         then array(select jsonb_array_elements_text(p.poll -> 'options')) end,
       case when p.poll is not null
-        then array(select jsonb_array_elements_text(p.poll -> 'counts')::int) end
+        then array(select jsonb_array_elements_text(p.poll -> 'counts')::int) end,
+      p."isQuestion"
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, author text, content text, tags jsonb,
       hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb, language text,
-      poll jsonb, "editedAt" timestamptz)
+      poll jsonb, "editedAt" timestamptz, "isQuestion" boolean)
     join users u on u.username = p.author`;
   await database`
     insert into post_likes (post_id, user_id, created_at)
@@ -106,12 +108,13 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
     join users u on u.username = v.person
     where p.poll is not null`;
   await database`
-    insert into comments (id, post_id, parent_id, author_id, content, tags, reply_count, created_at)
+    insert into comments (id, post_id, parent_id, author_id, content, tags, reply_count, created_at,
+      accepted_at)
     select c.id, c.post, c.parent, u.id, c.content,
-      array(select jsonb_array_elements_text(c.tags)), c.replies, c.at
+      array(select jsonb_array_elements_text(c.tags)), c.replies, c.at, c."acceptedAt"
     from jsonb_to_recordset(${posts}::jsonb) as p (comments jsonb)
     cross join jsonb_to_recordset(p.comments) as c (id uuid, post uuid, parent uuid, author text,
-      content text, tags jsonb, replies integer, at timestamptz)
+      content text, tags jsonb, replies integer, at timestamptz, "acceptedAt" timestamptz)
     join users u on u.username = c.author
     order by c.parent nulls first`;
 }

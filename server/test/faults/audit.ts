@@ -71,6 +71,9 @@ async function halfWritten(database: Database): Promise<string[]> {
       select (select count(*)::int from poll_votes v where v.post_id = p.id and v.option = n - 1)
       from generate_subscripts(p.poll_options, 1) n order by n)
     union all
+    select 'answer of ' || p.id from posts p join comments c on c.post_id = p.id
+    where c.accepted_at is not null and (not p.is_question or c.deleted_at is not null)
+    union all
     select 'words of ' || p.id from posts p
     where content like 'words %'
       and not exists (select from post_words w where w.subject_id = p.id)

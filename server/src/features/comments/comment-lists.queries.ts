@@ -109,9 +109,31 @@ export function commentsPage(
 
 const shape = { next: 'cursor', name: 'comments', item: sql`comment` } as const;
 
+/** The field `question` of a page as JSON text; null unless the subject is a question. */
+export function questionField(
+  subject: CommentSubject,
+  subjectId: string,
+  viewerId: string,
+): Fragment {
+  const accepted = sql`
+    select ${commentColumns} from comments c left join users u on u.id = c.author_id
+    where c.${subject.column} = s.id and c.accepted_at is not null
+      and ${isCommentVisibleTo(viewerId)}`;
+  const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
+  const replies = repliesOf(sql`top.id`, subject, viewerId, first);
+  return sql`
+    select concat(',"question":{"canAccept":',
+      case when s.${subject.ownerColumn} = ${viewerId} then 'true' else 'false' end, ',"answer":',
+      coalesce(
+        (select comment::text from (${commentsOf(accepted, replies, subject, viewerId)}) answer),
+        'null'), '}')
+    from ${subject.table} s where s.id = ${subjectId} and ${subject.isQuestion}`;
+}
+
 /** A statement that returns a list of comments as JSON text: `CommentPage` of the contract. */
-export function commentPageJson(list: Fragment, lock: Fragment): Fragment {
-  return jsonPageIfExists(list, { ...shape, furtherFields: sql`concat(',"lock":', (${lock}))` });
+export function commentPageJson(list: Fragment, lock: Fragment, question: Fragment): Fragment {
+  const furtherFields = sql`concat(',"lock":', (${lock}), (${question}))`;
+  return jsonPageIfExists(list, { ...shape, furtherFields });
 }
 
 /** A scalar subquery of the first page of comments on a subject as JSON text: `comments` and `commentsCursor`. */

@@ -44,6 +44,7 @@ export async function lockAnyComment(
   const [row] = await transaction<AnyComment[]>`
     select c.id, c.${subject.column} as "subjectId", c.parent_id as "parentId",
       c.author_id as "authorId", c.reply_count as "replyCount",
+      c.accepted_at is not null as "isAnswer",
       case when top.deleted_at is null then top.author_id end as "threadAuthorId",
       s.${subject.ownerColumn} as "ownerId"
     from comments c join ${subject.table} s on s.id = c.${subject.column}

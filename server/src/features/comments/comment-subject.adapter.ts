@@ -10,6 +10,8 @@ export interface CommentSubject {
   /** The table of the subject and its author column. */
   readonly table: Fragment;
   readonly ownerColumn: Fragment;
+  /** Whether the row `s` of the table is a question, whose author accepts an answer. */
+  readonly isQuestion: Fragment;
   /** A query of the ids that the viewer can see. */
   readonly visible: (viewerId: string) => Fragment;
   /** Locks a subject that the viewer can see and returns its author. */

@@ -23,6 +23,7 @@ export function createCommentsFeature(options: CommentsFeatureOptions): Comments
   const { limiter, database, events, notificationWriter, newAccountLimits } = options;
   const writing = limiter({ name: 'commenting', tries: 60, seconds: 10 * 60 });
   const locking = limiter({ name: 'locking-comments', tries: 60, seconds: 10 * 60 });
+  const accepting = limiter({ name: 'accepting-answers', tries: 60, seconds: 10 * 60 });
   return {
     forSubject: (subject) =>
       createCommentsService({
@@ -31,6 +32,7 @@ export function createCommentsFeature(options: CommentsFeatureOptions): Comments
         subject,
         writing,
         locking,
+        accepting,
         notificationWriter,
         newAccountLimits,
       }),

@@ -13,6 +13,7 @@ import {
   threadOf,
   commentPageJson,
   firstCommentPageJson,
+  questionField,
   replyPageJson,
   type CommentRow,
 } from './comment-lists.queries.ts';
@@ -54,7 +55,8 @@ export function createCommentLists(database: Queryable, subject: CommentSubject)
     async listComments(viewer, subjectId, cursor) {
       const query = commentsPage(subject, subjectId, viewer.id, startOf(cursor));
       const lock = commentLockJson(subject, subjectId, lockViewer(viewer));
-      return queryRawJson<CommentPage>(database, commentPageJson(query, lock));
+      const question = questionField(subject, subjectId, viewer.id);
+      return queryRawJson<CommentPage>(database, commentPageJson(query, lock, question));
     },
     firstPageSubquery: (viewerId, subjectId) => firstCommentPageJson(subject, subjectId, viewerId),
     async listReplies({ id }, commentId, cursor) {

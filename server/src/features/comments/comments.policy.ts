@@ -1,10 +1,21 @@
 import type { CommentLock } from '@sangam/contract/comments/comments.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
+import { badFieldError } from '../../platform/core/require-text.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { LockViewer } from './comment-locks.queries.ts';
 
 export function lockViewer({ id, role }: Viewer): LockViewer {
   return { id, isModerator: role !== 'member' };
+}
+
+/** Throws unless the comment can answer the question. */
+export function requireAnswer(
+  { parentId }: { readonly parentId: string | null },
+  isQuestion: boolean,
+): void {
+  if (!isQuestion) throw badFieldError('commentId', 'This post is not a question');
+  if (parentId !== null)
+    throw badFieldError('commentId', 'Accept a comment on the question, not a reply to a comment');
 }
 
 /** Throws unless the viewer may change the lock of a subject of this author. */

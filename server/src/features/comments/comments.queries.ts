@@ -133,6 +133,7 @@ export interface CommentPosition {
   /** The author of the parent comment, if that is not deleted. */
   readonly threadAuthorId: string | null;
   readonly replyCount: number;
+  readonly isAnswer: boolean;
 }
 
 /** A comment that is not deleted, whose subject and author the viewer can see. */
@@ -145,6 +146,7 @@ export async function findComment(
   const [row] = await database<CommentPosition[]>`
     select c.id, c.${subject.column} as "subjectId", c.parent_id as "parentId",
       c.author_id as "authorId", c.reply_count as "replyCount",
+      c.accepted_at is not null as "isAnswer",
       case when top.deleted_at is null then top.author_id end as "threadAuthorId"
     from comments c
     left join users u on u.id = c.author_id
@@ -173,13 +175,14 @@ export async function removeComment(transaction: Queryable, commentId: string): 
 }
 
 /**
- * Clears the text and the likes; the row stays as a placeholder for its replies. The first statement locks the row, so
+ * Clears the text, the likes and the acceptance as an answer; the row stays as a placeholder for its replies. The first statement locks the row, so
  * that the second also finds the likes that were added meanwhile.
  */
 export async function clearComment(transaction: Queryable, commentId: string): Promise<void> {
   await transaction`
     update comments
-    set content = '', tags = '{}', edited_at = null, deleted_at = now(), like_count = 0
+    set content = '', tags = '{}', edited_at = null, deleted_at = now(), like_count = 0,
+      accepted_at = null
     where id = ${commentId}`;
   await transaction`delete from comment_likes where comment_id = ${commentId}`;
 }

@@ -27,11 +27,13 @@ export function commentsRealtime({ database, live, subject }: CommentsRealtimeOp
     });
   }
 
-  live.on('comments:lock-changed', async ({ subject: kind, subjectId, authorId }) => {
-    const room = watchRoom(subject.kind, subjectId);
-    if (kind !== subject.kind || !live.hasConnections(room)) return;
-    (await live.audience([authorId], room)).emit('comments:lock-changed', { subjectId });
-  });
+  for (const name of ['comments:lock-changed', 'comments:answer-changed'] as const) {
+    live.on(name, async ({ subject: kind, subjectId, authorId }) => {
+      const room = watchRoom(subject.kind, subjectId);
+      if (kind !== subject.kind || !live.hasConnections(room)) return;
+      (await live.audience([authorId], room)).emit(name, { subjectId });
+    });
+  }
 
   live.on('comment:deleted', async (event) => {
     const { commentId: id, subjectId, parentCommentId, placeStays } = event;

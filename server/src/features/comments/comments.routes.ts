@@ -33,6 +33,10 @@ export function postCommentsRoutes(app: FastifyInstance, { comments }: CommentRo
     message: lockMessage(body.locked),
     data: await comments.setCommentLock(viewer, body.postId, body.locked),
   }));
+  bindEndpoint(app, postComments.setAcceptedAnswer, async ({ body }, { viewer }) => ({
+    message: body.accepted ? 'Answer accepted' : 'Answer withdrawn',
+    data: await comments.setAcceptedAnswer(viewer, body),
+  }));
   bindSharedEndpoints(app, comments, {
     listReplies: postComments.listPostReplies,
     getThread: postComments.getPostThread,

@@ -1,5 +1,9 @@
 import { maxCommentCharacters } from '@sangam/contract/comments/comments.calls.ts';
-import type { Comment, CommentLock } from '@sangam/contract/comments/comments.schema.ts';
+import type {
+  AcceptedAnswer,
+  Comment,
+  CommentLock,
+} from '@sangam/contract/comments/comments.schema.ts';
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { maxPostBytes } from '@sangam/contract/posts/posts.calls.ts';
 import { hasLink, mentionsOf } from '@sangam/contract/text/rich-text.ts';
@@ -19,6 +23,12 @@ import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import {
+  acceptAnswer,
+  findAnswerId,
+  findIsQuestion,
+  withdrawAnswer,
+} from './accepted-answers.queries.ts';
+import {
   findCommentLike,
   likedSubjectId,
   setCommentLike as updateCommentLike,
@@ -29,7 +39,7 @@ import { createCommentNotifications } from './comment-notifications.ts';
 import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import { createCommentLists } from './comments.lists.ts';
-import { lockViewer, requireLockChange } from './comments.policy.ts';
+import { lockViewer, requireAnswer, requireLockChange } from './comments.policy.ts';
 import {
   clearComment,
   findComment,
@@ -39,6 +49,7 @@ import {
   subtractFromCommentCount,
   subtractFromReplyCount,
   updateComment,
+  type CommentPosition,
   type OwnComment,
   type WrittenComment,
 } from './comments.queries.ts';
@@ -51,6 +62,8 @@ interface CommentsOptions {
   readonly writing: RateLimiter;
   /** Limits how often a user may lock and unlock comments. */
   readonly locking: RateLimiter;
+  /** Limits how often a user may accept and withdraw answers. */
+  readonly accepting: RateLimiter;
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
 }
@@ -64,8 +77,8 @@ interface NewComment {
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService(options: CommentsOptions) {
-  const { database, events, subject, writing, locking, notificationWriter, newAccountLimits } =
-    options;
+  const { database, events, subject, writing, locking, accepting } = options;
+  const { notificationWriter, newAccountLimits } = options;
   const commentNotifications = createCommentNotifications(notificationWriter, subject);
   const lists = createCommentLists(database, subject);
 
@@ -134,18 +147,16 @@ export function createCommentsService(options: CommentsOptions) {
   }
 
   async function deleteComment(viewer: Viewer, commentId: string) {
-    const { deletions, commentCount } = await notificationWriter.begin(async (transaction) => {
-      const { place, owner } = await lockOwn(transaction, viewer, commentId);
-      const removed = await removeLocked(transaction, place, owner.authorId);
-      const left = await subject.countComments(transaction, place.subjectId);
-      return { deletions: removed, commentCount: left };
-    });
-    publishDeletions(deletions);
+    const { publishDeletion, commentCount } = await notificationWriter.begin(
+      async (transaction) => {
+        const { place, owner } = await lockOwn(transaction, viewer, commentId);
+        const publish = await removeLocked(transaction, place, owner.authorId);
+        const left = await subject.countComments(transaction, place.subjectId);
+        return { publishDeletion: publish, commentCount: left };
+      },
+    );
+    publishDeletion();
     return { commentCount };
-  }
-
-  function publishDeletions(deletions: readonly CommentDeletedEvent[]): void {
-    for (const deletion of deletions) events.emit('comment:deleted', deletion);
   }
 
   async function setCommentLike(
@@ -176,6 +187,54 @@ export function createCommentsService(options: CommentsOptions) {
     const state = await findCommentLike(database, commentId, viewer.id);
     if (!state) throw new AppError('NOT_FOUND');
     return state;
+  }
+
+  /** Accepts the comment as the answer to its question, or withdraws that; both notify its author. */
+  async function setAcceptedAnswer(
+    viewer: Viewer,
+    { commentId, accepted }: { readonly commentId: string; readonly accepted: boolean },
+  ): Promise<AcceptedAnswer> {
+    await accepting.consume(viewer.id);
+    const { subjectId, isChanged } = await notificationWriter.begin(async (transaction) => {
+      const { place, owner } = await lockComment(transaction, viewer, commentId);
+      if (owner.authorId !== viewer.id) throw new AppError('NOT_YOURS');
+      requireAnswer(place, await findIsQuestion(transaction, subject, place.subjectId));
+      const changed = accepted
+        ? await acceptLocked(transaction, place, viewer.id)
+        : place.isAnswer && (await withdrawLocked(transaction, place.subjectId, null));
+      return { subjectId: place.subjectId, isChanged: changed };
+    });
+    if (isChanged) publishAnswerChange(subjectId, viewer.id);
+    return { answerId: await findAnswerId(database, subject, subjectId) };
+  }
+
+  async function acceptLocked(transaction: Queryable, place: CommentPosition, actorId: string) {
+    const { id, subjectId, authorId } = place;
+    await withdrawLocked(transaction, subjectId, id);
+    const isNew = await acceptAnswer(transaction, id);
+    if (isNew === undefined) throw new AppError('NOT_FOUND');
+    if (isNew && authorId !== null) {
+      await notificationWriter.record(transaction, {
+        kind: 'answer-accepted',
+        recipientIds: [authorId],
+        actorId,
+        causeId: id,
+        objectId: id,
+        subject: { type: subject.kind, id: subjectId },
+      });
+    }
+    return isNew;
+  }
+
+  async function withdrawLocked(
+    transaction: Queryable,
+    subjectId: string,
+    exceptId: string | null,
+  ): Promise<boolean> {
+    const causeId = await withdrawAnswer(transaction, subject, subjectId, exceptId);
+    if (causeId === null) return false;
+    await notificationWriter.retract(transaction, { kind: 'answer-accepted', causeId });
+    return true;
   }
 
   async function setCommentLock(
@@ -212,16 +271,28 @@ export function createCommentsService(options: CommentsOptions) {
       if (!place) return () => {};
       // The comment of a deleted account is published as the owner's.
       const authorId = place.authorId ?? place.ownerId;
-      const deletions = await removeLocked(transaction, { ...place, authorId }, place.ownerId);
-      return () => publishDeletions(deletions);
+      return removeLocked(transaction, { ...place, authorId }, place.ownerId);
     },
   };
 
-  async function removeLocked(transaction: Queryable, place: OwnComment, ownerId: string) {
+  /** Removes a comment of a locked subject; the returned function publishes it and must be called after the commit. */
+  async function removeLocked(
+    transaction: Queryable,
+    place: OwnComment,
+    ownerId: string,
+  ): Promise<() => void> {
+    const { id, subjectId, isAnswer } = place;
     const deletions = await removeOrClear(transaction, place, ownerId);
-    await commentNotifications.retract(transaction, place.id);
-    await subtractFromCommentCount(transaction, subject, place.subjectId);
-    return deletions;
+    await commentNotifications.retract(transaction, id);
+    await subtractFromCommentCount(transaction, subject, subjectId);
+    return () => {
+      for (const deletion of deletions) events.emit('comment:deleted', deletion);
+      if (isAnswer) publishAnswerChange(subjectId, ownerId);
+    };
+  }
+
+  function publishAnswerChange(subjectId: string, authorId: string): void {
+    events.emit('comments:answer-changed', { subject: subject.kind, subjectId, authorId });
   }
 
   /** A comment with replies becomes a placeholder, which is removed with its last reply. */
@@ -242,17 +313,25 @@ export function createCommentsService(options: CommentsOptions) {
     return [deletion, { ...deletion, commentId: place.parentId, parentCommentId: null }];
   }
 
-  /** Locks the subject of an own comment, so that no comments are added or removed meanwhile. */
-  async function lockOwn(transaction: Queryable, viewer: Viewer, commentId: string) {
+  /** Locks the subject of a comment, so that no comments are added or removed meanwhile. */
+  async function lockComment(transaction: Queryable, viewer: Viewer, commentId: string) {
     const found = await findComment(transaction, subject, commentId, viewer.id);
     const owner = found && (await subject.lock(transaction, found.subjectId, viewer.id));
     const place = owner && (await findComment(transaction, subject, commentId, viewer.id));
     if (!place) throw new AppError('NOT_FOUND');
+    return { place, owner };
+  }
+
+  async function lockOwn(transaction: Queryable, viewer: Viewer, commentId: string) {
+    const { place, owner } = await lockComment(transaction, viewer, commentId);
     if (place.authorId !== viewer.id) throw new AppError('NOT_YOURS');
     return { place: { ...place, authorId: viewer.id }, owner };
   }
 
-  function eventOf(place: Omit<OwnComment, 'replyCount'>, ownerId: string): CommentEvent {
+  function eventOf(
+    place: Omit<OwnComment, 'replyCount' | 'isAnswer'>,
+    ownerId: string,
+  ): CommentEvent {
     const { id, subjectId, parentId, authorId, threadAuthorId } = place;
     const authorIds = [ownerId, authorId, threadAuthorId].filter((one) => one !== null);
     return {
@@ -272,6 +351,7 @@ export function createCommentsService(options: CommentsOptions) {
     deleteComment,
     setCommentLike,
     setCommentLock,
+    setAcceptedAnswer,
     reportable,
   };
 }

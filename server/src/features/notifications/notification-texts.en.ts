@@ -23,6 +23,7 @@ export const englishTexts: NotificationTexts = {
     'project-comment': (who) => `${who} commented on your project`,
     reply: (who) => `${who} replied to your comment`,
     mention: (who) => `${who} mentioned you`,
+    'answer-accepted': (who) => `${who} accepted your answer`,
     'network-request': (who) => `${who} asked to connect with you`,
     'network-accepted': (who) => `${who} accepted your connection request`,
     'project-invite': (who) => `${who} invited you to a project`,

@@ -23,6 +23,7 @@ export const hindiTexts: NotificationTexts = {
     'project-comment': (who) => `${who} ने आपके प्रोजेक्ट पर कमेंट किया`,
     reply: (who) => `${who} ने आपके कमेंट का जवाब दिया`,
     mention: (who) => `${who} ने आपको मेंशन किया`,
+    'answer-accepted': (who) => `${who} ने आपका जवाब स्वीकार किया`,
     'network-request': (who) => `${who} ने आपको कनेक्शन अनुरोध भेजा`,
     'network-accepted': (who) => `${who} ने आपका कनेक्शन अनुरोध स्वीकार किया`,
     'project-invite': (who) => `${who} ने आपको एक प्रोजेक्ट से जुड़ने का न्योता दिया`,

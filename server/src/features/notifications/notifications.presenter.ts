@@ -71,11 +71,11 @@ function pageOf({ subjectType }: NotificationRow): NotificationTarget['page'] {
   return subjectType === 'announcement' ? 'link' : subjectType;
 }
 
-/** The comment to show: that of a comment, a reply, a mention within a comment or a like of one. */
+/** The comment to show: that of a comment, a reply, an accepted answer, a mention within a comment or a like of one. */
 function commentOf(row: NotificationRow): string | null {
   const { kind, subjectType, objectId, subjectId, latestCauseId } = row;
   if (subjectType === 'room') return null;
-  const inComment = kind === 'comment' || kind === 'reply';
+  const inComment = kind === 'comment' || kind === 'reply' || kind === 'answer-accepted';
   const isAboutComment = (kind === 'mention' || kind === 'like') && objectId !== subjectId;
   return inComment || isAboutComment ? latestCauseId : null;
 }

@@ -36,7 +36,7 @@ export interface LikerRow {
 const ownFields = sql`
   p.id, p.content, p.tags, p.hashtags, p.like_count, p.comment_count, p.created_at, p.edited_at,
   p.link_preview_id, p.language, p.poll_ends_at, p.poll_options, p.poll_vote_counts,
-  ${personJson} as author`;
+  p.is_question, ${personJson} as author`;
 
 /**
  * The post `p` as one viewer sees it: `Post` of the contract. It is built with `concat`, because
@@ -73,12 +73,20 @@ function pollField(viewerId: string | Fragment): Fragment {
     left join poll_votes my_vote on my_vote.post_id = p.id and my_vote.user_id = ${viewerId})`;
 }
 
+/** A subquery, so that posts that are no questions read no comments. Like the count, it includes hidden answers. */
+const questionField = sql`(
+  select concat(',"question":{"isAnswered":', case when exists (
+    select from comments c left join users u on u.id = c.author_id
+    where c.post_id = p.id and c.accepted_at is not null and ${isActiveUser}
+  ) then 'true' else 'false' end, '}'))`;
+
 function afterFlags(): Fragment {
   return sql`
     concat(',"commentCount":', p.comment_count, ',"createdAt":"', ${isoTime(sql`p.created_at`)},
       '","editedAt":', coalesce(to_json(${isoTime(sql`p.edited_at`)}), 'null'),
       ',"author":', p.author, ',"preview":', coalesce(preview.card, 'null'::json),
-      ',"language":', coalesce(to_json(nullif(p.language, 'und')), 'null'), '}')`;
+      ',"language":', coalesce(to_json(nullif(p.language, 'und')), 'null'),
+      case when p.is_question then ${questionField} end, '}')`;
 }
 
 const withMedia = sql`

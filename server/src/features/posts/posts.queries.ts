@@ -63,9 +63,10 @@ interface StoredText extends PostText {
   readonly previewId: string | null;
 }
 
-/** A new post; edits keep the poll. */
+/** A new post; edits keep the poll, and a question stays one. */
 export interface StoredPost extends StoredText {
   readonly poll: NewPoll | null;
+  readonly isQuestion: boolean;
 }
 
 export interface PostText {
@@ -103,7 +104,7 @@ interface WrittenPost {
  */
 export async function insertPost(
   database: Queryable,
-  { content, hashtags, mentions, previewId, language, poll }: StoredPost,
+  { content, hashtags, mentions, previewId, language, poll, isQuestion }: StoredPost,
   creation: Creation,
   { index, notify, changes }: NewPostCtes,
 ): Promise<WrittenPost | undefined> {
@@ -113,12 +114,12 @@ export async function insertPost(
     ${claimKey(creation, sql`uuidv7()`)}, inserted as (
       insert into posts
         (id, author_id, content, hashtags, tags, link_preview_id, language, language_chosen,
-          poll_ends_at, poll_options, poll_vote_counts)
+          poll_ends_at, poll_options, poll_vote_counts, is_question)
       select id, ${userId}::uuid, ${content}, ${hashtags}::text[],
         ${visibleUsernames(mentions, userId)}, ${previewId}::uuid, ${language.language},
         ${language.isChosen}::boolean, now() + ${poll?.hours ?? null}::int * interval '1 hour',
         ${poll?.options ?? null}::text[],
-        ${poll?.options.map(() => 0) ?? null}::int[]
+        ${poll?.options.map(() => 0) ?? null}::int[], ${isQuestion}::boolean
       from claimed
       returning id, author_id, created_at
     ), ${index}, notified as (

@@ -28,13 +28,19 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
 
   broadcastNewPosts({ app, io, database, live, intervalMs: newPostsIntervalMs });
 
-  live.on('post:updated', async ({ postId, authorId }) => {
+  live.on('post:updated', publishUpdate);
+
+  live.on('comments:answer-changed', async ({ subject, subjectId, authorId }) => {
+    if (subject === 'post') await publishUpdate({ postId: subjectId, authorId });
+  });
+
+  async function publishUpdate({ postId, authorId }: PostEvent): Promise<void> {
     const audience = await audienceOf({ postId, authorId });
     const post = audience && (await lists.findPost(authorId, postId));
     if (!post) return;
     const { isLiked: _liked, isSaved: _saved, poll: _poll, ...shared } = post;
     audience.emit('post:updated', shared);
-  });
+  }
 
   live.on('post:deleted', async (event) => {
     const audience = await audienceOf(event);

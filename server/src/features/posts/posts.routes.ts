@@ -21,7 +21,8 @@ export function postsRoutes(
     const { content = '', alt: alts = [], language, pollOptions, pollHours } = body;
     // Indexes of the files.
     const madeWithAi = new Set(body.madeWithAi?.map(Number));
-    const form = { content, files, alts, madeWithAi, language, pollOptions, pollHours };
+    const isQuestion = body.isQuestion === 'true';
+    const form = { content, files, alts, madeWithAi, language, pollOptions, pollHours, isQuestion };
     const data = await posts.createPost(viewer, form, idempotencyKey);
     return { message: 'Post published', data };
   });

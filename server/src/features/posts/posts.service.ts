@@ -41,6 +41,7 @@ interface NewPost {
   readonly language: LanguageChoice | undefined;
   readonly pollOptions: readonly string[] | undefined;
   readonly pollHours: PollHours | undefined;
+  readonly isQuestion: boolean;
 }
 
 export type PostsService = ReturnType<typeof createPostsService>;
@@ -72,7 +73,8 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     // A retry with the same key does not count.
     const earlierId = await consumeOnce(database, publishing, creation);
     if (earlierId !== undefined) return lists.getPost(viewer.id, earlierId);
-    const stored = { ...text, language, poll, previewId: null };
+    const { isQuestion } = form;
+    const stored = { ...text, language, poll, isQuestion, previewId: null };
     const written = await (mediaIds.length > 0 || hasLink(text.content)
       ? writeWithParts(stored, creation, mediaIds)
       : write(database, stored, creation));

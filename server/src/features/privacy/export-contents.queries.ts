@@ -80,7 +80,8 @@ export const exportContents = {
       || ${filesOf(sql`post_media`, sql`post_id`, sql`p.id`)}
       || jsonb_build_object('public_since', pub.created_at, 'earlier_versions', (
         select coalesce(jsonb_agg(to_jsonb(v) - 'post_id' order by v.replaced_at), '[]')
-        from post_versions v where v.post_id = p.id)) as item
+        from post_versions v where v.post_id = p.id), 'accepted_comment_id', (
+        select c.id from comments c where c.post_id = p.id and c.accepted_at is not null)) as item
     from posts p left join public_posts pub on pub.post_id = p.id where p.author_id = ${userId}`,
   comments: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'author_id' as item

@@ -70,6 +70,7 @@ const routesForConfirmed = [
   'POST /network/acceptrequest',
   'POST /network/sendrequest',
   'POST /posts',
+  'POST /posts/acceptanswer',
   'POST /posts/addmedia',
   'POST /posts/comment',
   'POST /posts/editcomment',

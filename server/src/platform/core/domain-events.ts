@@ -29,7 +29,8 @@ export interface CommentDeletedEvent extends CommentEvent {
   readonly placeStays: boolean;
 }
 
-interface CommentLockEvent extends Pick<CommentEvent, 'subject' | 'subjectId'> {
+/** The lock of the comments or the accepted answer changed. */
+interface CommentListEvent extends Pick<CommentEvent, 'subject' | 'subjectId'> {
   /** Of the post or project. */
   readonly authorId: string;
 }
@@ -132,7 +133,8 @@ interface LocalEventMap {
   'comment:created': [event: CommentEvent];
   'comment:updated': [event: CommentEvent];
   'comment:deleted': [event: CommentDeletedEvent];
-  'comments:lock-changed': [event: CommentLockEvent];
+  'comments:lock-changed': [event: CommentListEvent];
+  'comments:answer-changed': [event: CommentListEvent];
   'network:changed': [changes: readonly RelationStateChange[]];
   'relations:changed': [change: BlockMuteChange];
   'notifications:changed': [changes: readonly NotificationChange[]];

@@ -56,6 +56,9 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'कमेंट लॉक हैं, इसलिए यहाँ अब नया कमेंट नहीं जोड़ा जा सकता',
   'A moderator locked these comments. Only a moderator can unlock them':
     'ये कमेंट मॉडरेटर ने लॉक किए हैं। इन्हें सिर्फ़ मॉडरेटर ही अनलॉक कर सकते हैं',
+  'This post is not a question': 'यह पोस्ट सवाल नहीं है',
+  'Accept a comment on the question, not a reply to a comment':
+    'सवाल पर किया गया कमेंट स्वीकार करें, किसी कमेंट का जवाब नहीं',
   'Only the author can change this': 'इसे सिर्फ़ वही बदल सकते हैं जिन्होंने इसे लिखा है',
   'Upload JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos':
     'JPEG, PNG, WebP या GIF फ़ोटो, या MP4 या WebM वीडियो अपलोड करें',
