@@ -1,5 +1,10 @@
 import type { CommentsServerEvents } from '@sangam/contract/comments/comments.events.ts';
-import type { Comment, CommentLock, Reply } from '@sangam/contract/comments/comments.schema.ts';
+import type {
+  Comment,
+  CommentLock,
+  CommentPage,
+  Reply,
+} from '@sangam/contract/comments/comments.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 import {
@@ -40,11 +45,20 @@ interface SentComment extends PendingComment {
   hasArrived: boolean;
 }
 
+/** Only of questions. */
+interface Question {
+  /** Whether the user can accept an answer. */
+  canAccept: boolean;
+  /** The accepted answer, which is among the comments; null without one that the user can see. */
+  answerId: string | null;
+}
+
 /** The comments of one subject. */
 export interface CommentThread {
   comments: CommentPages<CommentNode>;
   /** Undefined before the comments are loaded. */
   lock: CommentLock | undefined;
+  question: Question | undefined;
   isLoaded: boolean;
   /** Events may have been missed: visible comments must be fetched again. */
   isStale: boolean;
@@ -65,6 +79,7 @@ export function emptyThread(): CommentThread {
   return {
     comments: emptyCommentPages(),
     lock: undefined,
+    question: undefined,
     isLoaded: false,
     isStale: false,
     isRefreshing: false,
@@ -91,6 +106,15 @@ export function toNode({ replies, ...comment }: Comment): CommentNode {
     replies: { items: replies, detachedItems: [], cursor },
     repliesRequest: idle,
   };
+}
+
+/** Shows the answer of a page, which may be on a later page of the list. */
+export function applyQuestion(thread: CommentThread, { question }: CommentPage): void {
+  const answer = question?.answer;
+  const answerId = answer && !thread.deleted.includes(answer.id) ? answer.id : null;
+  thread.question = question && { canAccept: question.canAccept, answerId };
+  if (answer && answerId !== null && !findItem(thread.comments, answerId))
+    thread.comments.detachedItems.unshift(toNode(answer));
 }
 
 /** A comment from a response, with the detached replies that the thread already has. */
@@ -162,6 +186,7 @@ export function applyDeleted(
 ) {
   if (isReading(thread)) thread.isStale = true;
   const isNews = !thread.deleted.includes(id);
+  if (thread.question?.answerId === id) thread.question.answerId = null;
   thread.deleting = thread.deleting.filter((deleting) => deleting !== id);
   if (placeStays) {
     const comment = findItem(thread.comments, id);

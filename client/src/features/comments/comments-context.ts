@@ -22,6 +22,10 @@ export interface CommentsSetting {
 interface CommentsContextValue extends CommentsSetting {
   /** New comments and replies are rejected. */
   readonly isLocked: boolean;
+  /** Whether the user can accept a comment as the answer. */
+  readonly canAccept: boolean;
+  /** The accepted answer. */
+  readonly answerId: string | null;
 }
 
 export const CommentsContext = createContext<CommentsContextValue | null>(null);

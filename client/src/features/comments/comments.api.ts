@@ -83,6 +83,13 @@ export function setCommentLock(
   return requestData(projectCommentsCalls.setProjectCommentLock, { body }, options);
 }
 
+export function setAcceptedAnswer(
+  body: { readonly commentId: string; readonly accepted: boolean },
+  options: RequestOptions,
+) {
+  return requestData(postCommentsCalls.setAcceptedAnswer, { body }, options);
+}
+
 export function setCommentLike(
   { kind }: Kind,
   body: { readonly commentId: string; readonly liked: boolean },

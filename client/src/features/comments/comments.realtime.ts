@@ -6,5 +6,6 @@ registerRealtime((socket, dispatch) => {
   socket.on('comment:updated', (comment) => dispatch(commentUpdated(comment)));
   socket.on('comment:deleted', (comment) => dispatch(commentDeleted(comment)));
   socket.on('comments:lock-changed', (change) => dispatch(changesMissed(change)));
+  socket.on('comments:answer-changed', (change) => dispatch(changesMissed(change)));
   socket.on('connect', () => dispatch(changesMissed({})));
 });

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type {
+  AcceptedAnswer,
   Comment,
   CommentLock,
   CommentPage,
@@ -153,6 +154,14 @@ export const setCommentLock = createRequestThunk<CommentLock, OfSubject & { lock
   'comments/setCommentLock',
   fallbackMessages.anythingElse,
   ({ subject, locked }, options) => api.setCommentLock(subject, locked, options),
+);
+
+/** Accepts a comment as the answer to a question, or withdraws that. */
+export const setAcceptedAnswer = createRequestThunk<
+  AcceptedAnswer,
+  OfComment & { accepted: boolean }
+>('comments/setAcceptedAnswer', fallbackMessages.anythingElse, ({ commentId, accepted }, options) =>
+  api.setAcceptedAnswer({ commentId, accepted }, options),
 );
 
 export interface CommentLike extends OfComment {

@@ -1,6 +1,12 @@
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
-import { findComment, updateNode, toNode, type CommentThread } from './comment-thread.ts';
+import {
+  applyQuestion,
+  findComment,
+  updateNode,
+  toNode,
+  type CommentThread,
+} from './comment-thread.ts';
 import { threadOf, type CommentsBuilder } from './comments.state.ts';
 import {
   listComments,
@@ -42,6 +48,7 @@ export function addListCases(builder: CommentsBuilder): void {
       const { comments, cursor, lock } = action.payload;
       replacePages(thread.comments, present(thread, comments).map(toNode), cursor);
       Object.assign(thread, { isLoaded: true, lock });
+      applyQuestion(thread, action.payload);
       thread.listRequest = idle;
     })
     .addCase(listMoreComments.pending, (state, action) => {
@@ -108,5 +115,6 @@ export function addRefreshCases(builder: CommentsBuilder): void {
         if (node) replacePages(node.replies, present(thread, page.replies), page.cursor);
       }
       Object.assign(thread, { isRefreshing: false, lock });
+      applyQuestion(thread, action.payload);
     });
 }

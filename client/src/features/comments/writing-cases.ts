@@ -13,12 +13,13 @@ import {
   editComment,
   addComment,
   addReply,
+  setAcceptedAnswer,
   setCommentLike,
   setCommentLock,
 } from './comments.thunks.ts';
 import { findItem } from './comment-pages.ts';
 
-/** Reducer cases of editing, deleting and locking comments. */
+/** Reducer cases of editing, deleting, locking and accepting comments. */
 export function addWritingCases(builder: CommentsBuilder): void {
   builder
     .addCase(editComment.fulfilled, (state, action) => {
@@ -26,6 +27,10 @@ export function addWritingCases(builder: CommentsBuilder): void {
     })
     .addCase(setCommentLock.fulfilled, (state, action) => {
       threadOf(state, action).lock = action.payload;
+    })
+    .addCase(setAcceptedAnswer.fulfilled, (state, action) => {
+      const { question } = threadOf(state, action);
+      if (question) question.answerId = action.payload.answerId;
     })
     .addCase(deleteComment.fulfilled, (state, action) => {
       takeAway(threadOf(state, action), action.meta.arg);

@@ -10,7 +10,7 @@ import { openTestOutbox } from '../../testing/outbox.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { withContent, withMedia, withPoll } from './draft-edits.ts';
+import { withContent, withMedia, withPoll, withQuestion } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import { selectOutgoing, selectPostDraft } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
@@ -202,6 +202,22 @@ test.each([
   store.dispatch(changeDraft(withPoll({ options, hours: '24' })));
   await store.dispatch(createPost());
   expect(server.calls).toEqual([]);
+});
+
+test('a draft that is a question is sent as one, and stays one in the outbox', async () => {
+  server.respond(() => success(makePost('a')));
+  write('How do I keep rain out?');
+  store.dispatch(changeDraft(withQuestion(true)));
+  await store.dispatch(createPost());
+  expect(server.calls[0]?.body).toContain('isQuestion');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  write('Which tape?');
+  expect(draft()?.isQuestion).toBeUndefined();
+  store.dispatch(changeDraft(withQuestion(true)));
+  await store.dispatch(createPost());
+  const [waiting] = readOutbox();
+  await store.dispatch(editWaitingPost(waiting?.input as WaitingPost));
+  expect(draft()).toMatchObject({ content: 'Which tape?', isQuestion: true });
 });
 
 test('a post with a poll that waits in the outbox keeps the poll when it is edited', async () => {

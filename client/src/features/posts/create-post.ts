@@ -108,6 +108,7 @@ export interface WaitingPost {
   readonly content: string;
   readonly language?: PostDraft['language'];
   readonly poll?: PostDraft['poll'];
+  readonly isQuestion?: PostDraft['isQuestion'];
   readonly media: readonly (DraftMedia & { readonly file: File })[];
 }
 
@@ -142,23 +143,23 @@ function moveToOutbox(draft: PostDraft) {
 }
 
 /** Puts a waiting post back into the composer; the user has agreed that a draft that is there is discarded. */
-export function editWaitingPost({ content, media, language, poll }: WaitingPost) {
+export function editWaitingPost({ media, ...post }: WaitingPost) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
     if (username === null) return;
     forgetFiles(getState());
     await Promise.all(media.map(({ id, file }) => draftFiles.save(username, id, file)));
     const items = media.map(({ file: _file, ...item }) => item);
-    dispatch(draftChanged({ ...createDraft(), content, media: items, language, poll }));
+    dispatch(draftChanged({ ...createDraft(), ...post, media: items }));
   };
 }
 
-function toWaitingPost({ content, media, language, poll }: PostDraft): WaitingPost {
+function toWaitingPost({ content, media, language, poll, isQuestion }: PostDraft): WaitingPost {
   const withFiles = media.flatMap((item) => {
     const file = draftFiles.get(item.id);
     return file ? [{ ...item, file }] : [];
   });
-  return { content: content.trim(), media: withFiles, language, poll };
+  return { content: content.trim(), media: withFiles, language, poll, isQuestion };
 }
 
 /** Aborts the upload; the draft stays. */
@@ -167,7 +168,7 @@ export function cancelSending(): void {
 }
 
 /** Text before files, so that a streaming parser reads it first. */
-function toFormData({ content, media, language, poll }: WaitingPost): FormData {
+function toFormData({ content, media, language, poll, isQuestion }: WaitingPost): FormData {
   const form = new FormData();
   if (content) form.append('content', content);
   if (language) form.append('language', language);
@@ -175,6 +176,7 @@ function toFormData({ content, media, language, poll }: WaitingPost): FormData {
     for (const option of filledOptions(poll)) form.append('pollOptions', option);
     form.append('pollHours', poll.hours);
   }
+  if (isQuestion) form.append('isQuestion', 'true');
   for (const { alt } of media) form.append('alt', alt.trim());
   for (const [index, { aiLabel }] of media.entries()) {
     if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);

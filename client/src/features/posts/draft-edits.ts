@@ -32,6 +32,10 @@ export function withPoll(poll: DraftPoll | undefined): DraftChange {
   return (draft) => ({ ...draft, poll });
 }
 
+export function withQuestion(isQuestion: boolean): DraftChange {
+  return (draft) => ({ ...draft, isQuestion });
+}
+
 export function withMedia(added: DraftMedia): DraftChange {
   return (draft) => ({ ...draft, media: [...draft.media, added] });
 }

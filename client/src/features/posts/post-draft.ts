@@ -34,6 +34,8 @@ export interface PostDraft {
   /** Undefined until the author chooses. */
   language?: LanguageChoice | undefined;
   poll?: DraftPoll | undefined;
+  /** Whether the author wants to accept a comment as the answer. */
+  isQuestion?: boolean | undefined;
   /** Was sent once with this id; changed content needs a new id. */
   isTried?: boolean;
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useCommentsSetting } from '../comments-context.ts';
 import { replyButtonId } from '../focus-comment.ts';
+import { AcceptAnswerButton } from './AcceptAnswerButton.tsx';
 import { CommentLikeButton } from './CommentLikeButton.tsx';
 
 interface CommentActionsProps {
@@ -15,10 +16,10 @@ interface CommentActionsProps {
 
 export function CommentActions({ comment, isReplyOpen, onReply }: CommentActionsProps) {
   const { t } = useLingui();
-  const { pathOf, isLocked } = useCommentsSetting();
+  const { pathOf, isLocked, canAccept } = useCommentsSetting();
   const name = comment.author?.name ?? t`Former member`;
   return (
-    <div className="flex items-center gap-2 pl-1 text-meta text-subtle">
+    <div className="flex flex-wrap items-center gap-x-2 pl-1 text-meta text-subtle">
       <Link
         to={pathOf(comment.id)}
         className="inline-flex min-h-8 min-w-6 items-center hover:underline"
@@ -46,6 +47,9 @@ export function CommentActions({ comment, isReplyOpen, onReply }: CommentActions
         </button>
       )}
       <CommentLikeButton comment={comment} name={name} />
+      {canAccept && comment.parentCommentId === null && (
+        <AcceptAnswerButton commentId={comment.id} name={name} />
+      )}
     </div>
   );
 }

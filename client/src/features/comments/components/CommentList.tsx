@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { findItem } from '../comment-pages.ts';
 import type { CommentThread as Thread } from '../comment-thread.ts';
 import { useCommentsSetting } from '../comments-context.ts';
 import { listComments, listMoreComments } from '../comments.thunks.ts';
@@ -90,15 +91,21 @@ export function CommentList({ thread }: CommentListProps) {
       onReply={setReplyingTo}
     />
   );
+  const answer = findItem(thread.comments, thread.question?.answerId ?? '');
+  const isOther = (comment: (typeof items)[number]) => comment !== answer;
+  const later = detachedItems.filter(isOther);
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{items.map(renderComment)}</ul>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {answer && renderComment(answer)}
+        {items.filter(isOther).map(renderComment)}
+      </ul>
       {cursor !== null && (
         <ShowMore label={t`Show more comments`} request={thread.moreRequest} onClick={loadMore} />
       )}
-      {detachedItems.length + sending.length > 0 && (
+      {later.length + sending.length > 0 && (
         <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          {detachedItems.map(renderComment)}
+          {later.map(renderComment)}
           {sending.map((own) => (
             <PendingItem key={own.key} pending={own} error={own.error} isWaiting={own.isWaiting} />
           ))}

@@ -71,8 +71,9 @@ export function CommentSection({ focusOnOpen = false, ...setting }: CommentSecti
   const isLinkBroken = useLinkedComment(setting.subject, thread, setting.linkedId);
   useReturn(setting.subject.id, section);
   const { isLocked = false, canChange = false } = thread?.lock ?? {};
+  const { canAccept = false, answerId = null } = thread?.question ?? {};
   return (
-    <CommentsContext value={{ ...setting, isLocked }}>
+    <CommentsContext value={{ ...setting, isLocked, canAccept, answerId }}>
       <section ref={section} className="group/comments" aria-labelledby={titleId}>
         <h3 id={titleId} className="sr-only">
           {t`Comments`}

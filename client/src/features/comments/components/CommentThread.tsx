@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
+import { CircleCheck } from 'lucide-react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { CommentNode, CommentThread as Thread } from '../comment-thread.ts';
 import { useCommentsSetting } from '../comments-context.ts';
@@ -39,6 +40,7 @@ export function CommentThread({ thread, comment, replyingTo, onReply }: CommentT
   const { t } = useLingui();
   const { items, detachedItems, cursor } = comment.replies;
   const loadMore = useMoreReplies(comment);
+  const { answerId } = useCommentsSetting();
   const sending = thread.outbox.filter((own) => own.threadId === comment.id && !own.hasArrived);
   const hidden = Math.max(comment.replyCount - items.length - detachedItems.length, 1);
   const target = [comment, ...items, ...detachedItems].find(({ id }) => id === replyingTo);
@@ -56,6 +58,12 @@ export function CommentThread({ thread, comment, replyingTo, onReply }: CommentT
 
   return (
     <li>
+      {comment.id === answerId && (
+        <p className="mb-1 flex items-center gap-1 text-control font-semibold text-success">
+          <CircleCheck aria-hidden className="size-4" />
+          <Trans>Accepted answer</Trans>
+        </p>
+      )}
       {renderItem(comment)}
       {hasReplies && (
         <div className="mt-3 ml-4 border-l-2 border-hairline pl-3 sm:ml-5 sm:pl-4">

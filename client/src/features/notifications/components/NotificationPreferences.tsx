@@ -27,6 +27,7 @@ const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
   comment: msg`Comments on your posts and projects`,
   reply: msg`Replies to your comments`,
   mention: msg`Mentions`,
+  'answer-accepted': msg`Accepted answers to questions`,
   'network-request': msg`Connection requests`,
   'network-accepted': msg`Accepted connection requests`,
   'project-invite': msg`Project invitations`,

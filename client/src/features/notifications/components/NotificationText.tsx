@@ -25,6 +25,8 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>{who} replied to your comment</Trans>;
     case 'mention':
       return <Trans>{who} mentioned you</Trans>;
+    case 'answer-accepted':
+      return <Trans>{who} accepted your answer</Trans>;
     case 'network-request':
       return <Trans>{who} asked to connect with you</Trans>;
     case 'network-accepted':

@@ -112,7 +112,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
           </Suspense>
         )
       }
-      canAddPoll
+      isNew
       submitLabel={t({ message: 'Post', context: 'button' })}
       onSubmit={submit}
       otherAction={

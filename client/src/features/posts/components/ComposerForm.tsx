@@ -7,16 +7,23 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import type { SuggestPeople, SuggestTopics } from '../../../ui/mention.ts';
 import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
 import { MentionField } from '../../../ui/MentionField.tsx';
 import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
 import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
-import { withContent, withLanguage, withPoll, type DraftChange } from '../draft-edits.ts';
+import {
+  withContent,
+  withLanguage,
+  withPoll,
+  withQuestion,
+  type DraftChange,
+} from '../draft-edits.ts';
 import { isTooLong } from '../character-limit.ts';
 import { isSendable, newPoll } from '../draft-poll.ts';
-import type { PostDraft } from '../post-draft.ts';
+import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
 import { useAttachMedia } from '../use-attach-media.ts';
 import { DraftMediaList } from './DraftMediaList.tsx';
 import { PollFields } from './PollFields.tsx';
@@ -56,8 +63,8 @@ interface ComposerFormProps {
   suggestPeople: SuggestPeople;
   suggestTopics?: SuggestTopics | undefined;
   submitLabel: string;
-  /** Whether the post can get a poll: a published one cannot. */
-  canAddPoll?: boolean;
+  /** Whether it is not published yet, and can still get a poll or become a question. */
+  isNew?: boolean;
   /** Whether it can be sent. */
   isReady?: boolean;
   busy?: boolean;
@@ -77,7 +84,7 @@ export function ComposerForm({
   suggestPeople,
   suggestTopics,
   submitLabel,
-  canAddPoll = false,
+  isNew = false,
   isReady = true,
   busy = false,
   onSubmit,
@@ -150,10 +157,19 @@ export function ComposerForm({
           onSelect={(choice) => onChange(withLanguage(choice))}
         />
       )}
+      {isNew && !isEmptyDraft(draft) && (
+        <Checkbox
+          label={t`Ask as a question`}
+          hint={t`You can accept one comment as the answer.`}
+          checked={draft.isQuestion ?? false}
+          onChange={({ target }) => onChange(withQuestion(target.checked))}
+          className="mt-3"
+        />
+      )}
       {status}
       <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />
-        {canAddPoll && !draft.poll && (
+        {isNew && !draft.poll && (
           <Button
             variant="quiet"
             icon={ChartColumn}

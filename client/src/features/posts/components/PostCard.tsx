@@ -24,6 +24,8 @@ import { PostText } from './PostText.tsx';
 /** A failed load leaves out the undo; the deletion follows. */
 const DeletedPost = lazyPart(async () => (await import('./DeletedPost.tsx')).DeletedPost);
 
+const PostQuestion = lazyPart(async () => (await import('./PostQuestion.tsx')).PostQuestion);
+
 const PostPoll = lazyPart(async () => (await import('./PostPoll.tsx')).PostPoll);
 
 /** Slots of a card that pages fill with other features. */
@@ -137,6 +139,11 @@ export function PostCard({
           />
         )}
       </div>
+      {post.question && (
+        <Suspense>
+          <PostQuestion question={post.question} />
+        </Suspense>
+      )}
       {post.poll && (
         <Suspense>
           <PostPoll post={post} />
