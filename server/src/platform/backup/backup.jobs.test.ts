@@ -131,6 +131,16 @@ test('a requested backup that fails says why, and the next request starts a new 
   expect(await runs()).toMatchObject([{ state: 'failed' }, { state: 'done', failure: null }]);
 });
 
+test('a requested backup stays recorded when older ones cannot be removed', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'sangam-requested-20260101T000000Z.tar'));
+  writeFileSync(join(folder, 'sangam-requested-20260102T000000Z.tar'), '');
+  await expect(takeRequested(await requestOne(), folder)).rejects.toThrow('EISDIR');
+  const [name = ''] = readdirSync(folder).toSorted().slice(-1);
+  const bytes = String(statSync(join(folder, name)).size);
+  expect(await runs()).toEqual([{ state: 'done', failure: null, bytes }]);
+});
+
 test('a requested backup that a shutdown stops is taken at the next start', async () => {
   const folder = newFolder();
   const payload = await requestOne();

@@ -76,7 +76,6 @@ export function backupJobs({
           );
           const archive = await backUp(backupFile(folder, 'requested'), onProgress);
           await endBackupRun(database, runId, archive);
-          await removeOldBackups(folder, 'requested', keep);
         } catch (error) {
           // After a shutdown the next start takes the backup. Otherwise the run has ended, and the retry does nothing.
           if (!signal.aborted) {
@@ -85,6 +84,7 @@ export function backupJobs({
           }
           throw error;
         }
+        await removeOldBackups(folder, 'requested', keep);
       },
     },
   };
@@ -108,6 +108,7 @@ function throttle(write: (progress: BackupProgress) => Promise<void>) {
 function describeFailure(error: unknown): BackupFailure {
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'no-space';
+  // EEXIST and ENOTDIR: a file is where the folder should be.
   const isNoAccess = ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(code ?? '');
   return isNoAccess ? 'no-access' : 'other';
 }
