@@ -31,9 +31,12 @@ export function useCamera(onCode: (text: string) => void) {
       const next = async () => {
         const text = await read(element).catch(() => null);
         if (stopping.signal.aborted) return;
-        const isRepeated = text === last.text && Date.now() - last.at < repeatMs;
-        if (text !== null && text !== '' && !isRepeated) handleCode(text);
-        if (text !== null) Object.assign(last, { text, at: Date.now() });
+        // A detector may see a code that it cannot read: its text is empty.
+        if (text !== null && text !== '') {
+          const isRepeated = text === last.text && Date.now() - last.at < repeatMs;
+          Object.assign(last, { text, at: Date.now() });
+          if (!isRepeated) handleCode(text);
+        }
         timer = setTimeout(() => void next(), pauseMs);
       };
       await next();
