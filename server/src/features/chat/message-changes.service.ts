@@ -15,7 +15,7 @@ import { findAnyMessage, findReportedMessage } from './message-reports.queries.t
 import {
   readMessageText,
   requireCanPin,
-  requireChangeable,
+  requireOwnRecentMessage,
   requireEmoji,
   requirePinLimit,
   requireReactionLimit,
@@ -100,7 +100,7 @@ export function createMessageChanges(options: ChangesOptions) {
 
     editMessage: (viewer: Viewer, messageId: string, text: string) =>
       change(viewer, messageId, async (transaction, message) => {
-        requireChangeable(message, viewer.id);
+        requireOwnRecentMessage(message, viewer.id);
         const content = readMessageText(text, message.mediaIds.length);
         if (content === message.content) return false;
         await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
@@ -118,7 +118,7 @@ export function createMessageChanges(options: ChangesOptions) {
 
     deleteMessage: (viewer: Viewer, messageId: string) =>
       change(viewer, messageId, async (transaction, message) => {
-        requireChangeable(message, viewer.id);
+        requireOwnRecentMessage(message, viewer.id);
         await media.release(transaction, message.mediaIds);
         await queries.deleteMessage(transaction, messageId);
         await mentions.retractMentions(transaction, messageId);

@@ -37,7 +37,7 @@ interface OwnMessage {
 }
 
 /** Only the sender may edit or delete a message, within the time limit. */
-export function requireChangeable(
+export function requireOwnRecentMessage(
   { senderId, isWithinEditWindow }: OwnMessage,
   viewerId: string,
 ): void {

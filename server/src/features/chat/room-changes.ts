@@ -19,6 +19,7 @@ export type PublishRoomChange = (change: RoomChange) => void;
 export function createPublishRoomChange(events: DomainEvents): PublishRoomChange {
   return ({ roomId, notes, memberIds, goneIds }) => {
     events.emit('room:changed', { roomId, memberIds, goneIds });
+    // The sequence number of a new message is also its first change number.
     for (const { id: messageId, seq: change } of notes) {
       events.emit('message:changed', { messageId, change });
     }

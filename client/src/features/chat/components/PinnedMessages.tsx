@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { selectPins } from '../chat.selectors.ts';
 import { useJumpToMessage } from '../thread/jump.ts';
 import { togglePin, useCanPin } from '../thread/pins.ts';
-import { LastMessage } from './LastMessage.tsx';
+import { MessageLine } from './MessageLine.tsx';
 
 interface PinnedMessagesProps {
   roomId: string;
@@ -34,7 +34,7 @@ export function PinnedMessages({ roomId, isDirect }: PinnedMessagesProps) {
             onClick={() => jump(message.seq ?? 0)}
             className="min-h-11 min-w-0 flex-1 truncate rounded-control text-left text-control hover:underline"
           >
-            <LastMessage message={message} namesSender={!isDirect} />
+            <MessageLine message={message} namesSender={!isDirect} />
           </button>
           {canPin && (
             <IconButton

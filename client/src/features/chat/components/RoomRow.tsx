@@ -11,7 +11,7 @@ import { selectRoomDraft } from '../composer/room-drafts.ts';
 import { selectUnsent } from '../outbox/outgoing.ts';
 import { getRoomPath } from '../rooms/room-path.ts';
 import { ShortDateTime } from './DayName.tsx';
-import { LastMessage } from './LastMessage.tsx';
+import { MessageLine } from './MessageLine.tsx';
 import { RoomAvatar } from './RoomAvatar.tsx';
 
 interface RoomRowProps {
@@ -99,7 +99,7 @@ function Preview({ message, namesSender, draft }: PreviewProps) {
     );
   }
   if (!message) return <Trans>No messages yet</Trans>;
-  return <LastMessage message={message} namesSender={namesSender} />;
+  return <MessageLine message={message} namesSender={namesSender} />;
 }
 
 function Muted() {

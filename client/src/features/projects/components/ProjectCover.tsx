@@ -41,13 +41,13 @@ function MediaCover({
 }: DrawnCoverProps & { cover: Media }) {
   const { t } = useLingui();
   const { waitsForTap, show, bytes, versions } = usePhotoLoading(cover);
-  const isFilm = cover.type.startsWith('video/');
+  const isVideo = cover.type.startsWith('video/');
   if (waitsForTap) {
     const size = formatBytes(bytes);
     return (
       <div className="relative">
         <Cover seed={projectId} ratio={ratio} className={clsx(className)} />
-        {isFirst && !isFilm && (
+        {isFirst && !isVideo && (
           <Button
             size="small"
             variant="secondary"
@@ -67,7 +67,7 @@ function MediaCover({
     className,
   );
   const style = { backgroundColor: cover.colour ?? undefined };
-  const picture = isFilm ? (
+  const picture = isVideo ? (
     <video
       src={cover.url}
       muted
@@ -98,7 +98,7 @@ function MediaCover({
     <div className="relative">
       {picture}
       {cover.aiLabel && <AiLabel />}
-      {hasDataBudget() && <SizeLabel bytes={isFilm ? cover.bytes : bytes} />}
+      {hasDataBudget() && <SizeLabel bytes={isVideo ? cover.bytes : bytes} />}
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { isVideo } from '../../../ui/media/media-layout.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { SystemMessageText } from './SystemMessageText.tsx';
 
-interface LastMessageProps {
+interface MessageLineProps {
   message: ChatMessage;
   /** Starts with the name of the sender, which a direct room does not need. */
   namesSender: boolean;
 }
 
 /** A message as one line of a list. */
-export function LastMessage({ message, namesSender }: LastMessageProps) {
+export function MessageLine({ message, namesSender }: MessageLineProps) {
   const { t } = useLingui();
   if (message.kind !== 'text') return <SystemMessageText message={message} />;
   const sender = message.sender?.split(' ')[0] ?? t`Former member`;
@@ -31,11 +31,11 @@ function Words({ message: { isDeleted, content, media, files } }: { message: Cha
   if (content !== '') return content;
   const shown = media.length > 0 ? media : files;
   const count = shown.length;
-  const isFilm = shown.every(isVideo);
+  const areAllVideos = shown.every(isVideo);
   return (
     <>
       <Image aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-      {isFilm
+      {areAllVideos
         ? t`${plural(count, { one: 'Video', other: '# videos' })}`
         : t`${plural(count, { one: 'Photo', other: '# photos' })}`}
     </>
