@@ -282,7 +282,7 @@ test(
     await checkScreen(page, 'a project');
 
     await page.goto(`/projects/edit/${projectId}`);
-    await expect(page.getByText('Will be posted without a description')).toHaveCount(2);
+    await expect(page.getByText('No description')).toHaveCount(2);
     await page.getByRole('button', { name: 'Remove 1' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(1);

@@ -34,7 +34,7 @@ export const resetEmailId = 'forgot-email';
 /** An email takes a moment to arrive; an earlier request would only send a second one. */
 const secondsToNext = 60;
 
-/** Requests the password reset email, and again after a wait. */
+/** Requests the password reset email, and again after a wait; `send` does nothing until then. */
 export function useResetRequest() {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<MessageDescriptor | undefined>();
@@ -44,12 +44,15 @@ export function useResetRequest() {
   const [secondsLeft, wait] = useWait();
 
   async function send(typed: string) {
+    if (isBusy || secondsLeft > 0) return;
     const email = typed.trim();
     const found = validateEmail(email).email;
     setProblem(found);
     setFailure(null);
-    if (found) document.getElementById(resetEmailId)?.focus();
-    if (found || isBusy) return;
+    if (found) {
+      document.getElementById(resetEmailId)?.focus();
+      return;
+    }
     setIsBusy(true);
     const result = await dispatch(requestPasswordReset(email));
     setIsBusy(false);
@@ -62,9 +65,11 @@ export function useResetRequest() {
     }
   }
 
+  /** For another address, to which nothing was sent yet. */
   function startOver() {
     setMessage(null);
     setFailure(null);
+    wait(0);
   }
 
   return { problem, failure, message, isBusy, secondsLeft, send, startOver };

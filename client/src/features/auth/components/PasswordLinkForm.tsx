@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -14,6 +14,8 @@ interface PasswordLinkFormProps {
   problem: MessageDescriptor | undefined;
   failure: RequestFailure | null;
   isBusy: boolean;
+  /** Until the server accepts another attempt. */
+  secondsLeft: number;
   onChange: (email: string) => void;
   onSend: () => void;
 }
@@ -21,7 +23,9 @@ interface PasswordLinkFormProps {
 /** Asks for the email address to which the password reset link is sent. */
 export function PasswordLinkForm(props: PasswordLinkFormProps) {
   const { t } = useLingui();
-  const { email, problem, failure, isBusy, onChange, onSend } = props;
+  const { email, problem, failure, isBusy, secondsLeft, onChange, onSend } = props;
+  const noteId = useId();
+  const mustWait = secondsLeft > 0;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -50,9 +54,19 @@ export function PasswordLinkForm(props: PasswordLinkFormProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" busy={isBusy}>
+      <Button
+        type="submit"
+        busy={isBusy}
+        aria-disabled={mustWait}
+        aria-describedby={mustWait ? noteId : undefined}
+      >
         <Trans>Send link</Trans>
       </Button>
+      {mustWait && (
+        <p id={noteId} className="-mt-2 text-meta text-muted tabular-nums">
+          <Trans>You can try again in {secondsLeft} s</Trans>
+        </p>
+      )}
     </form>
   );
 }

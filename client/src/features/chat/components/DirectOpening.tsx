@@ -17,6 +17,22 @@ interface DirectOpeningProps {
 
 /** Opens the direct room with a user and replaces the URL with that of the room. */
 export function DirectOpening({ username }: DirectOpeningProps) {
+  const [attempt, setAttempt] = useState(1);
+  return (
+    <Opening
+      key={`${username} ${attempt}`}
+      username={username}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+interface OpeningProps extends DirectOpeningProps {
+  onRetry: () => void;
+}
+
+/** One attempt; a retry mounts another one. */
+function Opening({ username, onRetry }: OpeningProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<RequestFailure | null>(null);
@@ -25,7 +41,6 @@ export function DirectOpening({ username }: DirectOpeningProps) {
     void navigate(getRoomPath(room.id), { replace: true });
   });
   useEffect(() => {
-    if (failure) return undefined;
     const opening = dispatch(openDirectRoom(username));
     async function finish() {
       const result = await opening;
@@ -35,14 +50,13 @@ export function DirectOpening({ username }: DirectOpeningProps) {
     }
     void finish();
     return () => opening.abort();
-  }, [dispatch, username, failure]);
+  }, [dispatch, username]);
 
-  const retry = () => setFailure(null);
-  if (!failure) return <ThreadSkeleton onRetry={retry} />;
+  if (!failure) return <ThreadSkeleton onRetry={onRetry} />;
   return (
     <div className="grid flex-1 place-items-center">
       <div className="text-center">
-        <ErrorState message={failure.message} onRetry={retry} />
+        <ErrorState message={failure.message} onRetry={onRetry} />
         <LinkButton variant="quiet" to={pages.messages}>
           <Trans>All messages</Trans>
         </LinkButton>

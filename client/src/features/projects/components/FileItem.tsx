@@ -37,9 +37,7 @@ export function FileItem({ media, number, isCover, onCover, onChange, onRemove }
           <span className="shrink-0">{formatBytes(media.bytes)}</span>
         </p>
         {media.published ? (
-          <p className="py-2 text-control text-muted">
-            {media.alt || t`Will be posted without a description`}
-          </p>
+          <p className="py-2 text-control text-muted">{media.alt || t`No description`}</p>
         ) : (
           <div className="mt-1">
             <Field label={label} labelHidden>
