@@ -54,7 +54,8 @@ export const listPostReplies = defineEndpoint({
 export const getPostThread = defineEndpoint({
   ...postCommentsCalls.getPostThread,
   access: 'signed-in',
-  summary: 'Returns a linked comment with its thread',
+  summary:
+    'Returns a linked comment with its first replies; for a reply, its parent with the replies up to it',
   query: StrictObject({ commentId: Id }),
   success: 200,
   response: Success(Comment),

@@ -53,7 +53,8 @@ export const listProjectReplies = defineEndpoint({
 export const getProjectThread = defineEndpoint({
   ...projectCommentsCalls.getProjectThread,
   access: 'signed-in',
-  summary: 'Returns a linked comment with its thread',
+  summary:
+    'Returns a linked comment with its first replies; for a reply, its parent with the replies up to it',
   query: StrictObject({ commentId: Id }),
   success: 200,
   response: Success(Comment),

@@ -75,7 +75,7 @@ function after({ at, id }: Cursor): Fragment {
   return sql`(c.created_at, c.id) > (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** The comments on a subject, without a visibility check of the subject. */
+/** A page of the comments on a subject, without a visibility check of the subject. */
 function subjectPage(
   subject: CommentSubject,
   subjectId: Fragment,
@@ -136,7 +136,10 @@ export function commentPageJson(list: Fragment, lock: Fragment, question: Fragme
   return jsonPageIfExists(list, { ...shape, furtherFields });
 }
 
-/** A scalar subquery of the first page of comments on a subject as JSON text: `comments` and `commentsCursor`. */
+/**
+ * A scalar subquery of the first page of comments on a subject as JSON text: `comments` and `commentsCursor`. The
+ * statement around it checks that the viewer can see the subject.
+ */
 export function firstCommentPageJson(
   subject: CommentSubject,
   subjectId: Fragment,

@@ -28,8 +28,8 @@ interface CommentLists {
     cursor: string | undefined,
   ): Promise<RawJson<CommentPage>>;
   /**
-   * A scalar subquery for the statement of another feature: the first page of comments as JSON text with `comments`
-   * and `commentsCursor`.
+   * A scalar subquery for the statement of another feature, which checks that the viewer can see the subject: the first
+   * page of comments as JSON text with `comments` and `commentsCursor`.
    */
   readonly firstPageSubquery: (viewerId: string, subjectId: Fragment) => Fragment;
   listReplies(
@@ -37,7 +37,7 @@ interface CommentLists {
     commentId: string,
     cursor: string | undefined,
   ): Promise<RawJson<ReplyPage>>;
-  /** The top comment with its replies up to the requested one. */
+  /** A comment with its first replies; for a reply, its parent with the replies up to it. */
   getThread(viewer: Viewer, commentId: string): Promise<Comment>;
   /** A comment or reply with its first replies. */
   getComment(viewer: Viewer, commentId: string): Promise<Comment>;

@@ -17,18 +17,20 @@ interface NewComment {
   readonly creation: Creation;
 }
 
-/** What `insertComment` found and wrote. */
-export interface WrittenComment {
+/** What `insertComment` found and wrote; `comment` is null if nothing was written, also for a retry of an earlier request. */
+export type WrittenComment = CommentChecks &
+  (
+    | { readonly comment: Comment; readonly commentCount: number; readonly ownerId: string }
+    | { readonly comment: null; readonly commentCount: null; readonly ownerId: null }
+  );
+
+interface CommentChecks {
   /** Whether the user can see the subject. */
   readonly isSubjectFound: boolean;
   /** Whether the subject accepts no new comments. */
   readonly isLocked: boolean;
   /** Whether the user can see the comment that is replied to, if there is one. */
   readonly isAnsweredFound: boolean;
-  /** Null if nothing was written, also for a retry of an earlier request. */
-  readonly comment: Comment | null;
-  readonly commentCount: number;
-  readonly ownerId: string;
   readonly threadAuthorId: string | null;
   readonly changes: readonly NotificationChange[];
 }
@@ -114,7 +116,7 @@ export async function insertComment(
 /** The id of the new comment in the statement of `insertComment`. */
 export const insertedId = sql`(select id from inserted)`;
 
-/** Takes one comment off the count of a locked subject. */
+/** Takes one comment off the count of a subject; the transaction holds the lock of its row. */
 export async function subtractFromCommentCount(
   transaction: Queryable,
   { table }: CommentSubject,
@@ -128,7 +130,7 @@ export interface CommentPosition {
   readonly id: string;
   readonly subjectId: string;
   readonly parentId: string | null;
-  /** Null after account deletion. */
+  /** Null once the account is erased. */
   readonly authorId: string | null;
   /** The author of the parent comment, if that is not deleted. */
   readonly threadAuthorId: string | null;
@@ -136,7 +138,7 @@ export interface CommentPosition {
   readonly isAnswer: boolean;
 }
 
-/** A comment that is not deleted, whose subject and author the viewer can see. */
+/** A comment that is not deleted, whose subject and author the viewer can see; without an author once the account is erased. */
 export async function findComment(
   database: Queryable,
   subject: CommentSubject,
@@ -156,7 +158,7 @@ export async function findComment(
   return row;
 }
 
-/** A comment whose author is known. */
+/** A comment with an author: the owner of the subject stands in for an erased account. */
 export type OwnComment = CommentPosition & { readonly authorId: string };
 
 export async function updateComment(
@@ -170,6 +172,7 @@ export async function updateComment(
     where id = ${id}`;
 }
 
+/** Only for a comment without replies, which would be deleted too. Changes no counts. */
 export async function removeComment(transaction: Queryable, commentId: string): Promise<void> {
   await transaction`delete from comments where id = ${commentId}`;
 }
@@ -195,7 +198,10 @@ export async function subtractFromReplyCount(transaction: Queryable, parentId: s
   return parent;
 }
 
-/** A comment as all its viewers see it: without replies, because their visibility depends on the viewer. */
+/**
+ * A comment as all its viewers see it: without replies, because their visibility depends on the viewer. Undefined while
+ * its author is suspended or waits for erasure; without an author after that.
+ */
 export async function findSharedComment(
   database: Queryable,
   subject: CommentSubject,

@@ -182,7 +182,8 @@ export function createCommentsService(options: CommentsOptions) {
       events.emit('comment:updated', eventOf({ ...found, id: commentId, authorId }, found.ownerId));
       return { liked, likes: found.likes };
     }
-    // A retry with the same idempotency key changes nothing, also if the user has changed the like since.
+    // A retry with the same idempotency key changes nothing, also if the user has changed the like since. Throws if the
+    // key is of another request.
     if (!found.isNew) await findCreated(database, creation);
     const state = await findCommentLike(database, commentId, viewer.id);
     if (!state) throw new AppError('NOT_FOUND');
