@@ -8,16 +8,16 @@ type WatchList = ReturnType<typeof createWatchList>;
 
 /** The items whose changes the server sends, reference-counted: one item may be shown twice. */
 export function createWatchList() {
-  const counts = new Map<string, number>();
+  const watcherCounts = new Map<string, number>();
   let onChange: (() => void) | undefined;
 
-  const ids = () => [...counts.keys()];
+  const ids = () => [...watcherCounts.keys()];
 
   function change(id: string, step: 1 | -1): void {
-    const before = counts.get(id) ?? 0;
+    const before = watcherCounts.get(id) ?? 0;
     const now = before + step;
-    if (now > 0) counts.set(id, now);
-    else counts.delete(id);
+    if (now > 0) watcherCounts.set(id, now);
+    else watcherCounts.delete(id);
     if (before > 0 !== now > 0) onChange?.();
   }
 
@@ -28,7 +28,7 @@ export function createWatchList() {
       change(id, 1);
       return () => change(id, -1);
     },
-    /** Sends the ids on every connect and after changes; replaces the previous connection. */
+    /** Sends the ids on every connect of this socket and after changes, which then go to no earlier socket. */
     connect(socket: AppSocket, send: (ids: string[]) => void): void {
       let timer: ReturnType<typeof setTimeout> | undefined;
       function flush() {
@@ -38,7 +38,7 @@ export function createWatchList() {
       onChange = () => {
         timer ??= setTimeout(flush, batchMs);
       };
-      // After a reconnect the response updates the counts.
+      // The server answers with the current state of the items, which may have changed while disconnected.
       socket.on('connect', flush);
       flush();
     },

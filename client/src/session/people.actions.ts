@@ -8,5 +8,5 @@ export interface UsernameChange {
   readonly username: string;
 }
 
-/** A user changed their username: every slice replaces it in the same step. */
+/** A user changed their username: the store replaces it in every property named `username`, so slices need no case. */
 export const usernameChanged = createAction<UsernameChange>('people/renamed');

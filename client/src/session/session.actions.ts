@@ -17,17 +17,17 @@ interface RestoredSession extends StoredUser {
   ended: SessionEnd | null;
 }
 
-/** Logout succeeded in this tab or another: resets every slice except the session. */
+/** Logout succeeded in this tab or another: resets every slice except session and connection. */
 export const signedOut = createAction('session/signed-out');
 
 /** The server no longer accepts the session; unsaved input stays for the next login. */
 export const sessionExpired = createAction('session/expired');
 
-/** 'Not you?': the login page forgets the last user. */
+/** Forgets the last user: 'Not you?' on the login page, or the account was deleted. */
 export const storedUserRemoved = createAction('session/stored-user-removed');
 
 /** Restores the stored user at startup or after a login in another tab. */
-export const sessionRestored = createAction<RestoredSession>('session/person-restored');
+export const sessionRestored = createAction<RestoredSession>('session/restored');
 
 /** The own profile was saved; all views update. */
 export const ownProfileChanged = createAction<OwnProfile>('session/own-profile-changed');

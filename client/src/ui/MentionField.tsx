@@ -9,7 +9,7 @@ import { MentionList } from './MentionList.tsx';
 
 interface MentionFieldProps extends Omit<
   ComponentProps<'textarea'>,
-  'value' | 'onChange' | 'onKeyDown' | 'ref'
+  'value' | 'onChange' | 'onKeyDown' | 'onBlur' | 'ref'
 > {
   field: RefObject<HTMLTextAreaElement | null>;
   value: string;

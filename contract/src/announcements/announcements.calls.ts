@@ -24,7 +24,7 @@ export const announcementStates = ['draft', 'scheduled', 'active', 'ended'] as c
 
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** How an announcement is saved: not published, published at once, or at `startsAt`. */
+/** How an announcement is saved: published at once, published at `startsAt`, or not published. */
 export const publishModes = ['now', 'later', 'draft'] as const;
 
 export type PublishMode = (typeof publishModes)[number];
@@ -35,8 +35,10 @@ export const announcementLinkPattern = /^(?:\/(?:[^/\\\s][^\\\s]*)?|https:\/\/[^
 export const announcementLimits = {
   /** Characters (graphemes). */
   title: 80,
+  /** Characters (graphemes). */
   text: 500,
+  /** UTF-16 code units. */
   link: 500,
-  /** From start to end. */
+  /** Days from start to end. */
   days: 90,
 } as const;

@@ -54,11 +54,11 @@ export function deriveAccentTokens(color: string): Record<Theme, AccentTokens> {
 
 interface ContrastProblem {
   readonly theme: Theme;
-  /** The lowest ratio of all pairs of colours. */
+  /** The lowest ratio of all pairs of colours of the theme. */
   readonly ratio: number;
 }
 
-/** The pair of colours that is hardest to read, if one is below the minimum; undefined for a good colour. */
+/** The first theme with a pair of colours below the minimum, and its lowest ratio; undefined for a good colour. */
 export function findContrastProblem(color: string): ContrastProblem | undefined {
   const tokens = deriveAccentTokens(color);
   const ratios = (['light', 'dark'] as const).map((theme) => ({

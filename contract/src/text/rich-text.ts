@@ -20,7 +20,7 @@ const mention = /@([a-z0-9][a-z0-9-]{1,39})(?![a-z0-9_-])/iu;
 const link = /https?:\/\/[\p{L}\p{N}][^\s<>"'`]*/iu;
 const anything = new RegExp(`${link.source}|${hashtag.source}|${mention.source}`, 'giu');
 
-/** Before # or @ these characters mean that it is part of a word or URL. */
+/** A link, # or @ after one of these characters is part of a word or URL. */
 const glued = /[\p{L}\p{M}\p{N}_/.@#&-]$/u;
 /** Punctuation that ends the sentence around a link, not the link. */
 const trailing = new Set('.,:;!?)]}’”»।');

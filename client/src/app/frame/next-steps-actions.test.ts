@@ -11,7 +11,7 @@ import {
   removePicture,
   updateProfile,
 } from '../../features/profiles/profiles.thunks.ts';
-import { connectionAccepted } from '../../features/posts/posts.slice.ts';
+import { connectionAcceptedType } from '../../features/posts/posts.slice.ts';
 import { followedTopicsChanged } from '../../session/topics.actions.ts';
 
 test('the next steps are fetched again after each action that can complete a step', () => {
@@ -29,5 +29,5 @@ test('the next steps are fetched again after each action that can complete a ste
 });
 
 test('an accepted request tells the feeds that the user has connections', () => {
-  expect(connectionAccepted).toBe(acceptRequest.fulfilled.type);
+  expect(connectionAcceptedType).toBe(acceptRequest.fulfilled.type);
 });

@@ -25,7 +25,7 @@ interface RegistrationState {
   settingsRequest: RequestStatus;
   applications: PagedList<Application>;
   invitations: PagedList<Invitation>;
-  /** Null until fetched. */
+  /** Of the emails of the last day; null until fetched. */
   invitationProgress: InvitationProgress | null;
 }
 
@@ -48,6 +48,7 @@ const slice = createSlice({
         applications.items = applications.items.filter(({ id }) => !arg.ids.includes(id));
       })
       .addCase(invite.fulfilled, (state, { meta: { arg } }) => {
+        // Invitations.tsx then fetches it again.
         if (!arg.dryRun) state.invitations = emptyPagedList();
       })
       .addCase(getInvitationProgress.fulfilled, (state, { payload }) => {
@@ -75,8 +76,8 @@ const slice = createSlice({
     trackRequest(builder, getRegistration, ({ settingsRequest }) => settingsRequest);
   },
   selectors: {
-    selectRegistration: (state) => state.settings,
-    selectRegistrationRequest: (state) => state.settingsRequest,
+    selectRegistrationSettings: (state) => state.settings,
+    selectRegistrationSettingsRequest: (state) => state.settingsRequest,
     selectApplications: (state) => state.applications,
     selectInvitations: (state) => state.invitations,
     selectInvitationProgress: (state) => state.invitationProgress,
@@ -88,8 +89,8 @@ declare module '../../session/root-reducer.ts' {
 }
 
 export const {
-  selectRegistration,
-  selectRegistrationRequest,
+  selectRegistrationSettings,
+  selectRegistrationSettingsRequest,
   selectApplications,
   selectInvitations,
   selectInvitationProgress,

@@ -25,8 +25,8 @@ import {
 import { postPublished, waitingPostPublished } from './post-draft.slice.ts';
 import { checkList, fetchPage, getPost, mergeNewest, refetchPost } from './posts.thunks.ts';
 
-/** The type of the action by which the user gets a connection in this tab. */
-export const connectionAccepted = 'network/acceptRequest/fulfilled';
+/** The type of the action by which the user gets a connection in this tab; a string, because features do not import each other. */
+export const connectionAcceptedType = 'network/acceptRequest/fulfilled';
 
 interface PostsState {
   byId: Entities<Post>;
@@ -148,7 +148,7 @@ const slice = createSlice({
       .addCase(postPublished, (state, { payload }) => {
         prepend(state, payload);
       })
-      .addCase(connectionAccepted, (state) => {
+      .addCase(connectionAcceptedType, (state) => {
         state.hasConnections = true;
       })
       .addCase(waitingPostPublished, (state, { payload }) => {

@@ -21,7 +21,7 @@ export function startAnalytics({ id, url }: Source): void {
   script.id = scriptId;
   script.async = true;
   script.src = `${url}?id=${encodeURIComponent(id)}`;
-  // Loaded again on the next visit.
+  // The next call loads it again.
   script.addEventListener('error', () => script.remove());
   document.head.append(script);
 }

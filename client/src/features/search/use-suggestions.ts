@@ -13,8 +13,8 @@ interface Fetched {
 }
 
 /**
- * Suggestions while the user types: debounced, and never shown for an outdated query. The last response stays
- * until the next one, so that the list does not flicker with every character.
+ * Suggestions while the user types: debounced, and a late response to an outdated query is dropped. The last response
+ * stays until the next one, so that the list does not flicker with every character; `isCurrent` is false meanwhile.
  */
 export function useSuggestions(text: string) {
   const q = normalizeQuery(text);

@@ -10,7 +10,7 @@ interface MediaGridProps {
   media: readonly Media[];
   /** Above the fold: loaded eagerly. */
   isFirst: boolean;
-  /** The `sizes` of the whole grid, if it is not as wide as the feed. */
+  /** The `sizes` of each photo, if the grid is not as wide as the feed. */
   sizes?: string;
 }
 
@@ -54,7 +54,7 @@ function LoneVideo({ media }: { media: Media }) {
   return (
     <div className="relative">
       {media.aiLabel && <AiLabel />}
-      {/* Videos have no captions: the author describes them in the alt text. */}
+      {/* Videos have no captions: the author describes them in the alt text. The empty track is for the linter. */}
       <video
         src={media.url}
         controls

@@ -65,15 +65,18 @@ export async function replaceRecoveryCodes(
     insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`;
 }
 
-/** Returns whether a second factor was active. */
+/** Removes it with its recovery codes (cascade). Returns whether it was active. */
 export async function removeSecondFactor(database: Queryable, userId: string): Promise<boolean> {
-  const [row] = await database<{ counted: boolean }[]>`
+  const [row] = await database<{ wasActive: boolean }[]>`
     delete from second_factors where user_id = ${userId}
-    returning confirmed_at is not null as counted`;
-  return row?.counted ?? false;
+    returning confirmed_at is not null as "wasActive"`;
+  return row?.wasActive ?? false;
 }
 
-/** Removes a second factor that was set up before the email was confirmed. */
+/**
+ * Removes a second factor that was set up before the email was confirmed, perhaps by someone else who registered with
+ * the address. Call it before the confirmation is stored.
+ */
 export async function removeUnprovenSecondFactor(database: Queryable, userId: string) {
   await database`
     delete from second_factors f using users u

@@ -160,7 +160,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
       events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked });
       return { likes, liked };
     }
-    // A retry with the same idempotency key does not toggle again.
+    // A retry with the same idempotency key does not toggle again; throws if the key is of another request.
     if (!toggled.isNew) await findCreated(database, creation);
     // Neither there nor added: a concurrent request of the same user added it.
     else if (wanted === undefined) return toggleLike(viewer, { postId, liked: wanted }, undefined);

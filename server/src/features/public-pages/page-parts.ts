@@ -78,7 +78,7 @@ export function renderAuthor(profile: PublicProfile, line: Html): Html {
     <br><span class="meta">${line}</span></span></p>`;
 }
 
-/** Without the time of day, so that it needs no time zone of the reader. */
+/** Without the time of day. The time zone of the reader is unknown, so the day is that of India. */
 export function renderDate({ locale }: PublicPageTexts, time: string): Html {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   return markup`<time datetime="${time}">${format.format(new Date(time))}</time>`;

@@ -64,7 +64,7 @@ export function describeProfilePage(site: Site, row: PublicProfilePageRow): Page
   };
 }
 
-/** `Person` of schema.org for the author of something. */
+/** `Person` of schema.org, as far as other pages show a person. */
 export function personSummary(site: Site, { shownName, path, designation, photo }: PublicPerson) {
   return {
     '@type': 'Person',

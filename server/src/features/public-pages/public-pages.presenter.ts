@@ -53,6 +53,7 @@ const linesOf: Readonly<
 export function presentSettings(row: OwnProfileRow): PublicProfileSettings {
   const texts = textIn(publicPageTexts, row.language);
   return {
+    // Null while the page is off; a page that is on may have no fields.
     isPublic: row.fields !== null,
     path: profilePagePath(row.username),
     fields: row.fields ?? [...preselectedFields],
@@ -76,7 +77,8 @@ export function postPagePath(username: string, postId: string): string {
 
 /**
  * The title is in the address for people only; the short id at its end identifies the project, so that old addresses
- * work after a change of the title. No address of the server has such an end, whatever the title is.
+ * work after a change of the title. No other address of the server ends in ten hexadecimal digits there, whatever the
+ * title is.
  */
 export function projectPagePath(
   username: string,

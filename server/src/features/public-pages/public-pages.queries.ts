@@ -14,7 +14,7 @@ import {
 } from '../../platform/people/people.queries.ts';
 import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
-/** A media item as public pages link to it: by its id, because its key would stay readable. */
+/** A media item as public pages link to it: by its id, because by its key a file can still be read after the page is turned off. */
 export interface PublicMedia {
   readonly id: string;
   readonly type: string;
@@ -50,6 +50,7 @@ export interface PublicProfileRow extends ProfileValues {
 
 /** The owner's own row; `fields` is null while the page is off. */
 export interface OwnProfileRow extends ProfileValues {
+  /** The URL of `photo` in the app. */
   readonly picture: string | null;
   readonly fields: PublicField[] | null;
   readonly searchEngines: boolean | null;
@@ -121,7 +122,7 @@ interface PublicProjectLine {
   readonly status: ProjectStatus;
 }
 
-/** A post in the list on its author's page and in the feed. */
+/** A post in the list on its author's page and in their Atom feed. */
 interface PublicPostLine {
   readonly id: string;
   readonly content: string;
@@ -217,7 +218,7 @@ function publicUsernames(usernames: Fragment, ownerId: Fragment): Fragment {
 
 /** Another member on a project page. */
 export interface PublicCollaborator {
-  /** Null for a member without a public page, who is not named. */
+  /** Null for a member who is not named: without a public page, or with a block between them and the owner. */
   readonly person: Pick<
     PublicProfileRow,
     'username' | 'name' | 'designation' | 'photo' | 'fields'
@@ -407,6 +408,7 @@ export interface IndexedPage {
   readonly shortId: string | null;
   /** Of the project. */
   readonly title: string;
+  /** For an event its creation: the time of a change is not stored. */
   readonly changedAt: string;
 }
 

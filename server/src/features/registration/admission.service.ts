@@ -74,7 +74,7 @@ export function createAdmissionService(options: AdmissionOptions) {
         ? await findOpenEmailInvitation(database, tokenHash)
         : await findInviteLink(database, linkId);
     if (!found) throw new AppError('LINK_SPENT');
-    return { email: null, ...found };
+    return { ...found, email: null };
   }
 
   /** Withdraws a pending application; returns whether there was one. */

@@ -48,7 +48,7 @@ export function createSavedItemsService({ database, kinds }: SavedItemsOptions):
     );
     if (!toggled) throw new AppError('NOT_FOUND');
     if (toggled.action !== null) return toggled.action;
-    // A retry with the same idempotency key does not toggle again.
+    // A retry with the same idempotency key does not toggle again; throws if the key is of another request.
     if (!toggled.isNew) await findCreated(database, creation);
     // Neither there nor added: a concurrent request of the same user added it.
     else if (wanted === undefined)

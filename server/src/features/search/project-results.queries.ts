@@ -65,7 +65,7 @@ export function projectResultsPage(terms: SearchTerms, viewerId: string, cursor:
     order by ranked.at desc, ranked.id desc ${onePage}`;
 }
 
-/** The best matches (`id`, `title`) for a partly typed title. */
+/** The best matches (`id`, `title`) for a partly typed query, in any indexed field. */
 export function suggestedProjects(terms: SearchTerms, viewerId: string, limit: number): Fragment {
   const visible = visibleProject(sql`hit.id`, viewerId);
   const options = { ...projectMatchOptions(terms, viewerId), limit, visible };

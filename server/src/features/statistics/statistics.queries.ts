@@ -21,7 +21,7 @@ const eventSums = sql`json_build_object(
 
 const isCounted = sql`counted_at > '-infinity'`;
 
-/** Everything that the page shows of the community, from summary rows. */
+/** Everything that the page shows of the community, from summary rows. Exported for the test of its query plan. */
 export function statisticsQuery(days: number): Fragment {
   return sql`
     select json_build_object(

@@ -21,6 +21,7 @@ export function statisticsRoutes(
     data: await statistics.getServerStatistics(),
   }));
 
+  // Changes the dashboard of all members; the viewer is the operator, for the log.
   bindEndpoint(app, endpoints.changeLiveDashboard, async ({ body }, { viewer }) => {
     await statistics.changeLiveDashboard(viewer, body);
     return { message: 'Dashboard changed', data: {} };

@@ -26,7 +26,7 @@ export interface Worker {
 const pollMs = 5000;
 const recurringCheckMs = 20_000;
 /** How long the next recurring job waits for one that runs, before it starts beside it. */
-const slowJobMs = 1000;
+const maxTurnMs = 1000;
 /** How many jobs run at a time, and how many slow ones beside them. */
 const parallelJobs = { quick: 2, slow: 2 } as const;
 const maxAttempts = 12;
@@ -52,7 +52,7 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
     }
   }
 
-  /** One after the other, so that they leave connections to requests; a slow one does not delay the others. */
+  /** One after the other, so that they leave connections to requests; one that takes long does not delay the others. */
   async function runRecurring(): Promise<void> {
     const running = new Map<string, Promise<void>>();
     while (!stopping.signal.aborted) {
@@ -60,7 +60,7 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
         if (stopping.signal.aborted || running.has(name)) continue;
         const run = runIfDue(database, jobs, log, name).finally(() => running.delete(name));
         running.set(name, run);
-        await Promise.race([run, wakeSignal.pause(slowJobMs)]);
+        await Promise.race([run, wakeSignal.pause(maxTurnMs)]);
       }
       await wakeSignal.pause(recurringCheckMs);
     }

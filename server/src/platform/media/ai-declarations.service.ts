@@ -57,10 +57,10 @@ export function createAiDeclarations({ database, storage, incomingFolder }: Medi
   }
 
   return {
-    /** The media of `ids` whose label changes if only `declaredIds` are declared as made with AI. */
+    /** The owner's media of `ids` whose label changes if only `declaredIds` are declared; detected labels stay. */
     findChanged: (ownerId: string, ids: readonly string[], declaredIds: readonly string[]) =>
       findChangedDeclarations(database, ownerId, ids, declaredIds),
-    /** Stores the changed declarations, and the files of photos with new metadata. */
+    /** Stores the changed declarations, and the files with new metadata. */
     async apply(ownerId: string, changed: readonly ChangedDeclaration[]): Promise<void> {
       for (const item of changed) await relabel(ownerId, item);
     },

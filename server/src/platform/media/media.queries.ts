@@ -25,7 +25,7 @@ export interface NewMedia extends PreparedMedia {
   readonly alt: string;
 }
 
-/** Inserts the rows of completely stored files; returns their ids in the same order. */
+/** Inserts the rows of completely stored files; returns their ids in the same order. Preview images of other websites have no owner. */
 export async function insertMedia(
   transaction: Queryable,
   ownerId: string | null,
@@ -154,7 +154,7 @@ export async function findStoredFiles(
   return files.map((_, index) => byIndex.get(index));
 }
 
-/** Locks one item that was not attached within an hour, until the transaction ends. */
+/** Locks the oldest item that is not attached and was created more than an hour ago, until the transaction ends. */
 export async function lockUnattached(
   transaction: Queryable,
 ): Promise<{ id: string; key: string } | undefined> {
@@ -190,8 +190,8 @@ export async function canRemoveFiles(transaction: Queryable): Promise<boolean> {
 }
 
 /**
- * Blocks the removal of stored files until `allowFileRemoval` or the end of the connection. Waits for a removal that
- * has begun; returns false while another connection holds the lock.
+ * Blocks the removal of stored files until `allowFileRemoval` or the end of the connection. Waits up to 4 seconds for a
+ * removal that has begun; returns false if the lock is not free by then, as while another backup runs.
  */
 export async function preventFileRemoval(connection: Queryable): Promise<boolean> {
   try {

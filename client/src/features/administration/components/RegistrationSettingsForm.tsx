@@ -19,14 +19,17 @@ import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { selectRegistration, selectRegistrationRequest } from '../registration.slice.ts';
+import {
+  selectRegistrationSettings,
+  selectRegistrationSettingsRequest,
+} from '../registration.slice.ts';
 import { changeRegistration, getRegistration } from '../registration.thunks.ts';
 
 /** The form in which operators choose the registration mode: who may join. */
 export function RegistrationSettingsForm() {
   const dispatch = useAppDispatch();
-  const settings = useAppSelector(selectRegistration);
-  const { error } = useAppSelector(selectRegistrationRequest);
+  const settings = useAppSelector(selectRegistrationSettings);
+  const { error } = useAppSelector(selectRegistrationSettingsRequest);
   const fetchAgain = () => void dispatch(getRegistration());
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LinkCard } from '../../../ui/LinkCard.tsx';
-import { RemovableCard } from '../../../ui/RemovableCard.tsx';
+import { RemovableLinkCard } from '../../../ui/RemovableLinkCard.tsx';
 import { useLinkPreview } from '../composer/use-link-preview.ts';
 import { ContentCard } from '../thread/content-card.ts';
 
@@ -19,8 +19,12 @@ export function ComposerLinkCard({ roomId, text, linksKey, onRemove }: ComposerL
   const preview = useLinkPreview(roomId, linksKey);
   if (!preview) return <ContentCard text={text} onRemove={onRemove} />;
   return (
-    <RemovableCard label={t`Link preview`} removeLabel={t`Remove link preview`} onRemove={onRemove}>
+    <RemovableLinkCard
+      label={t`Link preview`}
+      removeLabel={t`Remove link preview`}
+      onRemove={onRemove}
+    >
       <LinkCard preview={preview} size="small" className="min-w-0 flex-1" />
-    </RemovableCard>
+    </RemovableLinkCard>
   );
 }

@@ -16,10 +16,11 @@ import { changeRoomAdmin, removeRoomMembers } from '../rooms/rooms.thunks.ts';
 interface MemberListProps {
   room: ChatRoom;
   label: string;
-  canRemove: boolean;
+  /** Whether the viewer can remove members and make them admins. */
+  canManage: boolean;
 }
 
-export function MemberList({ room, label, canRemove }: MemberListProps) {
+export function MemberList({ room, label, canManage }: MemberListProps) {
   const me = useAppSelector(selectUsername);
   const members = useAppSelector((state) => selectMembers(state, room.id));
   return (
@@ -29,7 +30,7 @@ export function MemberList({ room, label, canRemove }: MemberListProps) {
           key={member.person.username}
           roomId={room.id}
           member={member}
-          canManage={canRemove}
+          canManage={canManage}
           isMe={member.person.username === me}
         />
       ))}
@@ -40,7 +41,6 @@ export function MemberList({ room, label, canRemove }: MemberListProps) {
 interface MemberProps {
   roomId: string;
   member: RoomMember;
-  /** Whether the viewer can remove members and make them admins. */
   canManage: boolean;
   isMe: boolean;
 }

@@ -67,7 +67,7 @@ export function RoomDetails({ room, findPeople, isOpen, onClose }: RoomDetailsPr
               <Trans>Everyone on the project team is in this conversation.</Trans>
             </p>
           )}
-          <MemberList room={room} label={t`Members`} canRemove={canManage} />
+          <MemberList room={room} label={t`Members`} canManage={canManage} />
         </>
       )}
       <LeaveQuestion room={room} isOpen={isLeaving} onCancel={() => setIsLeaving(false)} />

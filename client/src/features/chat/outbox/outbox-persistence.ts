@@ -59,7 +59,7 @@ export async function removePersisted(clientId: string): Promise<void> {
 }
 
 /** Removes messages of other users from memory; their records stay stored. */
-export function removeOtherUsers(username: string | null): void {
+export function removeOtherUsersFromMemory(username: string | null): void {
   for (const [clientId, entry] of persisted) {
     if (entry.username === username) continue;
     persisted.delete(clientId);

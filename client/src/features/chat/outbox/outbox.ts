@@ -10,7 +10,7 @@ import { resetTyping } from '../composer/typing.ts';
 import { flushOutbox, flushRoom } from './outbox-flush.ts';
 import {
   removePersisted,
-  removeOtherUsers,
+  removeOtherUsersFromMemory,
   persistMessage,
   registerStored,
 } from './outbox-persistence.ts';
@@ -85,10 +85,10 @@ export function retryMessage(unsent: UnsentMessageId) {
 }
 
 /** Sends or discards an unsent message from outside of its room, where it may not be loaded. */
-export function settleUnsent(unsent: UnsentMessageId, isSent: boolean) {
+export function settleUnsent(unsent: UnsentMessageId, shouldSend: boolean) {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(restoreOutbox());
-    dispatch(isSent ? retryMessage(unsent) : dropMessage(unsent));
+    dispatch(shouldSend ? retryMessage(unsent) : dropMessage(unsent));
   };
 }
 
@@ -120,7 +120,7 @@ export function dropMessage(unsent: UnsentMessageId) {
 function restoreOutbox() {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const person = selectPerson(getState());
-    removeOtherUsers(person?.username ?? null);
+    removeOtherUsersFromMemory(person?.username ?? null);
     if (!person) return;
     const records = await listOutboxRecords(person.username).catch(() => []);
     if (selectUsername(getState()) !== person.username) return;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Scrolls to the message with this number, loads the messages before it if needed, and focuses it. */
+/** Loads the messages back to the one with this number if needed, scrolls to it and focuses it. */
 type JumpToMessage = (seq: number) => void;
 
 export const JumpContext = createContext<JumpToMessage>(() => {});

@@ -19,13 +19,13 @@ type Own<Page extends { messages: unknown }> = Omit<Page, 'messages'> & {
   readonly messages: readonly ChatMessage[];
 };
 
-/** Message numbers: the page ends before `before`, and reaches back to `until` if that is given. */
+/** Message numbers: the page ends before `before` and, with `until`, reaches back to that message or to the size limit of a page. */
 interface Earlier {
   readonly before?: number;
   readonly until?: number;
 }
 
-/** The newest messages of a room, replacing the loaded ones. */
+/** The newest page of a room, replacing the loaded messages. */
 export const listMessages = createReadThunk<Own<MessagePage>, string>(
   'chat/listMessages',
   fallback,
@@ -39,7 +39,7 @@ export const listOlderMessages = createRequestThunk<
   own(await listMessagesPage(roomId, earlier, options), options),
 );
 
-/** The changes of a room since a change number. */
+/** A page of the messages that changed since a change number; continue from its `change` while `hasMore`. */
 export const listMessageChanges = createRequestThunk<
   Own<ChangePage>,
   { readonly roomId: string; readonly after: number }
@@ -48,6 +48,7 @@ export const listMessageChanges = createRequestThunk<
   return own(await requestData(messagesCalls.listMessageChanges, input, options), options);
 });
 
+/** A page of the messages of a room that match, newest first; `before` continues from an earlier page. */
 export const searchMessages = createRequestThunk<
   Own<MessageResultPage>,
   { readonly roomId: string; readonly q: string; readonly before?: number }

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
-import { RemovableCard } from '../../../ui/RemovableCard.tsx';
+import { RemovableLinkCard } from '../../../ui/RemovableLinkCard.tsx';
 import { findContentPath } from '../content-path.ts';
 import { useLinkCard } from '../use-link-card.ts';
 
@@ -73,9 +73,13 @@ function CardAt({ path, className, onRemove }: CardAtProps) {
   );
   if (!onRemove) return shown;
   return (
-    <RemovableCard label={t`Link preview`} removeLabel={t`Remove link preview`} onRemove={onRemove}>
+    <RemovableLinkCard
+      label={t`Link preview`}
+      removeLabel={t`Remove link preview`}
+      onRemove={onRemove}
+    >
       {shown}
-    </RemovableCard>
+    </RemovableLinkCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { makePosts } from '../../../testing/posts.ts';
 import { show } from '../../../testing/show.tsx';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
-import { connectionAccepted } from '../posts.slice.ts';
+import { connectionAcceptedType } from '../posts.slice.ts';
 import type { FeedCardProps } from './FeedItem.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
 
@@ -64,7 +64,7 @@ test('a first connection moves no posts on the screen, and opens the network', a
   const { store } = showTabs();
   await eventually(() => expect(shownArticles()).toContain('Discover'));
   hasConnections = true;
-  act(() => void store.dispatch({ type: connectionAccepted }));
+  act(() => void store.dispatch({ type: connectionAcceptedType }));
   expect(shownArticles()).toContain('Discover');
   fireEvent.click(screen.getByRole('tab', { name: 'My network' }));
   await eventually(() => expect(screen.getByRole('feed', { name: 'My network' })).toBeTruthy());

@@ -8,7 +8,7 @@ interface CropControlsProps {
   cropping: ReturnType<typeof useCrop>;
 }
 
-/** Buttons for what dragging and pinching do. */
+/** Buttons for what dragging and pinching do: they move and zoom the photo behind the crop. */
 export function CropControls({ cropping }: CropControlsProps) {
   const { t } = useLingui();
   const { crop, move, zoomTo } = cropping;

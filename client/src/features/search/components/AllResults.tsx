@@ -45,9 +45,9 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   const isShowcaseSettled = showcase.find !== null || showcase.hasFailed;
   const isSettled = serverResults.every(isLoadedOrFailed) && (isShowcaseSettled || !isServerEmpty);
   const isEmpty = isServerEmpty && hits.every(({ found }) => found.length === 0);
-  // An error announces itself.
-  const hasResults = serverResults.some(({ list }) => list.isLoaded);
-  useAnnounceResults(isSettled && hasResults, isEmpty);
+  // If all have failed, the errors announce themselves.
+  const hasLoadedList = serverResults.some(({ list }) => list.isLoaded);
+  useAnnounceResults(isSettled && hasLoadedList, isEmpty);
   // People and projects fill a phone screen; the rest is rendered as a deferred update.
   const isRestRendered = useDeferredValue(isSettled);
   const fillsScreen = [people, projects].some(({ list }) => list.items.length > 0);

@@ -53,7 +53,7 @@ export function NoResults() {
   );
 }
 
-/** Tags that start like the query. */
+/** The most used tags that begin like the first word of the query. */
 function NearTags({ q }: { q: string }) {
   const beginning = firstWordPrefix(q);
   const { list } = useTagResults(beginning === null ? null : { q: beginning });

@@ -13,7 +13,7 @@ interface DownloadButtonProps {
   'aria-describedby'?: string;
 }
 
-/** A download button that shows the exact size of the file. */
+/** A download button that shows the format and size of the file. */
 export function DownloadButton({ file, variant = 'secondary', ...rest }: DownloadButtonProps) {
   const { t } = useLingui();
   const content = toBlob(file);

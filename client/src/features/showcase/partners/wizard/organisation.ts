@@ -73,7 +73,7 @@ export const contactFollowers: Readonly<Partial<Record<FieldName, FieldName>>> =
 
 export type Step = 1 | 2 | 3 | 4;
 
-/** The description of a chosen file; the file is attached to it, see chosen-files.ts. */
+/** A serialisable description of a chosen file; `fileOf` in chosen-files.ts returns the file. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;

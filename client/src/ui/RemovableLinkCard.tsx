@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
-interface RemovableCardProps {
+interface RemovableLinkCardProps {
   label: string;
   removeLabel: string;
   /** The card of a link. */
@@ -11,7 +11,12 @@ interface RemovableCardProps {
 }
 
 /** The card of a link in a text that is being written, with a button that removes it. */
-export function RemovableCard({ label, removeLabel, children, onRemove }: RemovableCardProps) {
+export function RemovableLinkCard({
+  label,
+  removeLabel,
+  children,
+  onRemove,
+}: RemovableLinkCardProps) {
   return (
     <div role="group" aria-label={label} className="mb-2 flex items-start gap-1">
       {children}
