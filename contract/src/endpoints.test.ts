@@ -3,6 +3,7 @@ import { announcementsCalls } from './announcements/announcements.calls.ts';
 import { attendanceCalls } from './community-events/attendance.calls.ts';
 import { checkInCalls } from './community-events/check-in.calls.ts';
 import { communityEventsCalls } from './community-events/community-events.calls.ts';
+import { eventFilesCalls } from './community-events/event-files.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
 import { messagesCalls, roomsCalls } from './chat/chat.calls.ts';
 import { postCommentsCalls } from './comments/comments.calls.ts';
@@ -74,6 +75,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   communityEvents: communityEventsCalls,
   checkIn: checkInCalls,
   attendance: attendanceCalls,
+  eventFiles: eventFilesCalls,
   instance: instanceCalls,
   registration: registrationCalls,
   memberManagement: memberManagementCalls,

@@ -4,6 +4,7 @@ import * as announcements from './announcements/announcements.endpoints.ts';
 import * as attendance from './community-events/attendance.endpoints.ts';
 import * as checkIn from './community-events/check-in.endpoints.ts';
 import * as communityEvents from './community-events/community-events.endpoints.ts';
+import * as eventFiles from './community-events/event-files.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as chatMessages from './chat/messages.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   communityEvents,
   checkIn,
   attendance,
+  eventFiles,
   memberManagement,
   statistics,
   privacy,

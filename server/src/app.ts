@@ -15,6 +15,8 @@ import { createCalendarFeeds } from './features/community-events/calendar-feed.s
 import { communityEventsRealtime } from './features/community-events/community-events.realtime.ts';
 import { communityEventsRoutes } from './features/community-events/community-events.routes.ts';
 import { createCommunityEvents } from './features/community-events/community-events.service.ts';
+import { createEventFiles } from './features/community-events/event-files.service.ts';
+import { eventFilesRoutes } from './features/community-events/event-files.routes.ts';
 import { doorRoutes } from './features/community-events/door.routes.ts';
 import { createDoor } from './features/community-events/door.service.ts';
 import { createMessagesFeature } from './features/chat/messages.feature.ts';
@@ -278,6 +280,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
   const lists = { posts: posts.lists, projects: projects.lists };
   const attendance = createAttendance({ database, notificationWriter });
   const communityEvents = createCommunityEvents({ ...dependencies, notificationWriter });
+  const eventFiles = createEventFiles(dependencies);
   return {
     network,
     relations,
@@ -292,6 +295,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
     }),
     topics: createTopics({ database }),
     communityEvents,
+    eventFiles,
     calendarFeeds: createCalendarFeeds(dependencies),
     door: createDoor({ ...dependencies, ...attendance }),
     attendance,
@@ -459,6 +463,7 @@ async function addApiRoutes(
   communityEventsRoutes(api, features);
   doorRoutes(api, features);
   attendanceRoutes(api, features);
+  eventFilesRoutes(api, features);
   onboardingRoutes(api, features);
   linkCardsRoutes(api, features);
   profilesRoutes(api, { profiles });

@@ -226,6 +226,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/events/checkinwithcode': () => ({ id: nothing, step: 1, code: 'none' }),
   'POST /api/events/rate': () => ({ id: nothing, stars: 5, comment: '' }),
   'POST /api/events/requireattendance': () => ({ id: nothing, share: 75 }),
+  'POST /api/events/removefile': () => ({ id: nothing, fileId: nothing }),
   'POST /api/events/showattendance': () => ({ id: nothing, isShown: true }),
   'POST /api/events/showattended': () => ({ isShown: false }),
   'POST /api/events/registerconnections': () => ({
@@ -292,6 +293,10 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
     { name: 'roomId', value: nothing },
     { name: 'clientId', value: nothing },
     { name: 'content', value: 'Hello' },
+  ],
+  'POST /api/events/cover': [
+    { name: 'id', value: nothing },
+    { name: 'alt', value: '' },
   ],
   'POST /api/posts': [{ name: 'content', value: 'Hello' }],
   'POST /api/profile/picture': [{ name: 'profilePicture', value: 'not a file' }],

@@ -1,5 +1,6 @@
 import type {
   CommunityEvent,
+  CreateEventForm,
   EventForm,
   EventList,
   SavedEvent,
@@ -68,14 +69,11 @@ export async function startEventsSuite(onLog?: (line: string) => void) {
     organiser,
     allow,
     newMember: () => quickSignIn(suite),
-    async create(more: Partial<EventForm> = {}, by = organiser): Promise<CommunityEvent> {
-      const saved = await expectData<SavedEvent>(
-        suite,
-        by,
-        'POST',
-        '/events/create',
-        eventForm(more),
-      );
+    async create(more: Partial<CreateEventForm> = {}, by = organiser): Promise<CommunityEvent> {
+      const saved = await expectData<SavedEvent>(suite, by, 'POST', '/events/create', {
+        ...eventForm(),
+        ...more,
+      });
       return saved.event;
     },
     send: (by: SignedInPerson, action: string, body: object) =>

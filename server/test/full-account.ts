@@ -96,6 +96,10 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await database`
     insert into event_ratings (event_id, user_id, stars, comment)
     select id, ${id}, 5, 'Good tools' from community_events where organiser_id = ${id}`;
+  await database`
+    insert into event_files (event_id, media_id, kind)
+    select e.id, u.picture_media_id, 'cover'
+    from community_events e join users u on u.id = e.organiser_id where e.organiser_id = ${id}`;
   await me.post('/events/renewcalendarfeed');
   await database`
     with announcement as (

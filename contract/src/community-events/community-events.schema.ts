@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, DateTime, Id, NextCursor } from '../http/fields.ts';
+import { Media } from '../media/media.schema.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 import { Line, Lines } from '../text/lines.schema.ts';
 import {
@@ -120,6 +121,12 @@ export const CreateEventForm = StrictObject({
       description: 'Creates this many events, one per week at the same local time; one by default',
     }),
   ),
+  copiesFilesOf: Type.Optional(
+    Type.Union([Id], {
+      description:
+        'An event that you may change: the new one gets its cover and uploaded materials',
+    }),
+  ),
 });
 
 /** `version` is that of the event which the organiser has edited. */
@@ -235,6 +242,7 @@ export const CommunityEvent = StrictObject({
   state: Type.Enum([...eventStates]),
   audience: EventAudience,
   isPublic,
+  cover: Type.Union([Media, Type.Null()]),
   memberSpeakers: Type.Array(MemberSpeaker),
   isSpeaker: Type.Boolean({ description: 'Whether the viewer is one of its speakers' }),
   isOnline: Type.Boolean({ description: 'Has a meeting link' }),

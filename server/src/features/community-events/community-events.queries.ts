@@ -10,6 +10,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import { audienceJson, isShownTo, memberSpeakersJson } from './audience.queries.ts';
+import { coverJson } from './event-media.queries.ts';
 
 /** Whether the viewer may create events. */
 function canOrganise({ id, role }: Viewer): Fragment {
@@ -51,7 +52,7 @@ function eventJson(viewer: Viewer): Fragment {
     json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'state', e.state,
       'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
       'timeZone', e.time_zone, 'audience', ${audienceJson(viewer.id, canChange(viewer))},
-      'isPublic', e.is_public,
+      'isPublic', e.is_public, 'cover', ${coverJson},
       'memberSpeakers', ${memberSpeakersJson(viewer.id)},
       'isSpeaker', exists (
         select from event_speakers s where s.event_id = e.id and s.user_id = ${viewer.id}),
@@ -157,6 +158,16 @@ export async function insertEvent(
       ${form.audience.kind}, ${form.audience.college}, ${form.audience.projectId}, ${form.isPublic}, ${series?.id ?? null}, ${series?.date ?? null})
     returning e.id`;
   return row.id;
+}
+
+export async function findCanChange(
+  database: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<boolean> {
+  const rows = await database`
+    select from community_events e where e.id = ${id} and ${canChange(viewer)}`;
+  return rows.length === 1;
 }
 
 /** What decides whether an event can be changed; the row is locked until the transaction ends. */

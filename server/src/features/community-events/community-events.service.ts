@@ -22,6 +22,7 @@ import { createAttendees } from './attendees.service.ts';
 import { checkEvent, timeZoneError } from './community-events.policy.ts';
 import * as queries from './community-events.queries.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
+import { copyFiles, deleteFiles } from './event-files.queries.ts';
 import { findReportedEvent, removeEvent } from './event-reports.queries.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { cancellationKind, createSeats, registrationKind } from './seats.service.ts';
@@ -54,7 +55,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
 
   async function createEvent(
     viewer: Viewer,
-    { weeks = 1, ...form }: CreateEventForm,
+    { weeks = 1, copiesFilesOf, ...form }: CreateEventForm,
   ): Promise<SavedEvent> {
     if (!(await queries.findCanOrganise(database, viewer))) throw new AppError('ORGANISERS_ONLY');
     const checked = checkEvent(form);
@@ -67,6 +68,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
         const series = seriesId === null ? null : { id: seriesId, date: week + 1 };
         const id = await queries.insertEvent(transaction, viewer, dated, series);
         await savePeople(transaction, viewer, id, dated, week === 0);
+        if (copiesFilesOf !== undefined) await copyFiles(transaction, viewer, copiesFilesOf, id);
         created.push(id);
       }
       return created;
@@ -161,6 +163,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
       if (!stored) throw new AppError('NOT_FOUND');
       if (stored.state !== 'published') throw new AppError('EVENT_CHANGED');
       await queries.cancelEvent(transaction, id, text);
+      await deleteFiles(transaction, id);
       await seats.notifyRegistered(transaction, 'event-cancelled', id);
     });
     events.emit('community-event:changed', id);
@@ -228,6 +231,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     find: findReportedEvent,
     async remove(transaction, id) {
       if (!(await removeEvent(transaction, id))) return () => {};
+      await deleteFiles(transaction, id);
       await seats.notifyRegistered(transaction, 'event-cancelled', id);
       return () => events.emit('community-event:changed', id);
     },
@@ -254,6 +258,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     attendees,
     /** Whether the viewer may see the community_events row `e`. */
     canSeeEvent: queries.canSee,
+    readEvent,
     reportable,
   };
 }

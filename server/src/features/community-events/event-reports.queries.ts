@@ -3,6 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 import { isShownTo } from './audience.queries.ts';
+import { shownMediaJson } from './event-media.queries.ts';
 
 /** The current content of an event that the viewer can see, for a report. */
 export async function findReportedEvent(
@@ -14,8 +15,9 @@ export async function findReportedEvent(
     select e.organiser_id as "accusedId",
       json_build_object('title', e.title,
         'text', concat_ws(E'\n\n', nullif(e.summary, ''), nullif(e.description, '')),
-        'media', '[]'::json, 'mediaCount', 0, 'around', '[]'::json) as content
-    from community_events e
+        'media', shown.media, 'mediaCount', json_array_length(shown.media),
+        'around', '[]'::json) as content
+    from community_events e cross join lateral (select ${shownMediaJson} as media) shown
     where e.id = ${eventId} and ${isShownTo(viewerId)}`;
   return row && { ...row, subjectId: eventId, path: `${pages.events}?event=${eventId}` };
 }

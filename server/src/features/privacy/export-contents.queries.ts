@@ -146,7 +146,12 @@ export const exportContents = {
       'meetingLink', e.meeting_link, 'level', e.level, 'price', e.price, 'seats', e.seats,
       'speakers', e.speakers, 'objectives', e.objectives, 'prerequisites', e.prerequisites,
       'materials', e.materials, 'questions', e.questions,
-      'cancelReason', e.cancel_reason, 'createdAt', e.created_at) as item
+      'cancelReason', e.cancel_reason, 'createdAt', e.created_at)
+      || jsonb_build_object('media', coalesce((
+        select jsonb_agg(jsonb_build_object('kind', f.kind, 'file', ${mediaPathInArchive}, 'alt', m.alt,
+          'aiLabel', m.ai_label) order by f.kind, f.created_at, m.id)
+        from event_files f join media m on m.id = f.media_id and m.owner_id = ${userId}
+        where f.event_id = e.id), '[]')) as item
     from community_events e where e.organiser_id = ${userId}`,
   'event-invitations': (userId) => sql`
     select i.event_id::text as key, jsonb_build_object('title', e.title,

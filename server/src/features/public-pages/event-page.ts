@@ -1,7 +1,7 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { markup, type Html } from './html.ts';
 import { shorten, type PageContent, type Site } from './page-document.ts';
-import { renderSection, renderText } from './page-parts.ts';
+import { publicMediaPath, renderMedia, renderSection, renderText } from './page-parts.ts';
 import type { PublicPageTexts } from './public-page-texts.ts';
 import { eventPagePath } from './public-pages.presenter.ts';
 import type { PublicEventRow } from './public-pages.queries.ts';
@@ -9,7 +9,7 @@ import type { PublicEventRow } from './public-pages.queries.ts';
 /** The public page of an event: what, when and where, without the meeting link and without members. */
 export function describeEventPage(site: Site, event: PublicEventRow): PageContent {
   const { texts } = site;
-  const { title, summary, description } = event;
+  const { title, summary, description, cover } = event;
   const path = eventPagePath(event.id);
   return {
     title,
@@ -17,7 +17,7 @@ export function describeEventPage(site: Site, event: PublicEventRow): PageConten
     path,
     isIndexed: true,
     type: 'website',
-    image: undefined,
+    image: cover ? { path: publicMediaPath(cover), alt: cover.alt, isLarge: true } : undefined,
     feedPath: undefined,
     data: eventData(site, event, site.publicUrl + path),
     main: renderEvent(texts, event),
@@ -34,7 +34,7 @@ const vocabulary = 'https://schema.org';
 
 /** The virtual location is this page: the meeting link is for registered members. */
 function eventData(site: Site, event: PublicEventRow, url: string): object {
-  const { title, summary, description, place, isOnline, speakers, isCancelled } = event;
+  const { title, summary, description, place, isOnline, speakers, isCancelled, cover } = event;
   const hall = { '@type': 'Place', name: place, address: place };
   const online = { '@type': 'VirtualLocation', url };
   const locations = [...(place === '' ? [] : [hall]), ...(isOnline ? [online] : [])];
@@ -49,6 +49,7 @@ function eventData(site: Site, event: PublicEventRow, url: string): object {
     eventStatus: `${vocabulary}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${vocabulary}/${mode}EventAttendanceMode`,
     location: locations.length === 1 ? locations[0] : locations,
+    ...(cover && { image: site.publicUrl + publicMediaPath(cover) }),
     organizer: { '@type': 'Organization', name: site.name, url: site.publicUrl },
     ...(speakers.length > 0 && {
       performer: speakers.map(({ name }) => ({ '@type': 'Person', name })),
@@ -57,7 +58,7 @@ function eventData(site: Site, event: PublicEventRow, url: string): object {
 }
 
 function renderEvent(texts: PublicPageTexts, event: PublicEventRow): Html {
-  const { title, summary, description, place, isOnline, isCancelled, speakers } = event;
+  const { title, summary, description, place, isOnline, isCancelled, speakers, cover } = event;
   const where = [place, ...(isOnline ? [texts.online] : [])].filter((one) => one !== '');
   return markup`<article class="card">
     ${isCancelled && markup`<p><span class="badge">${texts.cancelled}</span></p>`}
@@ -66,6 +67,7 @@ function renderEvent(texts: PublicPageTexts, event: PublicEventRow): Html {
     <p class="meta after" dir="auto">${where.join(' · ')}</p>
     ${summary !== '' && markup`<p class="lead after" dir="auto">${summary}</p>`}
     ${description !== '' && markup`<p class="text after" dir="auto">${renderText(description)}</p>`}
+    ${cover && renderMedia(texts, [cover])}
   </article>
   ${speakers.length > 0 && renderSection(texts.speakers, renderSpeakers(speakers))}`;
 }

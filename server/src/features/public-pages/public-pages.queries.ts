@@ -378,6 +378,7 @@ export interface PublicEventRow {
   readonly isOnline: boolean;
   readonly isCancelled: boolean;
   readonly speakers: readonly { readonly name: string; readonly role: string }[];
+  readonly cover: PublicMedia | null;
 }
 
 /** Whether visitors may see the community_events row `e`: only while the operator shows real events. */
@@ -395,7 +396,9 @@ export async function findPublicEvent(
       e.meeting_link is not null as "isOnline", e.state = 'cancelled' as "isCancelled",
       coalesce((
         select jsonb_agg(jsonb_build_object('name', s ->> 'name', 'role', s ->> 'role'))
-        from jsonb_array_elements(e.speakers) s), '[]') as speakers
+        from jsonb_array_elements(e.speakers) s), '[]') as speakers,
+      (select ${publicMediaJson} from event_files f join media m on m.id = f.media_id
+        where f.event_id = e.id and f.kind = 'cover') as cover
     from community_events e where e.id = ${id} and ${isPublicEvent}`;
   return row;
 }
@@ -437,7 +440,7 @@ export async function listIndexedPages(database: Queryable): Promise<IndexedPage
 export interface PublicFile {
   readonly key: string;
   readonly type: string;
-  /** The usernames of the members whose pages show it. */
+  /** The usernames of the members whose pages show it; empty for an event, which is of the community. */
   readonly owners: readonly string[];
   /** Whether one of these pages may be listed by search engines. */
   readonly isIndexed: boolean;
@@ -465,7 +468,11 @@ export async function findPublicFile(
       from project_media pm join public_projects pub on pub.project_id = pm.project_id
       join projects p on p.id = pm.project_id and p.owner_id = pub.owner_id
       join users u on u.id = p.owner_id ${withPublicProfile}
-      where pm.media_id = m.id) shown
+      where pm.media_id = m.id
+      union all
+      select '', true
+      from event_files f join community_events e on e.id = f.event_id
+      where f.media_id = m.id and f.kind = 'cover' and ${isPublicEvent}) shown
     where m.id = ${mediaId} and m.attached_at is not null and not m.members_only
       and (${name} = 'main.' || split_part(m.type, '/', 2)
         or m.variants @> jsonb_build_array(jsonb_build_object('name', ${name}::text)))

@@ -121,6 +121,7 @@ const event = {
   isOnline: true,
   isCancelled: true,
   speakers: [{ name: hostile, role: hostile }],
+  cover: photo,
 };
 
 const empty: PublicProfilePageRow = { ...profile, fields: [], projects: [], posts: [] };

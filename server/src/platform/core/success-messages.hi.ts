@@ -62,6 +62,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Event saved': 'इवेंट सेव हो गया',
   'Removed from the speakers': 'वक्ताओं में से हटाया गया',
   'Registration saved': 'रजिस्ट्रेशन सेव हो गया',
+  'Cover saved': 'कवर फ़ोटो सेव हो गई',
+  'File removed': 'फ़ाइल हटाई गई',
   'Registration cancelled': 'रजिस्ट्रेशन रद्द हो गया',
   'Calendar subscription': 'कैलेंडर सब्सक्रिप्शन',
   'Calendar subscription created': 'कैलेंडर सब्सक्रिप्शन बन गया',

@@ -9,7 +9,12 @@ import { copyMedia } from './copy-media.ts';
 import { createMediaWriter, type MediaToStore, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased, updateAlts } from './media.queries.ts';
-import { prepareMedia, preparePhoto, prepareProfilePhoto } from './prepare-media.ts';
+import {
+  prepareMedia,
+  preparePhoto,
+  prepareProfilePhoto,
+  prepareSmallPhoto,
+} from './prepare-media.ts';
 import { createUploadService } from './uploads.service.ts';
 import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts';
 
@@ -23,6 +28,13 @@ export interface MediaService {
     files: readonly IncomingFile[],
     alts: readonly string[],
     madeWithAi?: ReadonlySet<number>,
+  ): Promise<readonly string[]>;
+  /** Like `storeFiles`, for photos only. */
+  storePhotos(
+    viewer: Viewer,
+    files: readonly IncomingFile[],
+    alts: readonly string[],
+    madeWithAi: ReadonlySet<number>,
   ): Promise<readonly string[]>;
   /** One square photo of 512 px for a profile (from JPEG, PNG, WebP or GIF, at most 5 MiB, first frame). */
   storeProfilePhoto(
@@ -150,6 +162,8 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       if (files.length === 0) return [];
       return storeForm(viewer, files, { alts, madeWithAi, prepare: prepareMedia });
     },
+    storePhotos: (viewer, files, alts, madeWithAi) =>
+      storeForm(viewer, files, { alts, madeWithAi, prepare: preparePhoto }),
     async storeProfilePhoto(viewer, file, madeWithAi = new Set()) {
       const form = { alts: [], madeWithAi, prepare: prepareProfilePhoto };
       const [id = ''] = await storeForm(viewer, [file], form);
@@ -163,7 +177,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     attach: (...request) => attach(...request, false),
     attachForMembers: (...request) => attach(...request, true),
     async storePreviewImage(file) {
-      const form = { alts: [], madeWithAi: new Set<number>(), prepare: preparePhoto };
+      const form = { alts: [], madeWithAi: new Set<number>(), prepare: prepareSmallPhoto };
       const [id = ''] = await storeFor(null, [file], form);
       return id;
     },

@@ -43,7 +43,7 @@ export async function prepareAnnounced(
   throw unsupportedType(file, 'The file type does not match');
 }
 
-/** Like `prepareMedia`, for a photo of at most 5 MiB. */
+/** Like `prepareMedia`, for a photo. */
 export async function preparePhoto(
   file: IncomingFile,
   options: PrepareOptions,
@@ -52,19 +52,28 @@ export async function preparePhoto(
   return prepareMedia(file, options);
 }
 
+/** Like `preparePhoto`, of at most 5 MiB. */
+export async function prepareSmallPhoto(
+  file: IncomingFile,
+  options: PrepareOptions,
+): Promise<PreparedMedia> {
+  await requireSmallPhoto(file);
+  return prepareMedia(file, options);
+}
+
 /** Like `prepareMedia`, for a profile photo: one square image of 512 px. */
 export async function prepareProfilePhoto(
   file: IncomingFile,
   options: PrepareOptions,
 ): Promise<PreparedMedia> {
-  await requirePhoto(file);
+  await requireSmallPhoto(file);
   const { prepareSquare } = await import('./images.ts');
   return prepareSquare({ ...file, ...options });
 }
 
 /** Checks a file and returns the logo of the community in both sizes. */
 export async function prepareCommunityLogo(file: IncomingFile, ownerId: string): Promise<Logo> {
-  await requirePhoto(file);
+  await requireSmallPhoto(file);
   const { prepareLogo } = await import('./images.ts');
   return prepareLogo({ ...file, ownerId });
 }
@@ -72,6 +81,10 @@ export async function prepareCommunityLogo(file: IncomingFile, ownerId: string):
 async function requirePhoto(file: IncomingFile): Promise<void> {
   const type = await requireType(file);
   if (isVideo(type)) throw unsupportedType(file, 'Use a JPEG, PNG, WebP or GIF photo');
+}
+
+async function requireSmallPhoto(file: IncomingFile): Promise<void> {
+  await requirePhoto(file);
   requireSize(file, mediaLimits.pictureBytes);
 }
 

@@ -10,6 +10,7 @@ import { dateParts } from '../shared/zoned-time.ts';
 import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../shared/calendar-links.ts';
 import { saveCalendarFile } from '../shared/save-calendar-file.ts';
+import { EventPhoto } from '../shared/EventPhoto.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventCalendarEntry, type EventItem } from './events.rules.ts';
 
@@ -86,10 +87,17 @@ export function EventCard(props: EventCardProps) {
     <Card
       as="li"
       className={clsx(
-        'flex flex-col gap-4 sm:flex-row',
+        'flex flex-col gap-4 sm:flex-row sm:flex-wrap',
         isLinked && 'border-primary outline-2 outline-primary',
       )}
     >
+      {event.photo && (
+        <EventPhoto
+          photo={event.photo}
+          sizes="(min-width: 64rem) 45rem, 92vw"
+          className="aspect-16/7 rounded-control"
+        />
+      )}
       <div className="flex gap-4 sm:flex-1">
         <DateTile date={event.start} timeZone={event.timeZone} isMuted={event.isPast} />
         <div className="min-w-0 flex-1">

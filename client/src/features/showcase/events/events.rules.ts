@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { addHours, indiaTime } from '../shared/india-time.ts';
 import { dayIn } from '../shared/zoned-time.ts';
 import type { ShowcaseEvent } from './events.content.ts';
@@ -10,6 +11,8 @@ export interface EventItem extends Omit<CalendarEntry, 'sequence' | 'isCancelled
   readonly timeZone?: string;
   /** What only real events have in a calendar file. */
   readonly calendar?: Pick<CalendarEntry, 'sequence' | 'url'>;
+  /** The cover of a real event. */
+  readonly photo?: Media | null;
 }
 
 /** A sample event with its dates, which are relative to today. */

@@ -31,9 +31,11 @@ import {
   type InvalidField,
 } from './event-form.ts';
 import { AudienceField } from './AudienceField.tsx';
+import { CoverField } from './CoverField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import { RowsField } from './RowsField.tsx';
+import { useEventCover } from './use-event-cover.ts';
 
 interface EventDialogProps {
   /** Null for a new one. */
@@ -52,7 +54,9 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const changed = isCopy ? null : event;
+  /** A second attempt after a failed upload changes the event instead of creating it again. */
+  const [changed, setChanged] = useState(isCopy ? null : event);
+  const cover = useEventCover(event);
   const isPublished = changed?.state === 'published';
   const change = (more: Partial<EventValues>) => setValues({ ...values, ...more });
   const texts: Record<InvalidField, string> = {
@@ -84,10 +88,27 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
             ...form,
           }),
         )
-      : await dispatch(createEvent({ ...form, weeks: values.weeks }));
-    setIsBusy(false);
+      : await dispatch(
+          createEvent({
+            ...form,
+            weeks: values.weeks,
+            ...(event && { copiesFilesOf: event.id }),
+          }),
+        );
     if (changeEvent.rejected.match(result) || createEvent.rejected.match(result)) {
+      setIsBusy(false);
       setFailure(result.payload ?? null);
+      return;
+    }
+    const changesLater = values.changesLater || (!changed && values.weeks > 1);
+    setChanged(result.payload);
+    change({ changesLater });
+    const coverFailure = await cover.save(result.payload, changesLater);
+    setIsBusy(false);
+    if (coverFailure) {
+      const { message: reason } = coverFailure;
+      const message = t`The event is saved without the new cover. ${reason}`;
+      setFailure({ ...coverFailure, message, errors: {} });
       return;
     }
     notify.success(savedText(state));
@@ -146,6 +167,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           hint={t`One sentence for cards.`}
         />
         <TextField {...fields} name="description" label={t`Description (optional)`} rows={4} />
+        <CoverField draft={cover.draft} share={cover.share} onChange={cover.change} />
         <AudienceField
           audience={values.audience}
           errors={errors}

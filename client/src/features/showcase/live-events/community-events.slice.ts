@@ -31,10 +31,17 @@ const initialState: CommunityEventsState = {
   newestRequestId: null,
 };
 
+function withEvent(events: CommunityEvent[] | null, saved: CommunityEvent): CommunityEvent[] {
+  return [...(events ?? []).filter(({ id }) => id !== saved.id), saved];
+}
+
 const slice = createSlice({
   name: 'communityEvents',
   initialState,
   reducers: {
+    eventSaved(state, { payload }: PayloadAction<CommunityEvent>) {
+      state.events = withEvent(state.events, payload);
+    },
     seatsChanged({ events }, { payload }: PayloadAction<SeatCount>) {
       const changed = events?.find(({ id }) => id === payload.id);
       if (!changed) return;
@@ -69,8 +76,7 @@ const slice = createSlice({
         (state, { payload }) => {
           // It waits in the outbox.
           if (payload === null) return;
-          const others = (state.events ?? []).filter(({ id }) => id !== payload.id);
-          state.events = [...others, payload];
+          state.events = withEvent(state.events, payload);
         },
       );
     trackRequest(builder, listEvents, (state) => state.request);
@@ -88,6 +94,6 @@ declare module '../../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const { seatsChanged } = slice.actions;
+export const { eventSaved, seatsChanged } = slice.actions;
 export const { selectEvents, selectAreEventsRequested, selectCanOrganise, selectEventsRequest } =
   slice.injectInto(rootReducer).selectors;

@@ -39,6 +39,7 @@ const storedEvent: CommunityEvent = {
   objectives: 'Solder\nTest',
   prerequisites: '',
   questions: [{ text: 'Size', kind: 'choice', options: ['S', 'M'], isRequired: true }],
+  cover: null,
   materials: [{ title: 'Plan', url: 'https://example.org/plan.pdf' }],
   cancelReason: null,
   canChange: true,
@@ -58,6 +59,7 @@ test('a stored event gives the same form again, with times in India', () => {
     registration: _registration,
     isSpeaker: _isSpeaker,
     series: _series,
+    cover: _cover,
     ...form
   } = storedEvent;
   expect(toEventForm(values, 'published')).toEqual({

@@ -55,6 +55,7 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
       timeZone,
       isPast,
       calendar,
+      photo: event.cover,
       stored: event,
     };
   }
@@ -73,6 +74,7 @@ export function useLiveItems(stored: readonly CommunityEvent[], now: Date) {
       instructorTitle: instructor?.role ?? '',
       instructorBio: instructor?.bio ?? '',
       image: null,
+      photo: event.cover,
       level: event.level === null ? '' : levels[event.level],
       duration: durationOf((end.getTime() - start.getTime()) / hourMs),
       price: event.price,

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { drawCover } from '../../../ui/draw-cover.ts';
 import { useShowcaseEntry } from '../shared/showcase-entries.ts';
+import { EventPhoto } from '../shared/EventPhoto.tsx';
 import { toSvgDataUrl } from '../shared/svg-data-url.ts';
 import { PastFacts } from './PastFacts.tsx';
 import { SeatBar } from './SeatBar.tsx';
@@ -49,13 +50,21 @@ export function WorkshopCard({ workshop, link, onOpen }: WorkshopCardProps) {
   const seating = seatingOf(workshop, isRegistered);
   return (
     <Card as="li" bare className="flex flex-col">
-      <img
-        src={toSvgDataUrl(drawWorkshop(workshop))}
-        alt=""
-        width={320}
-        height={180}
-        className="aspect-video w-full bg-sunken object-cover"
-      />
+      {workshop.photo ? (
+        <EventPhoto
+          photo={workshop.photo}
+          sizes="(min-width: 40rem) 22rem, 92vw"
+          className="aspect-video"
+        />
+      ) : (
+        <img
+          src={toSvgDataUrl(drawWorkshop(workshop))}
+          alt=""
+          width={320}
+          height={180}
+          className="aspect-video w-full bg-sunken object-cover"
+        />
+      )}
       <div className="flex flex-1 flex-col gap-3 p-4">
         <WorkshopBadges workshop={workshop} />
         <h3 dir="auto" className="text-card-title font-semibold">

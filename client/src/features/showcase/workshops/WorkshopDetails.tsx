@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Dot } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EventPhoto } from '../shared/EventPhoto.tsx';
 import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import { formatTimes, formatViewerTime } from '../shared/zoned-time.ts';
 import { PastFacts } from './PastFacts.tsx';
@@ -19,6 +20,13 @@ export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
   const seating = seatingOf(workshop, isRegistered);
   return (
     <div className="grid gap-5">
+      {workshop.photo && (
+        <EventPhoto
+          photo={workshop.photo}
+          sizes="(min-width: 40rem) 40rem, 92vw"
+          className="aspect-16/7 rounded-control"
+        />
+      )}
       <WorkshopBadges workshop={workshop} />
       <p dir="auto" className="max-w-read whitespace-pre-line">
         {workshop.longDesc}

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@sangam/contract/community-events/format-icalendar.ts';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { addHours, indiaTime } from '../shared/india-time.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -21,6 +22,8 @@ export interface WorkshopItem extends Omit<Workshop, SampleField | 'mode' | 'lev
   readonly status?: string | undefined;
   /** What only real workshops have in a calendar file. */
   readonly calendar?: Pick<CalendarEntry, 'sequence' | 'url'>;
+  /** The cover of a real workshop. */
+  readonly photo?: Media | null;
   readonly start: Date;
   readonly end: Date;
   /** India unless given. */

@@ -1,0 +1,92 @@
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
+import { show } from '../../../testing/show.tsx';
+import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
+import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
+import { EventDialog } from './EventDialog.tsx';
+
+stubDialogsForEachTest();
+afterEach(cleanup);
+const server = stubApiServerForEachTest();
+
+const cover: Media = {
+  id: 'c1',
+  url: '/media/c1/main.webp',
+  type: 'image/webp',
+  width: 1600,
+  height: 700,
+  alt: 'The hall',
+  bytes: 1000,
+  colour: null,
+  aiLabel: null,
+  variants: [],
+};
+
+const event = {
+  id: 'e1',
+  version: 1,
+  kind: 'event',
+  state: 'draft',
+  title: 'Robot day',
+  summary: '',
+  description: '',
+  format: 'live',
+  timeZone: 'Asia/Kolkata',
+  startsAt: '2099-03-01T04:30:00.000Z',
+  endsAt: '2099-03-01T07:30:00.000Z',
+  closesAt: '2099-03-01T04:30:00.000Z',
+  place: 'Pune',
+  price: '',
+  meetingLink: null,
+  level: null,
+  seats: null,
+  audience: { kind: 'everyone', college: '', projectId: null, projectTitle: '', invitees: [] },
+  isPublic: false,
+  series: null,
+  cover,
+  objectives: '',
+  prerequisites: '',
+  memberSpeakers: [],
+  speakers: [],
+  materials: [],
+  questions: [],
+} as unknown as CommunityEvent;
+
+const sentPaths = () => server.calls.map(({ call }) => call.replace(/^.*\/events\//, ''));
+
+test('a copy asks for the files of the original, and a failed removal does not create it twice', async () => {
+  let isFailing = true;
+  const created = { ...event, id: 'e2' };
+  server.respond(({ call }) => {
+    if (!call.includes('removefile')) return success({ event: created });
+    return isFailing
+      ? failure(500, { message: 'Try again later' })
+      : success({ event: { ...created, cover: null } });
+  });
+  const onClose = vi.fn<() => void>();
+  show(<EventDialog event={event} isCopy onClose={onClose} />);
+  fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2099-04-01T10:00' } });
+  fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2099-04-01T12:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove cover photo' }));
+  expect(document.activeElement?.textContent).toBe('Add cover photo');
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await eventually(() => screen.getByText(/The event is saved without the new cover/));
+  expect(sentPaths()).toEqual(['create', 'removefile']);
+  expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ copiesFilesOf: 'e1' });
+  isFailing = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await eventually(() => expect(onClose).toHaveBeenCalled());
+  expect(sentPaths()).toEqual(['create', 'removefile', 'change', 'removefile']);
+});
+
+test('an unchanged cover causes no request', async () => {
+  server.respond(() => success({ event }));
+  const onClose = vi.fn<() => void>();
+  show(<EventDialog event={event} isCopy={false} onClose={onClose} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await eventually(() => expect(onClose).toHaveBeenCalled());
+  expect(sentPaths()).toEqual(['change']);
+});

@@ -1,0 +1,98 @@
+import type {
+  EventCoverForm,
+  RemoveEventFileForm,
+} from '@sangam/contract/community-events/event-files.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { IncomingFile } from '../../platform/http/incoming-form.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
+import { findCanChange, findLaterDates, lockEvent } from './community-events.queries.ts';
+import * as queries from './event-files.queries.ts';
+
+interface EventFilesOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly media: MediaService;
+}
+
+interface FileChange {
+  readonly id: string;
+  readonly changesLater: boolean;
+}
+
+export type EventFiles = ReturnType<typeof createEventFiles>;
+
+/** The uploaded files of events; they count in the quota of the organiser who uploads them. */
+export function createEventFiles({ database, events, media }: EventFilesOptions) {
+  /** Checked before a file is processed; `change` checks it again. */
+  async function requireOrganiser(viewer: Viewer, id: string): Promise<void> {
+    if (!(await findCanChange(database, viewer, id))) throw new AppError('NOT_FOUND');
+  }
+
+  /** Changes the files of an event, and of the later dates of its series if wanted. */
+  async function change(
+    viewer: Viewer,
+    { id, changesLater }: FileChange,
+    work: (transaction: Queryable, eventIds: readonly string[]) => Promise<void>,
+  ): Promise<void> {
+    const ids = await database.begin(async (transaction) => {
+      const stored = await lockEvent(transaction, viewer, id);
+      if (!stored) throw new AppError('NOT_FOUND');
+      if (stored.state === 'cancelled') throw new AppError('EVENT_CHANGED');
+      const later = changesLater ? await findLaterDates(transaction, id) : [];
+      const eventIds = [id, ...later.map((date) => date.id)];
+      await work(transaction, eventIds);
+      return eventIds;
+    });
+    for (const changedId of ids) events.emit('community-event:changed', changedId);
+  }
+
+  async function saveEventCover(
+    viewer: Viewer,
+    { id, alt, madeWithAi, changesLater }: EventCoverForm,
+    file: IncomingFile | undefined,
+  ): Promise<void> {
+    await requireOrganiser(viewer, id);
+    const changed = { id, changesLater: changesLater === 'true' };
+    const isMadeWithAi = madeWithAi === 'true';
+    if (!file) {
+      await describeCover(viewer, changed, alt.trim(), isMadeWithAi);
+      return;
+    }
+    const declared = new Set(isMadeWithAi ? [0] : []);
+    const [mediaId = ''] = await media.storePhotos(viewer, [file], [alt.trim()], declared);
+    await change(viewer, changed, async (transaction, eventIds) => {
+      await media.attach(transaction, viewer.id, [mediaId]);
+      await queries.replaceCovers(transaction, eventIds, mediaId);
+    });
+  }
+
+  async function describeCover(
+    viewer: Viewer,
+    changed: FileChange,
+    alt: string,
+    isMadeWithAi: boolean,
+  ): Promise<void> {
+    const cover = await queries.findCover(database, changed.id);
+    if (!cover) throw new AppError('BAD_INPUT', { errors: { cover: 'Choose a photo' } });
+    const { mediaId, ownerId } = cover;
+    await media.declareMadeWithAi(viewer, [mediaId], isMadeWithAi ? [mediaId] : []);
+    await change(viewer, changed, (transaction) =>
+      media.describe(transaction, ownerId, [mediaId], [alt]),
+    );
+  }
+
+  async function removeEventFile(
+    viewer: Viewer,
+    { id, fileId, changesLater = false }: RemoveEventFileForm,
+  ): Promise<void> {
+    await change(viewer, { id, changesLater }, async (transaction, eventIds) => {
+      if (await queries.deleteFile(transaction, eventIds, fileId)) return;
+      throw new AppError('NOT_FOUND');
+    });
+  }
+
+  return { saveEventCover, removeEventFile };
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import { eventForm, startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
+import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
+import { as } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
+import { sendForm } from '../../../test/projects.ts';
+
+let suite: EventsSuite;
+let photo: Buffer;
+beforeAll(async () => {
+  suite = await startEventsSuite();
+  photo = await plainPhoto();
+  await as(suite, suite.operator).post('/admin/changeshowcasearea', {
+    area: 'events',
+    isLive: true,
+  });
+});
+afterAll(() => suite.close());
+
+interface Saved {
+  readonly event: CommunityEvent;
+}
+
+async function sendCover(
+  by: SignedInPerson | undefined,
+  id: string,
+  value: Buffer | null = photo,
+  more: Record<string, string> = {},
+) {
+  const files = value ? [{ name: 'cover', value, fileName: 'hall.jpg' }] : [];
+  const fields = { id, alt: 'The hall', ...more };
+  return sendForm(suite, by, { path: '/events/cover' }, fields, files);
+}
+
+/** The address of the saved cover. */
+async function saveCover(id: string, by = suite.organiser, more: Record<string, string> = {}) {
+  const saved: { statusCode: number; data: Saved } = await sendCover(by, id, photo, more);
+  expect(saved.statusCode).toBe(200);
+  const { cover } = saved.data.event;
+  if (!cover) throw new Error('no cover');
+  return cover;
+}
+
+const open = async (url: string) => (await suite.app.inject(url)).statusCode;
+
+describe('covers of events', () => {
+  test('a cover is re-encoded, has a description, and is shown to those who can see the event', async () => {
+    const { id } = await suite.create();
+    const cover = await saveCover(id);
+    expect(cover).toMatchObject({ type: 'image/webp', alt: 'The hall', width: 800 });
+    const member = await suite.newMember();
+    expect((await suite.find(member, id))?.cover).toEqual(cover);
+    expect(await open(cover.url)).toBe(200);
+  });
+
+  test('a new cover replaces the former one, whose file is removed', async () => {
+    const { id } = await suite.create();
+    const former = await saveCover(id);
+    const cover = await saveCover(id);
+    expect(cover.id).not.toBe(former.id);
+    expect(await open(former.url)).toBe(404);
+    const removed = await suite.send(suite.organiser, 'removefile', { id, fileId: cover.id });
+    expect(removed).toMatchObject({ statusCode: 200, data: { event: { cover: null } } });
+    expect(await open(cover.url)).toBe(404);
+    const again = await suite.send(suite.organiser, 'removefile', { id, fileId: cover.id });
+    expect(again.statusCode).toBe(404);
+  });
+
+  test('without a file only the description and the label of AI change', async () => {
+    const { id } = await suite.create();
+    expect((await sendCover(suite.organiser, id, null)).statusCode).toBe(400);
+    const cover = await saveCover(id);
+    const more = { alt: 'The new hall', madeWithAi: 'true' };
+    expect((await sendCover(suite.organiser, id, null, more)).data).toMatchObject({
+      event: { cover: { id: cover.id, alt: 'The new hall', aiLabel: 'declared' } },
+    });
+  });
+
+  test('only organisers of the event and operators can set or remove a cover', async () => {
+    const { id } = await suite.create();
+    const cover = await saveCover(id);
+    const other = await suite.newMember();
+    await suite.allow(other, true);
+    for (const person of [other, await suite.newMember()]) {
+      expect((await sendCover(person, id)).statusCode).toBe(404);
+      const remove = await suite.send(person, 'removefile', { id, fileId: cover.id });
+      expect(remove.statusCode).toBe(404);
+    }
+    expect((await sendCover(undefined, id)).statusCode).toBe(401);
+    await suite.allow(other, false);
+    const own = await saveCover(id, suite.operator);
+    expect(own.id).not.toBe(cover.id);
+  });
+
+  test('the cover of an event that a member cannot see is not in their list', async () => {
+    const draft = await suite.create({ state: 'draft' });
+    const audience = { ...eventForm().audience, kind: 'college' as const, college: 'Hill' };
+    const closed = await suite.create({ audience, isPublic: true });
+    const covers = [await saveCover(draft.id), await saveCover(closed.id)];
+    const list = JSON.stringify(await suite.list(await suite.newMember()));
+    for (const { id, url } of covers) {
+      expect(list).not.toContain(url);
+      expect(await open(`/public-media/${id}/main.webp`)).toBe(404);
+    }
+  });
+
+  test.each([
+    ['a text that says it is a photo', Buffer.from('<script>alert(1)</script>'), 415],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['a damaged photo', Buffer.from('\xff\xd8\xff\xe0 and nothing else', 'latin1'), 415],
+  ])('%s is rejected and nothing is stored', async (_, value, status) => {
+    const { id } = await suite.create();
+    const before = await suite.database`select id from media`;
+    expect((await sendCover(suite.organiser, id, value)).statusCode).toBe(status);
+    expect(await suite.database`select id from media`).toHaveLength(before.length);
+    expect((await suite.find(suite.organiser, id))?.cover).toBeNull();
+  });
+
+  test('a photo with too many pixels or bytes is rejected', async () => {
+    const { id } = await suite.create();
+    const bomb = await plainPhoto({ width: 8000, height: 5001 });
+    expect(await sendCover(suite.organiser, id, bomb)).toMatchObject({ code: 'TOO_MANY_PIXELS' });
+    const large = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]);
+    expect(await sendCover(suite.organiser, id, large)).toMatchObject({ code: 'FILE_TOO_LARGE' });
+  });
+
+  test('a cover counts in the quota of the organiser who uploads it', async () => {
+    const person = await suite.newMember();
+    await suite.allow(person, true);
+    const { id } = await suite.create({}, person);
+    await suite.database`
+      insert into media (owner_id, key, type, width, height, bytes)
+      select u.id, md5(u.username), 'image/webp', 1, 1, 500 * 1024 * 1024
+      from users u where u.username = ${person.username}`;
+    expect(await sendCover(person, id)).toMatchObject({ code: 'STORAGE_FULL' });
+  });
+
+  test('a copy and the dates of a series share the file, which is removed with the last of them', async () => {
+    const first = await suite.create({ weeks: 2 });
+    const cover = await saveCover(first.id, suite.organiser, { changesLater: 'true' });
+    const copy = await suite.create({ copiesFilesOf: first.id });
+    expect(copy.cover).toEqual(cover);
+    const remove = (id: string, changesLater: boolean) =>
+      suite.send(suite.organiser, 'removefile', { id, fileId: cover.id, changesLater });
+    expect((await remove(first.id, true)).statusCode).toBe(200);
+    const { events } = await suite.list(suite.organiser);
+    expect(events.filter((event) => event.cover?.id === cover.id).map(({ id }) => id)).toEqual([
+      copy.id,
+    ]);
+    expect(await open(cover.url)).toBe(200);
+    await remove(copy.id, false);
+    expect(await open(cover.url)).toBe(404);
+  });
+
+  test('the files of an event that the organiser may not change are not copied', async () => {
+    const { id } = await suite.create({}, suite.operator);
+    await saveCover(id, suite.operator);
+    const copy = await suite.create({ copiesFilesOf: id });
+    expect(copy.cover).toBeNull();
+  });
+
+  test('a cancelled event loses its files and gets no new ones', async () => {
+    const { id } = await suite.create();
+    const cover = await saveCover(id);
+    await suite.send(suite.organiser, 'cancel', { id, reason: 'The hall is closed' });
+    expect((await suite.find(suite.organiser, id))?.cover).toBeNull();
+    expect(await open(cover.url)).toBe(404);
+    expect(await sendCover(suite.organiser, id)).toMatchObject({ code: 'EVENT_CHANGED' });
+  });
+
+  test('a moderator sees the cover of a reported event, and its removal removes the file', async () => {
+    const { id } = await suite.create();
+    const cover = await saveCover(id);
+    await inModeration(suite, await suite.newMember()).report({ subject: 'event', id });
+    const moderator = await newModerator(suite);
+    const found = await caseAbout(suite, moderator, suite.organiser);
+    expect(await inModeration(suite, moderator).see(found.id)).toMatchObject({
+      content: { mediaCount: 1, media: [{ id: cover.id }] },
+    });
+    await inModeration(suite, moderator).decide(found.id, 'remove');
+    expect(await open(cover.url)).toBe(404);
+  });
+
+  test('the cover of a public event is on its page and in link previews until it is removed', async () => {
+    const { id } = await suite.create({ isPublic: true });
+    const cover = await saveCover(id);
+    const path = `/public-media/${cover.id}/main.webp`;
+    await expect.poll(async () => (await suite.app.inject(`/event/${id}`)).body).toContain(path);
+    const { body } = await suite.app.inject(`/event/${id}`);
+    expect(body).toMatch(new RegExp(`<meta property="og:image" content="[^"]+${path}">`));
+    expect(body).toMatch(new RegExp(`"image":"[^"]+${path}"`));
+    expect(body).toContain('alt="The hall"');
+    expect(body).not.toContain(cover.url);
+    expect(await open(path)).toBe(200);
+    await suite.send(suite.organiser, 'removefile', { id, fileId: cover.id });
+    await expect.poll(() => open(path)).toBe(404);
+  });
+});

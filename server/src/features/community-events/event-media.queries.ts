@@ -1,0 +1,13 @@
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { mediaJson } from '../../platform/media/media.queries.ts';
+
+/** The cover of the community_events row `e` as JSON: `Media` of the contract, or null. */
+export const coverJson: Fragment = sql`(
+  select ${mediaJson} from event_files f join media m on m.id = f.media_id
+  where f.event_id = e.id and f.kind = 'cover')`;
+
+/** The media of the community_events row `e` that members see, as a JSON list. */
+export const shownMediaJson: Fragment = sql`(
+  select coalesce(json_agg(${mediaJson} order by f.kind, f.created_at, f.media_id), '[]')
+  from event_files f join media m on m.id = f.media_id
+  where f.event_id = e.id and f.kind in ('cover', 'photo'))`;
