@@ -111,7 +111,7 @@ async function startAll(
   );
   const openedMedia = await openMedia({ config, appSecret, database, limiter });
   const { storage, media, incomingFolder } = openedMedia;
-  if (config.seed === 'demo' && (await fillWithDemo(database, media, incomingFolder))) {
+  if (config.seed === 'demo' && (await fillWithDemo(config, database, media, incomingFolder))) {
     reportProgress('Added the demo community');
   }
 
@@ -308,11 +308,16 @@ async function connectRedis(
   return redis;
 }
 
-async function fillWithDemo(database: Database, media: MediaService, incomingFolder: string) {
+async function fillWithDemo(
+  { publicUrl }: Config,
+  database: Database,
+  media: MediaService,
+  incomingFolder: string,
+) {
   // The demo photos use the same upload code, which needs this folder.
   mkdirSync(incomingFolder, { recursive: true, mode: 0o700 });
   const { seedDemo } = await import('./seed/demo-seed.ts');
-  return seedDemo({ database, media });
+  return seedDemo({ database, media, publicUrl });
 }
 
 /** Migrates the database and checks its settings. Returns the number of applied migrations. */

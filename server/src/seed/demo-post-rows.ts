@@ -31,9 +31,13 @@ interface CommentRow {
 }
 
 /** The demo posts with their likes and comments as rows, with times relative to now. */
-export function createDemoPostRows(now = Date.now()) {
+export function createDemoPostRows(publicUrl: string, now = Date.now()) {
+  const ids = new Map(demoPosts.map((post) => [post, randomUUID()]));
+  const idOf = (post: DemoPost | undefined) => (post && ids.get(post)) ?? '';
   return demoPosts.map((post) => {
-    const id = randomUUID();
+    const id = idOf(post);
+    const quoted = demoPosts.find(({ by }) => by === post.quotesLatestOf);
+    const content = quoted ? `${post.text}\n${publicUrl}/post/${idOf(quoted)}` : post.text;
     const writtenAt = now - post.hoursAgo * 60 * minute;
     const comments = (post.comments ?? []).flatMap((one) => commentRows(id, one, writtenAt));
     const likes = likersOf(post).map((person, index) => ({
@@ -43,7 +47,7 @@ export function createDemoPostRows(now = Date.now()) {
     return {
       id,
       author: post.by,
-      content: post.text,
+      content,
       tags: knownMentions(post.text),
       hashtags: hashtagsOf(post.text),
       language: languageOf(post.text, undefined).language,

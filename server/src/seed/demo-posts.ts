@@ -33,6 +33,8 @@ export interface DemoPost {
     /** The usernames of those who voted for each option. */
     readonly votes: readonly (readonly string[])[];
   };
+  /** Ends with a link to the latest post of this user, which is shown as a card. */
+  readonly quotesLatestOf?: string;
   /** The link preview of the link in the text. */
   readonly preview?: DemoPreview;
 }
@@ -102,6 +104,13 @@ export const demoPosts: readonly DemoPost[] = [
         ],
       },
     ],
+  },
+  {
+    by: 'gurpreet-singh',
+    hoursAgo: 2,
+    text: 'This is what I mean when I ask for one number. Not “AI for agriculture”, but two days of diesel. The incubator has a desk for whoever builds the next one.',
+    likes: 5,
+    quotesLatestOf: 'asha-verma',
   },
   {
     by: 'asha-verma',

@@ -1,3 +1,11 @@
+import type {
+  AttendanceRecordList,
+  EventStatistics,
+} from '@sangam/contract/community-events/attendance.schema.ts';
+import type {
+  AttendeeList,
+  EventList,
+} from '@sangam/contract/community-events/community-events.schema.ts';
 import type { MessagePage } from '@sangam/contract/chat/messages.schema.ts';
 import type {
   MemberDetails,
@@ -11,7 +19,7 @@ import type {
   OwnComplaintPage,
 } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Onboarding } from '@sangam/contract/onboarding/onboarding.schema.ts';
-import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { PostPage, PostVersions } from '@sangam/contract/posts/posts.schema.ts';
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
@@ -38,11 +46,12 @@ import { demoPublicPages } from './demo-public-pages.ts';
 import { demoRooms } from './demo-rooms.ts';
 import { seedDemo } from './demo-seed.ts';
 
+const publicUrl = 'https://sangam.example';
 let suite: TestApp;
 let seedAgain: () => Promise<boolean>;
 beforeAll(async () => {
   suite = await buildTestApp();
-  seedAgain = () => seedDemo(suite);
+  seedAgain = () => seedDemo({ ...suite, publicUrl });
   expect(await seedAgain()).toBe(true);
 });
 afterAll(() => suite.close());
@@ -182,6 +191,55 @@ test('the demo has a question with an accepted answer', async () => {
   const path = '/posts/mypost/imran-sheikh';
   const { posts } = await expectData<PostPage>(suite, asha, 'GET', path);
   expect(posts.map(({ question }) => question)).toContainEqual({ isAnswered: true });
+});
+
+test('the demo has an edited post with its earlier text, and a post that quotes another', async () => {
+  const asha = await logIn(demoUsername);
+  const posts = await allPosts(suite, asha, '/posts/feed');
+  const edited = posts.find(({ content }) => content.startsWith('Three things'));
+  const { versions } = await expectData<PostVersions>(
+    suite,
+    asha,
+    'GET',
+    `/posts/versions?postId=${edited?._id}`,
+  );
+  expect(versions).not.toEqual([]);
+  const quoting = posts.find(({ content }) => content.includes(`${publicUrl}/post/`));
+  const quotedId = quoting?.content.split('/post/')[1];
+  expect(posts.find(({ _id }) => _id === quotedId)?.author.username).toBe(demoUsername);
+});
+
+test('events stay sample content in the demo until the operator switches them to live', async () => {
+  const asha = as(suite, await logIn(demoUsername));
+  const operator = as(suite, await logIn(demoOperator));
+  expect(await suite.database`select from instance_settings where live_areas <> '{}'`).toEqual([]);
+  const { events } = await asha.get<EventList>('/events/list');
+  const upcoming = events.filter(({ startsAt }) => Date.parse(startsAt) > Date.now());
+  expect(upcoming).toHaveLength(2);
+  const [workshop] = upcoming;
+  expect(workshop).toMatchObject({
+    kind: 'workshop',
+    seats: 6,
+    takenSeats: 6,
+    registration: { state: 'registered' },
+  });
+  const { attendees } = await operator.get<AttendeeList>(`/events/attendees?id=${workshop?.id}`);
+  expect(attendees.map(({ state }) => state)).toEqual([
+    ...Array.from({ length: 6 }, () => 'registered'),
+    'waiting',
+    'waiting',
+  ]);
+  const past = events.find(({ endsAt }) => Date.parse(endsAt) < Date.now());
+  expect(past?.registration).toMatchObject({ isCheckedIn: true });
+  expect(await operator.get<EventStatistics>(`/events/statistics?id=${past?.id}`)).toMatchObject({
+    registered: 6,
+    checkedIn: 4,
+    records: 4,
+    ratings: 3,
+    comments: [{}, {}],
+  });
+  const { records } = await asha.get<AttendanceRecordList>('/events/records');
+  expect(records).toMatchObject([{ eventId: past?.id, host: { username: demoOperator } }]);
 });
 
 test('demo users have profiles and projects, and the demo user has pending requests', async () => {

@@ -25,6 +25,7 @@ import {
   insertDemoNotifications,
 } from './network-seed.queries.ts';
 import { insertDemoRoom } from './room-seed.queries.ts';
+import { seedEvents } from './seed-events.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
   backfillUserActivity,
@@ -44,11 +45,13 @@ import {
 interface SeedOptions {
   readonly database: Database;
   readonly media: MediaService;
+  /** Of the links between demo posts. */
+  readonly publicUrl: string;
 }
 
 /** Fills an empty database with the demo community; returns false if it has accounts already. */
-export async function seedDemo({ database, media }: SeedOptions): Promise<boolean> {
-  const postRows = createDemoPostRows();
+export async function seedDemo({ database, media, publicUrl }: SeedOptions): Promise<boolean> {
+  const postRows = createDemoPostRows(publicUrl);
   const wasEmpty = await database.begin(async (transaction) => {
     if (!(await isDatabaseEmpty(transaction))) return false;
     const people = demoPeople.map((person) => ({
@@ -75,6 +78,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     for (const page of demoPublicPages) await insertPublicPage(transaction, page);
     await seedModeration(transaction, postRows);
     await seedComplaints(transaction, postRows);
+    await seedEvents(transaction);
     await logAppointment(transaction);
     await indexDemoContent(transaction);
     await backfillUserActivity(transaction);
@@ -107,7 +111,10 @@ async function indexDemoContent(transaction: Queryable): Promise<void> {
 }
 
 /** Adds photos with the code for uploads: validated, resized, stored and attached. */
-async function addPictures({ database, media }: SeedOptions, post: DemoPostRows[number]) {
+async function addPictures(
+  { database, media }: Pick<SeedOptions, 'database' | 'media'>,
+  post: DemoPostRows[number],
+) {
   if (post.pictures.length === 0) return;
   const author = await findDemoViewer(database, post.author);
   const files = post.pictures.map(({ name }) => photoFile(name));

@@ -25,7 +25,7 @@ import { excludedTables } from './excluded-tables.ts';
 let suite: TestApp;
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
-  await seedDemo(suite);
+  await seedDemo({ ...suite, publicUrl: 'https://sangam.example' });
 }, 120_000);
 afterAll(() => suite.close());
 
