@@ -206,6 +206,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   started.push(async () => mailer.close());
   const notificationWriter = createNotificationWriter({ database, events });
   const mailing = { database, mailer, publicUrl };
+  const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl });
   const stopping = new AbortController();
   const openMaintenanceConnection = () => connectForMaintenance(databaseUrl);
   const pushMessages = createPushMessages({ database });
@@ -222,7 +223,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
         events,
         notificationWriter,
       }),
-      ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
+      ...digestJobs({ ...mailing, links: unsubscribeLinks }),
       ...rulesReminderJobs({ database }),
       ...pushJobs({
         database,
@@ -247,6 +248,8 @@ async function startJobs(options: JobsOptions): Promise<void> {
       }),
       ...searchJobs(database),
       ...communityEventJobs({
+        ...mailing,
+        links: unsubscribeLinks,
         ...createSeats({ database, events, notificationWriter }),
         ...createAttendance({ database, notificationWriter }),
       }),

@@ -2,8 +2,10 @@ import type { SeatCount } from '@sangam/contract/community-events/community-even
 import type { EventAnswer } from '@sangam/contract/community-events/community-events.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { hasNotMuted, visibleTo } from '../../platform/people/people.queries.ts';
+import type { MailRecipient } from '../../platform/mail/mailer.ts';
+import { hasNotMuted, isActiveUser, visibleTo } from '../../platform/people/people.queries.ts';
 import { isShownTo } from './audience.queries.ts';
+import type { RemindedEvent } from './community-events.mails.ts';
 
 /** Members can register and cancel: the community_events row `e` is published and its deadline is not over. */
 const isOpen = sql`(e.state = 'published' and e.format = 'live' and e.closes_at > now())`;
@@ -272,6 +274,28 @@ export async function claimReminders(
     update event_registrations r set reminded = due.step from due
     where r.event_id = due.event_id and r.user_id = due.user_id
     returning r.event_id as "eventId", r.user_id as "userId"`;
+}
+
+/** Whom to remind of an event that is still ahead; undefined for members who are no longer registered or want no emails. */
+export async function findReminder(
+  database: Queryable,
+  eventId: string,
+  userId: string,
+): Promise<(MailRecipient & { readonly event: RemindedEvent }) | undefined> {
+  const [row] = await database<(MailRecipient & RemindedEvent)[]>`
+    select u.email, u.name, chosen.language, e.id, e.title, e.place, e.starts_at as "startsAt",
+      e.time_zone as "timeZone"
+    from event_registrations r
+    join community_events e on e.id = r.event_id
+    join users u on u.id = r.user_id
+    left join notification_preferences p on p.user_id = u.id
+    left join preferences chosen on chosen.user_id = u.id
+    where r.event_id = ${eventId} and r.user_id = ${userId} and r.state = 'registered'
+      and e.state = 'published' and e.starts_at > now() and ${isActiveUser}
+      and u.email_verified_at is not null and coalesce(p.digest, 'weekly') <> 'off'`;
+  if (!row) return undefined;
+  const { email, name, language, ...event } = row;
+  return { email, name, language, event };
 }
 
 /** Events with an offer that is over, or with a free seat and a waitlist. */

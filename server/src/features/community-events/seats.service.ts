@@ -6,6 +6,7 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { batchRequests } from '../../platform/core/request-batching.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { createOnce, type IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import { insertJobs } from '../../platform/jobs/jobs.queries.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import * as queries from './seats.queries.ts';
 import type { LockedSeats } from './seats.queries.ts';
@@ -15,6 +16,8 @@ const offerHours = 24;
 /** Of idempotency keys. */
 export const registrationKind = 'event-registration';
 export const cancellationKind = 'event-cancellation';
+/** Mails one reminder. */
+export const reminderMailJob = 'community-events.mail-reminder';
 /** Small enough for the statement timeout. */
 const reminderBatch = 500;
 
@@ -189,6 +192,11 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
           const recipientIds = members.map(({ userId }) => userId);
           await notify(transaction, 'event-reminder', eventId, recipientIds);
         }
+        await insertJobs(
+          transaction,
+          reminderMailJob,
+          due.map(({ eventId, userId }) => ({ eventId, userId })),
+        );
         return due.length;
       });
     }

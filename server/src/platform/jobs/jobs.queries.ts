@@ -22,6 +22,19 @@ export async function insertJob(
     select pg_notify(${jobsChannel}, '')`;
 }
 
+/** Adds a job for each payload. */
+export async function insertJobs(
+  database: Queryable,
+  name: string,
+  payloads: readonly Readonly<Record<string, string>>[],
+): Promise<void> {
+  await database`
+    with added as (
+      insert into jobs (name, payload)
+      select ${name}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload)
+    select pg_notify(${jobsChannel}, '')`;
+}
+
 interface JobRow {
   id: string;
   name: string;
