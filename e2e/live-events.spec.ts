@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readCalendar } from '../contract/test/read-calendar.ts';
 import { withDatabase } from './support/database.ts';
 import { startOwnProduct, type OwnProduct } from './support/own-product.ts';
-import { expect, register, signIn, test } from './support/people.ts';
+import { expect, register, signIn, test, type Person } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
 
 // Each test is a whole journey of several people.
@@ -25,6 +25,10 @@ async function enter(browser: Browser, firstName: string, role = 'member'): Prom
     (connected) => connected`update users set role = ${role} where email = ${person.email}`,
     product.dataDir,
   );
+  return enterAs(browser, person);
+}
+
+async function enterAs(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await signIn(page, person);
@@ -368,4 +372,93 @@ test('a weekly series has a registration for each date, and later dates change t
   await expect(edit).toHaveCount(0);
   await expect(dateOf(organiser, 3)).toContainText('Garden');
   await expect(dateOf(organiser, 1)).toContainText('Town hall, Pune');
+});
+
+/** Registers a member with these connections. */
+async function registerWithConnections(
+  firstName: string,
+  connections: readonly string[],
+): Promise<readonly Person[]> {
+  const people = await Promise.all(
+    [firstName, ...connections].map((name) => register(name, product.dataDir)),
+  );
+  const [member, ...others] = people.map(({ email }) => email);
+  await withDatabase(
+    (connected) => connected`
+      insert into connections (user_id, other_id)
+      select one.id, other.id from users one, users other
+      where (one.email = ${member ?? ''} and other.email = any(${others}::text[]))
+        or (other.email = ${member ?? ''} and one.email = any(${others}::text[]))`,
+    product.dataDir,
+  );
+  return people;
+}
+
+test('a member holds seats for two connections: one accepts, the other declines', async ({
+  browser,
+}) => {
+  const organiser = await enter(browser, 'Kiran', 'operator');
+  await openEvents(organiser);
+  await fillEvent(organiser, 'Boat race');
+  await organiser.getByRole('dialog', { name: 'New event' }).getByLabel('Seats').fill('4');
+  await organiser.getByRole('button', { name: 'Publish' }).click();
+  await expect(cardOf(organiser, 'Boat race')).toContainText('4 seats left');
+
+  const people = await registerWithConnections('Hema', ['Omkar', 'Uday']);
+  const pages = [];
+  for (const person of people) {
+    const page = await enterAs(browser, person);
+    await openEvents(page);
+    await expect(cardOf(page, 'Boat race')).toContainText('4 seats left');
+    pages.push(page);
+  }
+  const [host, accepting, declining] = pages as [Page, Page, Page];
+  await cardOf(host, 'Boat race')
+    .getByRole('button', { name: /^Register with connections/ })
+    .click();
+  const dialog = host.getByRole('dialog', { name: 'Register with connections' });
+  for (const name of ['Omkar', 'Uday']) {
+    await dialog.getByRole('combobox', { name: 'Connections, up to five' }).fill(name);
+    await host.getByRole('option', { name: new RegExp(`${name} Rao`) }).click();
+    await expect(dialog.getByRole('button', { name: `Remove ${name} Rao` })).toBeVisible();
+  }
+  await checkScreen(host, 'a registration with connections');
+  const held = host.waitForResponse(/registerconnections$/);
+  await dialog.getByRole('button', { name: 'Hold seats' }).click();
+  expect((await held).status()).toBe(200);
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    cardOf(host, 'Boat race').getByRole('button', { name: /^Registered/ }),
+  ).toBeVisible();
+  for (const page of [host, organiser]) {
+    await expect(cardOf(page, 'Boat race')).toContainText('1 seat left');
+  }
+
+  // Without a reload.
+  const offer = cardOf(accepting, 'Boat race');
+  await expect(offer).toContainText('Hema Rao holds a seat for you until');
+  await checkScreen(accepting, 'a seat that a connection holds');
+  const accepted = accepting.waitForResponse(/events\/register$/);
+  await offer.getByRole('button', { name: /^Accept seat/ }).click();
+  expect((await accepted).status()).toBe(200);
+  await expect(offer.getByRole('button', { name: /^Registered/ })).toBeVisible();
+  await expect(cardOf(organiser, 'Boat race')).toContainText('1 seat left');
+
+  const declined = declining.waitForResponse(/events\/cancelregistration$/);
+  await cardOf(declining, 'Boat race')
+    .getByRole('button', { name: /^Decline/ })
+    .click();
+  expect((await declined).status()).toBe(200);
+  for (const page of [declining, host, accepting, organiser]) {
+    await expect(cardOf(page, 'Boat race')).toContainText('2 seats left');
+  }
+  await cardOf(organiser, 'Boat race')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await organiser.getByRole('menuitem', { name: 'Attendees' }).click();
+  const attendees = organiser.getByRole('dialog', { name: 'Attendees' });
+  for (const name of ['Hema', 'Omkar']) {
+    await expect(attendees.getByRole('button', { name: `Check in ${name} Rao` })).toBeVisible();
+  }
+  await expect(attendees.getByText('Uday Rao')).toHaveCount(0);
 });
