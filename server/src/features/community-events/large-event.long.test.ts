@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventForm, startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
 import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
-import { createSeats } from './seats.service.ts';
+import { createSeats, reminderMailJob } from './seats.service.ts';
 
 const registrations = 10_000;
+const setupBatch = 1000;
 
 let suite: EventsSuite;
 let event: { readonly id: string; readonly version: number };
 beforeAll(async () => {
   suite = await startEventsSuite();
   event = await suite.create({ seats: null });
-  await suite.database`
-    with person as (
-      insert into users (username, name, email)
-      select 'guest-' || n, 'Guest ' || n, 'guest-' || n || '@example.in'
-      from generate_series(1, ${registrations}::integer) n returning id, name
-    ), numbered as (select id, row_number() over () as number from person)
-    insert into event_registrations (event_id, user_id, state, number, answers)
-    select ${event.id}, id, 'registered', number, '[{"question": "Size", "answer": "M"}]'
-    from numbered`;
+  // In batches within the statement timeout, also on a busy machine.
+  for (let first = 1; first <= registrations; first += setupBatch) {
+    await suite.database`
+      with person as (
+        insert into users (username, name, email)
+        select 'guest-' || n, 'Guest ' || n, 'guest-' || n || '@example.in'
+        from generate_series(${first}::integer, ${first + setupBatch - 1}::integer) n
+        returning id)
+      insert into event_registrations (event_id, user_id, state, number, answers)
+      select ${event.id}, id, 'registered', ${first}::integer - 1 + row_number() over (),
+        '[{"question": "Size", "answer": "M"}]'
+      from person`;
+  }
   await suite.database`
     update community_events set taken_seats = ${registrations}, last_claim = ${registrations}
     where id = ${event.id}`;
@@ -82,12 +87,15 @@ test('a new place notifies 10,000 members within 10 s', async () => {
   expect(time).toBeLessThan(10_000);
 }, 60_000);
 
-test('10,000 members are reminded within 20 s', async () => {
+test('10,000 members are reminded, and their emails queued, within 20 s', async () => {
   const seats = createSeats({ ...suite, notificationWriter: createNotificationWriter(suite) });
   await suite.database`
     update community_events set starts_at = now() + interval '50 minutes',
       ends_at = now() + interval '2 hours', closes_at = now() where id = ${event.id}`;
   const time = await measure('reminding', 1, () => seats.sendReminders());
   expect(await countOf('event-reminder')).toBe(registrations);
+  const [mails] = await suite.database<[{ count: number }]>`
+    select count(*)::int as count from jobs where name = ${reminderMailJob}`;
+  expect(mails.count).toBe(registrations);
   expect(time).toBeLessThan(20_000);
 }, 60_000);

@@ -20,6 +20,7 @@ export const cancellationKind = 'event-cancellation';
 export const reminderMailJob = 'community-events.mail-reminder';
 /** Small enough for the statement timeout. */
 const reminderBatch = 500;
+const notifiedBatch = 1000;
 
 interface Claim {
   readonly userId: string;
@@ -178,8 +179,13 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     eventId: string,
     recipientIds: readonly string[],
   ): Promise<void> {
-    if (recipientIds.length === 0) return;
-    await notificationWriter.recordSystem(transaction, { kind, recipientIds, causeId: eventId });
+    for (let first = 0; first < recipientIds.length; first += notifiedBatch) {
+      await notificationWriter.recordSystem(transaction, {
+        kind,
+        recipientIds: recipientIds.slice(first, first + notifiedBatch),
+        causeId: eventId,
+      });
+    }
   }
 
   /** Reminds registered members one day and one hour before the start, in batches. */
