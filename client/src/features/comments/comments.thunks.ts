@@ -48,7 +48,7 @@ interface LinkedThread {
   page: ReplyPage | null;
 }
 
-/** Fetches the thread of the linked comment or reply. */
+/** Fetches the linked comment; for a reply, its parent with all replies up to it, which may take several requests. */
 export const getThread = createRequestThunk<LinkedThread, OfComment>(
   'comments/getThread',
   fallbackMessages.listComments,

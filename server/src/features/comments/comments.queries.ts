@@ -159,11 +159,11 @@ export async function findComment(
 }
 
 /** A comment with an author: the owner of the subject stands in for an erased account. */
-export type OwnComment = CommentPosition & { readonly authorId: string };
+export type AuthoredComment = CommentPosition & { readonly authorId: string };
 
 export async function updateComment(
   transaction: Queryable,
-  { id, authorId }: OwnComment,
+  { id, authorId }: AuthoredComment,
   { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
 ): Promise<void> {
   await transaction`

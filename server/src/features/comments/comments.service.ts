@@ -50,7 +50,7 @@ import {
   subtractFromReplyCount,
   updateComment,
   type CommentPosition,
-  type OwnComment,
+  type AuthoredComment,
   type WrittenComment,
 } from './comments.queries.ts';
 
@@ -190,7 +190,7 @@ export function createCommentsService(options: CommentsOptions) {
     return state;
   }
 
-  /** Accepts the comment as the answer to its question, or withdraws that; both notify its author. */
+  /** Accepts the comment as the answer to its question, which notifies its author, or withdraws that and the notification. */
   async function setAcceptedAnswer(
     viewer: Viewer,
     { commentId, accepted }: { readonly commentId: string; readonly accepted: boolean },
@@ -279,7 +279,7 @@ export function createCommentsService(options: CommentsOptions) {
   /** Removes a comment of a locked subject; the returned function publishes it and must be called after the commit. */
   async function removeLocked(
     transaction: Queryable,
-    place: OwnComment,
+    place: AuthoredComment,
     ownerId: string,
   ): Promise<() => void> {
     const { id, subjectId, isAnswer } = place;
@@ -297,7 +297,7 @@ export function createCommentsService(options: CommentsOptions) {
   }
 
   /** A comment with replies becomes a placeholder, which is removed with its last reply. */
-  async function removeOrClear(transaction: Queryable, place: OwnComment, ownerId: string) {
+  async function removeOrClear(transaction: Queryable, place: AuthoredComment, ownerId: string) {
     const deletion: CommentDeletedEvent = {
       ...eventOf(place, ownerId),
       placeStays: place.replyCount > 0,
@@ -330,7 +330,7 @@ export function createCommentsService(options: CommentsOptions) {
   }
 
   function eventOf(
-    place: Omit<OwnComment, 'replyCount' | 'isAnswer'>,
+    place: Omit<AuthoredComment, 'replyCount' | 'isAnswer'>,
     ownerId: string,
   ): CommentEvent {
     const { id, subjectId, parentId, authorId, threadAuthorId } = place;
