@@ -16,7 +16,7 @@ import {
 } from '../../platform/people/people.queries.ts';
 import type { MailRecipient } from '../../platform/mail/mailer.ts';
 
-/** Operators first, then moderators, each by name. */
+/** The operators, then the moderators, each by name, without suspended and deleted accounts. */
 export async function findTeam(database: Queryable): Promise<TeamMember[]> {
   return database<TeamMember[]>`
     select ${personJson} as person, u.role from users u
@@ -91,6 +91,7 @@ export async function redeemSetupLink(database: Queryable, hash: Buffer): Promis
   return rows.length === 1;
 }
 
+/** The recipient of a mail, whatever the state of the account; undefined after erasure. */
 export async function findMailRecipient(database: Queryable, userId: string) {
   const [row] = await database<MailRecipient[]>`
     select u.name, u.email, p.language from users u left join preferences p on p.user_id = u.id

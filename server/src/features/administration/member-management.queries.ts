@@ -163,6 +163,7 @@ function matches(text: string): Fragment {
     ${byUsername})`;
 }
 
+/** A member in any state, as operators see them; undefined after erasure. */
 export async function findMember(
   database: Queryable,
   userId: string,

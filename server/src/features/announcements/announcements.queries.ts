@@ -26,6 +26,7 @@ const announcementJson = sql`
       when a.starts_at <= now() then 'active'
       else 'scheduled' end)`;
 
+/** A page of all announcements, newest first, with drafts and ended ones. */
 export async function findAnnouncements(database: Queryable, after: Cursor) {
   return database<{ id: string; at: string; announcement: Announcement }[]>`
     select a.id, ${cursorTime(sql`a.created_at`)} as at, ${announcementJson} as announcement
@@ -91,6 +92,7 @@ export async function endAnnouncement(
   return row?.announcement;
 }
 
+/** Deletes an announcement in any state, with its dismissals (cascade); undefined if there is none. */
 export async function deleteAnnouncement(
   transaction: Queryable,
   id: string,

@@ -29,6 +29,7 @@ export function asMember(roomId: string, viewerId: string): Fragment {
     where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isRoomOpen}`;
 }
 
+/** Undefined unless the viewer is a member and the room is open, as for `asMember`. */
 export async function findMembership(
   database: Queryable,
   roomId: string,
@@ -82,6 +83,7 @@ export async function insertSystemMessage(
   return row;
 }
 
+/** All members, without an access check. */
 export async function findMemberIds(
   database: Queryable,
   roomId: string,

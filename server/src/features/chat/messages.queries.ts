@@ -85,6 +85,7 @@ export async function findSentMessage(
   return row?.message;
 }
 
+/** The room of any message, without an access check. */
 export async function findRoomIdOfMessage(
   database: Queryable,
   messageId: string,
@@ -158,6 +159,7 @@ export async function assignChangeNumber(
   return change;
 }
 
+/** Changes the text, without an access check. Call `assignChangeNumber` too, so that clients see it. */
 export async function editMessage(transaction: Queryable, messageId: string, content: string) {
   await transaction`
     update messages set content = ${content}, edited_at = now() where id = ${messageId}`;

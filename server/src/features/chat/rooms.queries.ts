@@ -99,6 +99,7 @@ export function roomsPage(viewerId: string, after: Cursor): Fragment {
         where me.room_id = page.id and me.user_id = ${viewerId}) shown), '[]') as rows`;
 }
 
+/** A page of the viewer's rooms, the latest active first, with a few members each. */
 export async function findRooms(
   database: Queryable,
   viewerId: string,
@@ -108,6 +109,7 @@ export async function findRooms(
   return list;
 }
 
+/** A room with all its members and pinned messages; undefined unless the viewer is a member and the room is open. */
 export async function findRoom(
   database: Queryable,
   viewerId: string,

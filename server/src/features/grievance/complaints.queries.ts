@@ -70,6 +70,7 @@ export async function findHandlers(
   return rows.map(({ id }) => id);
 }
 
+/** A page of the viewer's complaints, newest first. */
 export async function findOwnComplaints(
   database: Queryable,
   { viewerId, now, after }: { viewerId: string; now: Date; after: Cursor },
@@ -81,6 +82,7 @@ export async function findOwnComplaints(
     order by g.filed_at desc, g.id desc ${onePage}`;
 }
 
+/** A complaint as its complainant sees it, without an access check. */
 export async function findOwnComplaint(
   database: Queryable,
   complaintId: string,

@@ -40,7 +40,7 @@ interface DeskQuery {
   readonly after: Cursor;
 }
 
-/** Open complaints by their next deadline; closed ones, newest first. */
+/** A page of the complaints that the viewer may handle: open ones by their next deadline, or closed ones, newest first. */
 export async function findComplaints(database: Queryable, query: DeskQuery) {
   const { viewerId, status, category, assignee, now, after } = query;
   const isAssigned =
@@ -69,6 +69,7 @@ function canDecideAppeal(viewerId: string): Fragment {
       select from ${handlers} and u.id <> ${viewerId}))`;
 }
 
+/** Undefined if the viewer may not handle the complaint. */
 export async function findComplaint(
   database: Queryable,
   viewerId: string,
@@ -115,7 +116,7 @@ export interface LockedComplaint {
   readonly canDecideAppeal: boolean;
 }
 
-/** Locks the complaint, so that of two concurrent decisions one wins. */
+/** Locks the complaint, so that of two concurrent decisions one wins. Undefined if the viewer may not handle it. */
 export async function lockComplaint(
   transaction: Queryable,
   viewerId: string,

@@ -37,7 +37,10 @@ const hasOpenComplaint: Fragment = sql`
     and (g.decided_at is null or (g.appealed_at is not null and g.appeal_decided_at is null))
     and (g.email is null or g.confirmed_at is not null or g.acknowledged_at is not null))`;
 
-/** The subjects with reports, an open complaint or a decision, the latest reported first. */
+/**
+ * A page of the cases with reports, an open complaint or a decision, the latest reported first, without those about the
+ * viewer.
+ */
 export async function findQueue(database: Queryable, { viewerId, status, after }: ModeratorQuery) {
   const stands: Fragment =
     status === 'open' ? sql`c.closed_at is null` : sql`c.closed_at is not null`;
@@ -59,6 +62,7 @@ export async function findQueue(database: Queryable, { viewerId, status, after }
     order by c.reported_at desc, c.id desc ${onePage}`;
 }
 
+/** Undefined for a case about the viewer. */
 export async function findCase(
   database: Queryable,
   viewerId: string,

@@ -32,7 +32,7 @@ export async function writeModerationLog(
       ${about?.subject ?? null}, ${about?.subjectId ?? null}, ${reason})`;
 }
 
-/** Without entries about the viewer. */
+/** A page of the moderation log, newest first, without entries about the viewer. */
 export async function findLog(
   database: Queryable,
   { viewerId, after }: { readonly viewerId: string; readonly after: Cursor },

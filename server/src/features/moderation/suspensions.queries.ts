@@ -27,7 +27,7 @@ export async function isOperator(database: Queryable, userId: string): Promise<b
   return rows.length === 1;
 }
 
-/** Lifts all suspensions of a user in force; returns the decisions. */
+/** Lifts all suspensions of a user in force; returns the decisions. `updateSuspension` then changes the account. */
 export async function liftDecisions(transaction: Queryable, userId: string): Promise<string[]> {
   const rows = await transaction<{ id: string }[]>`
     update moderation_decisions set lifted_at = now()
@@ -37,6 +37,7 @@ export async function liftDecisions(transaction: Queryable, userId: string): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Marks the decision as lifted. `updateSuspension` then changes the account. */
 export async function liftDecision(transaction: Queryable, decisionId: string): Promise<void> {
   await transaction`
     update moderation_decisions set lifted_at = now()

@@ -49,7 +49,7 @@ function afterCursor(after: Cursor | undefined, at: Fragment, id: Fragment): Fra
   return after ? sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
 }
 
-/** Requests to the viewer that they have not ignored, newest first. */
+/** A page of the requests to the viewer that they have not ignored, newest first. */
 export async function findReceivedRequests(
   database: Queryable,
   { viewerId, after, limit }: ListQuery,
@@ -73,7 +73,7 @@ function isInviterOf(viewerId: string): Fragment {
   return sql`exists (select from users me where me.id = ${viewerId} and me.invited_by = u.id)`;
 }
 
-/** The viewer's requests that are not withdrawn, newest first. */
+/** A page of the viewer's requests that are not withdrawn, newest first. */
 export async function findSentRequests(
   database: Queryable,
   { viewerId, after, limit }: ListQuery,
@@ -108,7 +108,7 @@ const nameOrder: Readonly<Partial<Record<Language, Fragment>>> = {
   hi: sql`collate "hi-x-icu"`,
 };
 
-/** The viewer's connections. The cursor refers to a user when sorted by name, and to a time when sorted by time. */
+/** A page of the viewer's connections. The cursor refers to a user when sorted by name, and to a time when sorted by time. */
 export async function findConnections(
   database: Queryable,
   { viewerId, after, limit, search, sort, language }: ConnectionQuery,

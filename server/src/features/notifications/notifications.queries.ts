@@ -132,6 +132,7 @@ interface NotificationList {
   readonly rows: readonly NotificationRow[];
 }
 
+/** A page of the notifications of these kinds, the latest changed first, and how many of all kinds are unread. */
 export async function findNotifications(
   database: Queryable,
   { viewerId, kinds, after }: NotificationQuery,

@@ -112,7 +112,10 @@ function shownPosts(page: Fragment, viewerId: string): Fragment {
     order by p.at desc, p.id desc`;
 }
 
-/** The posts of a page of ids (`id`, `at`), with the column `post`: `Post` of the contract as JSON text. */
+/**
+ * The posts of a page of ids (`id`, `at`), without a visibility check, with the column `post`: `Post` of the contract as
+ * JSON text.
+ */
 export function postsOf(page: Fragment, viewerId: string): Fragment {
   return shownPosts(
     sql`
@@ -319,7 +322,10 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
     order by found.at desc, found.id desc`;
 }
 
-/** An author's first page of posts as JSON text (`posts`, `postsTimestamp`): a statement for a scalar subquery. */
+/**
+ * An author's first page of posts as JSON text (`posts`, `postsTimestamp`): a statement for a scalar subquery. The
+ * statement around it checks that the viewer can see the author.
+ */
 export function firstPostPageJson(authorId: Fragment, viewerId: string): Fragment {
   const list = authorPage(authorId, viewerId, newestFirst);
   return jsonPage(list, { ...shape, next: 'postsTimestamp' });

@@ -57,6 +57,7 @@ export async function findVersionAuthor(
   return row;
 }
 
+/** Deletes a version, without an access check. */
 export async function deletePostVersion(database: Queryable, versionId: string): Promise<void> {
   await database`delete from post_versions where id = ${versionId}`;
 }

@@ -154,6 +154,7 @@ export async function savePendingEdit(
     update posts set pending_edit = ${JSON.stringify(edit)}::jsonb where id = ${postId}`;
 }
 
+/** Also deletes likes, comments, versions and the links to media (cascade), whose files the caller releases before. */
 export async function deletePost(transaction: Queryable, postId: string): Promise<void> {
   await transaction`delete from posts where id = ${postId}`;
 }

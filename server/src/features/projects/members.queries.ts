@@ -67,6 +67,7 @@ export async function findMemberIds(
   return rows.map(({ id }) => id);
 }
 
+/** Adds a collaborator; does nothing for a member. */
 export async function insertMember(
   transaction: Queryable,
   projectId: string,

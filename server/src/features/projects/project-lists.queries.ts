@@ -67,7 +67,7 @@ const galleryJson = sql`
   (select coalesce(json_agg(${mediaJson} order by pm.position), '[]'::json)
     from project_media pm join media m on m.id = pm.media_id where pm.project_id = p.id)`;
 
-/** The projects of a page (`id`, `at`) as JSON; only shown rows are looked up. */
+/** The projects of a page (`id`, `at`) as JSON, without a visibility check; only shown rows are looked up. */
 export function projectsOf(page: Fragment, viewerId: string): Fragment {
   return sql`
     select page.id, page.at,
@@ -101,7 +101,7 @@ export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cu
   );
 }
 
-/** A page of the projects that a user (`users.id`) owns or has joined, without a visibility check. */
+/** A page of the visible projects that a user (`users.id`) owns or has joined, without a visibility check of the user. */
 function memberPage(personId: Fragment, viewerId: string, { at, id }: Cursor): Fragment {
   return projectsOf(
     sql`
@@ -125,7 +125,10 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
     order by found.at desc, found.id desc`;
 }
 
-/** A scalar subquery of a user's first page of projects as JSON text: `projects` and `projectsTimestamp`. */
+/**
+ * A scalar subquery of a user's first page of projects as JSON text: `projects` and `projectsTimestamp`. The statement
+ * around it checks that the viewer can see the user.
+ */
 export function firstProjectPageJson(personId: Fragment, viewerId: string): Fragment {
   const list = memberPage(personId, viewerId, newestFirst);
   return jsonPage(list, { ...shape, next: 'projectsTimestamp' });
@@ -144,7 +147,10 @@ export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   );
 }
 
-/** The pinned projects of a user; their order is encoded as the timestamp that the list sorts by. */
+/**
+ * The pinned projects of a user that the viewer can see, without a visibility check of the user; their order is encoded
+ * as the timestamp that the list sorts by.
+ */
 export function pinnedPage(personId: string | Fragment, viewerId: string): Fragment {
   return projectsOf(
     sql`
@@ -155,7 +161,7 @@ export function pinnedPage(personId: string | Fragment, viewerId: string): Fragm
   );
 }
 
-/** A scalar subquery of the pinned projects of a user as JSON text: a list of `ProjectSummary`. */
+/** A scalar subquery of `pinnedPage` as JSON text: a list of `ProjectSummary`. */
 export function pinnedProjectsJson(personId: Fragment, viewerId: string): Fragment {
   return sql`
     select coalesce(json_agg(pinned.project), '[]'::json)::text

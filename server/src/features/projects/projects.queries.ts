@@ -39,6 +39,7 @@ export async function updateProject(
     where id = ${projectId}`;
 }
 
+/** Also deletes members, requests, comments and the links to media (cascade), whose files the caller releases. */
 export async function deleteProject(transaction: Queryable, projectId: string): Promise<void> {
   await transaction`delete from projects where id = ${projectId}`;
 }

@@ -93,7 +93,7 @@ function requestsOf(requests: Fragment, viewerId: string, { at, id }: Cursor): F
     order by r.created_at desc, r.id desc ${onePage}`;
 }
 
-/** Pending requests to the viewer: invitations, and join requests for their projects. */
+/** A page of the pending requests to the viewer: invitations, and join requests for their projects. */
 export function receivedPage(viewerId: string, cursor: Cursor): Fragment {
   return requestsOf(
     sql`
@@ -107,7 +107,7 @@ export function receivedPage(viewerId: string, cursor: Cursor): Fragment {
   );
 }
 
-/** The pending requests of one project, for its owner. */
+/** A page of the pending requests of one project, for its owner. */
 export function pendingPage(projectId: string, ownerId: string, cursor: Cursor): Fragment {
   return requestsOf(
     sql`select id from project_requests where project_id = ${projectId} and status = 'pending'`,

@@ -32,6 +32,7 @@ type InviteLinkRow = Omit<InviteLink, 'token'>;
 const linkJson = sql`
   json_build_object('id', l.id, 'uses', l.uses, 'expiresAt', ${isoTime(sql`l.expires_at`)})`;
 
+/** The member's links that work, and the newest members whom they invited, by link or email. */
 export async function findInviteLinks(database: Queryable, userId: string) {
   const [row] = await database<[Pick<InviteLinks, 'joined'> & { links: InviteLinkRow[] }]>`
     select

@@ -75,6 +75,7 @@ export async function countDays(transaction: Queryable, range: DayRange): Promis
   await transaction`${countDaysStatement(range)}`;
 }
 
+/** The statement of `countDays`. Exported for the test of its query plan. */
 export function countDaysStatement(range: DayRange): Fragment {
   const first = sql`${range.first}::date`;
   const last = sql`${range.last}::date`;
