@@ -21,7 +21,7 @@ export interface ConnectionQuery {
   readonly timestamp?: string | undefined;
 }
 
-/** All connections, the newest first. */
+/** The query for all connections, the newest first. */
 export const wholeNetwork: ConnectionQuery = { search: '', sort: 'recent' };
 
 /** Without a timestamp it loads the first page, otherwise the next one. */
@@ -35,7 +35,7 @@ export const listReceivedRequests = createReadThunk(
   (query: PageInput, options) => requestData(networkCalls.listReceivedRequests, { query }, options),
 );
 
-/** Fetches the received requests unless they are loaded or loading, because several components show their number. */
+/** Fetches the first page of received requests unless they are loaded or loading, because several components show their number. */
 export const ensureReceivedRequests =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -64,7 +64,7 @@ export function listConnectionsPage(
   return requestData(networkCalls.listConnections, input, options);
 }
 
-/** Fetches the connections again with the last query. */
+/** Fetches the first page of connections again with the last query. */
 export const refetchConnections =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {

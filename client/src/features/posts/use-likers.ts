@@ -13,7 +13,7 @@ type Likers = PagedList<PersonSummary>;
 const fallback = fallbackMessages.anythingElse;
 const loading: Likers = { ...emptyPagedList(), request: { loading: true, error: null } };
 
-/** Users who liked a post, loaded each time the dialog opens. */
+/** The users who liked a post, page by page, loaded each time the dialog opens. */
 export function useLikers(postId: string) {
   const [likers, setLikers] = useState(loading);
 

@@ -6,14 +6,14 @@ import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
-/** Requests that wait for the user's decision. */
+/** A page of the requests that wait for the user's decision. */
 export const listPendingRequests = createRequestThunk(
   'projects/listPendingRequests',
   fallbackMessages.listProjectRequests,
   (query: PageInput, options) => requestData(membersCalls.listPendingRequests, { query }, options),
 );
 
-/** Pending requests of an own project, in both directions. */
+/** A page of the pending requests of an own project, in both directions. */
 export const listProjectRequests = createRequestThunk(
   'projects/listProjectRequests',
   fallbackMessages.listProjectRequests,

@@ -10,7 +10,7 @@ interface Started {
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Resolves to null on success, otherwise to the error message. */
+  /** Resolves to null on success, otherwise to the error message. While an action is pending it starts nothing: null. */
   async function run(start: () => Started): Promise<string | null> {
     if (isBusy) return null;
     setIsBusy(true);

@@ -18,7 +18,7 @@ interface Found {
   readonly preview: LinkPreview | null;
 }
 
-/** The fetched card that a message with these links would get. */
+/** The card that a message with these links would get; null without one and until it is fetched. */
 export function useLinkPreview(roomId: string, linksKey: string): LinkPreview | null {
   const [found, setFound] = useState<Found | null>(null);
 

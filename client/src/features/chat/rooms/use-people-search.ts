@@ -9,7 +9,10 @@ interface Found {
   readonly people: readonly PersonSummary[] | null;
 }
 
-/** Connections that match the input, debounced; null while loading or after a failure. */
+/**
+ * The users whom `findPeople` finds for the input, debounced: `people` is null before the first response and after a
+ * failure; the last result stays until the next one.
+ */
 export function usePeopleSearch(findPeople: FindPeople, typed: string) {
   const [found, setFound] = useState<Found | null>(null);
   const [tries, setTries] = useState(0);
