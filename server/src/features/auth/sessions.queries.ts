@@ -82,7 +82,10 @@ export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffe
   return row;
 }
 
-/** The user of a token and session that have not ended; locks and changes nothing. */
+/**
+ * The user of a token and session that have not ended, also if the token was replaced or the account is suspended; locks
+ * and changes nothing.
+ */
 export async function findUserOfRefreshToken(database: Queryable, hash: Buffer) {
   const [row] = await database<{ userId: string }[]>`
     select s.user_id as "userId" from refresh_tokens t join sessions s on s.id = t.session_id
@@ -120,7 +123,7 @@ export async function revokeUserSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Of the given sessions, those that are revoked, expired or of a suspended or deleted user. */
+/** Of the given sessions, those that are revoked, expired, removed or of a suspended or deleted user. */
 export async function findInactiveSessionIds(database: Queryable, ids: readonly string[]) {
   const rows = await database<{ id: string }[]>`
     select asked.id from unnest(${ids}::uuid[]) as asked(id)

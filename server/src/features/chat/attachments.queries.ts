@@ -11,7 +11,7 @@ interface MessageMedia {
   readonly previewImage: Media | null;
 }
 
-/** The media of a message, with unsigned URLs. */
+/** The media of a message, with unsigned URLs, without an access check. */
 export async function findAttachments(
   database: Queryable,
   messageId: string,

@@ -51,7 +51,7 @@ export interface HistoryRange {
 const onePage = sql`limit 51`;
 const tenPages = sql`limit 501`;
 
-/** The messages of a room, newest first: a page, with `until` at least back to it, and one more row. */
+/** The messages of a room, newest first: at least a page, with `until` all back to it up to ten pages, and one more row. */
 export function historyPage(query: ListQuery, { before, until }: HistoryRange): Fragment {
   const page = sql`
     select msg.seq, ${messageJson(query.viewerId)} as message
@@ -69,8 +69,8 @@ export function historyPage(query: ListQuery, { before, until }: HistoryRange): 
 }
 
 /**
- * The messages that changed after a change number, in the order of their changes. The addition keeps the planner from
- * using the index on `seq`, with which it would read and sort the whole of a large room.
+ * A page of the messages that changed after a change number, in the order of their changes, and one more row. The
+ * addition keeps the planner from using the index on `seq`, with which it would read and sort the whole of a large room.
  */
 export function changesPage(query: ListQuery, after: string): Fragment {
   const page = sql`
@@ -81,7 +81,7 @@ export function changesPage(query: ListQuery, after: string): Fragment {
   return pageStatement(query, page, sql`page.change`);
 }
 
-/** The messages that contain the text, newest first, without deleted and system messages. */
+/** A page of the messages that contain the text, newest first, and one more row; without deleted and system messages. */
 export function searchPage(query: ListQuery, text: string, before: string): Fragment {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const page = sql`

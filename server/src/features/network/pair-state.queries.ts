@@ -64,6 +64,7 @@ export async function connectPair(transaction: Queryable, one: string, other: st
     insert into connections (user_id, other_id) values (${one}, ${other}), (${other}, ${one})`;
 }
 
+/** Deletes the rows of both sides. */
 export async function disconnectPair(transaction: Queryable, one: string, other: string) {
   await transaction`
     delete from connections
@@ -126,6 +127,7 @@ export async function withdrawRequest(transaction: Queryable, id: string): Promi
   await transaction`update connection_requests set withdrawn_at = now() where id = ${id}`;
 }
 
+/** Whether the viewer has muted the other. */
 export async function isMuted(
   database: Queryable,
   viewerId: string,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { MailRecipient } from '../../platform/mail/mailer.ts';
 import { isActiveUser, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 
-/** The user's projects with other members, each with the member of the longest membership. */
+/** The projects of this owner with other members whom they can see, each with the one of the longest membership. */
 export async function findSharedProjects(
   database: Queryable,
   ownerId: string,

@@ -97,7 +97,7 @@ export async function markRemoved(database: Queryable, exportId: string): Promis
   await database`update exports set state = 'gone' where id = ${exportId}`;
 }
 
-/** Expired files, and those replaced by a newer export. */
+/** At most 100 files to remove: expired ones, and those replaced by a newer export. */
 export async function findExpiredExports(database: Queryable): Promise<ExportFile[]> {
   return database<ExportFile[]>`
     select e.id, e.user_id as "userId", e.key from exports e

@@ -67,11 +67,12 @@ export async function findSubscriptions(
     where s.user_id = ${userId} and (${id}::uuid is null or s.id = ${id}) and ${isOpen}`;
 }
 
-/** Of a push service that no longer knows the subscription. */
+/** Deletes a subscription that its push service no longer knows. */
 export async function deleteEndedSubscription(database: Queryable, id: string): Promise<void> {
   await database`delete from push_subscriptions where id = ${id}`;
 }
 
+/** Ends the pause and resets the failures of a subscription after a delivery. */
 export async function markDelivered(database: Queryable, id: string): Promise<void> {
   await database`
     update push_subscriptions set failures = 0, paused_until = null

@@ -99,7 +99,8 @@ export async function withdrawEmailInvitation(database: Queryable, userId: strin
 
 /**
  * Stores the token if the email may be sent: members may invite, the invitation is open, the address has no account and
- * wants invitations, and members have not sent too many to its mailbox. Returns the name of the inviter.
+ * wants invitations, and members have not sent too many to its mailbox. Returns the name and language of the inviter;
+ * undefined if it may not.
  */
 export async function storeEmailInvitationToken(
   transaction: Queryable,

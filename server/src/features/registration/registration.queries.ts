@@ -88,13 +88,19 @@ export async function hasConfirmedEmail(database: Queryable, userId: string): Pr
   return rows.length > 0;
 }
 
-/** Returns the ids of the approved accounts. Those without a confirmed address then wait for its confirmation. */
+/**
+ * Approves those who still wait, and deletes their answers; returns the ids. Accounts without a confirmed address then
+ * wait for its confirmation.
+ */
 export async function approveApplications(transaction: Queryable, ids: readonly string[]) {
   const next = sql`waiting_for = case when email_verified_at is null then 'confirmation' end`;
   return decided(transaction, ids, next);
 }
 
-/** Returns the ids of the rejected accounts. They can no longer log in, and the next erasure removes them. */
+/**
+ * Rejects those who still wait, and deletes their answers; returns the ids. The accounts can no longer log in, and the
+ * next erasure removes them.
+ */
 export async function rejectApplications(transaction: Queryable, ids: readonly string[]) {
   const expired = sql`deleted_at = now() - make_interval(days => ${deletionGraceDays + 1})`;
   return decided(transaction, ids, expired);

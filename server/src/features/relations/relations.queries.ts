@@ -24,6 +24,7 @@ export async function findBlockable(
   return person;
 }
 
+/** Stores only the block: the caller removes the connection and the requests between the two. */
 export async function insertBlock(transaction: Queryable, blockerId: string, blockedId: string) {
   await transaction`
     insert into blocks (blocker_id, blocked_id) values (${blockerId}, ${blockedId})
@@ -55,7 +56,7 @@ interface ListQuery {
   readonly after: Cursor;
 }
 
-/** The users whom the viewer has blocked, the latest first: the only list that shows them, to unblock them. */
+/** A page of the users whom the viewer has blocked, the latest first: the only list that shows them, to unblock them. */
 export async function findBlocked(
   database: Queryable,
   query: ListQuery,
@@ -70,6 +71,7 @@ export async function findBlocked(
     order by b.created_at desc, u.id desc ${onePage}`;
 }
 
+/** A page of the users whom the viewer has muted, the latest first, without those behind a block. */
 export async function findMuted(
   database: Queryable,
   query: ListQuery,

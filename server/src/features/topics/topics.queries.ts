@@ -10,8 +10,8 @@ export async function findFollowedTopics(database: Queryable, userId: string): P
 }
 
 /**
- * The hashtags of the newest posts that the viewer can see, without followed ones. Those that equal a skill of the
- * viewer come first, then those that most members use.
+ * At most 24 hashtags of the newest 500 posts of users whom the viewer can see and has not muted, without followed ones.
+ * Those that equal a skill of the viewer come first, then those that most members use.
  */
 export async function findSuggestedTopics(
   database: Queryable,
