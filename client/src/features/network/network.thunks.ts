@@ -131,6 +131,7 @@ export const acceptRequest = createQueuedThunk<Connection, string>(
   },
 );
 
+/** Ignores a received request, which can be undone until it is sent. */
 export const rejectRequest = createQueuedThunk<object, string>('network/rejectRequest', fallback, {
   target: personTarget,
   isUndoable: true,
@@ -138,6 +139,7 @@ export const rejectRequest = createQueuedThunk<object, string>('network/rejectRe
     requestData(networkCalls.rejectRequest, { body: { senderUsername: username } }, options),
 });
 
+/** Withdraws a sent request; one that still waits in the outbox is removed there. */
 export const withdrawRequest = createRequestThunk<void, string>(
   'network/withdrawRequest',
   fallback,

@@ -66,7 +66,7 @@ async function downloadExportFile(
   throw errorFromResponse(response, body, i18n._(fallback));
 }
 
-/** The projects with other members, about which the user decides before the account is deleted. */
+/** The own projects with other members, about which the user decides before the account is deleted. */
 export const getLeaving = createRequestThunk(
   'settings/getLeaving',
   fallback,
