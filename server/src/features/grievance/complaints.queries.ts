@@ -112,7 +112,7 @@ interface ComplaintOfToken {
   readonly sentAt: Date;
 }
 
-/** Locks the complaint of an emailed link. */
+/** Locks the complaint of an emailed link, however old: the caller compares `sentAt`. */
 export async function lockComplaintOfToken(
   transaction: Queryable,
   hash: Buffer,

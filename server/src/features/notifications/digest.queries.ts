@@ -6,8 +6,8 @@ import { cursorTime } from '../../platform/database/paging.queries.ts';
 import { notMutedBy, isActiveUser, visibleTo } from '../../platform/people/people.queries.ts';
 
 /**
- * Users whose digest is due: a cause is unread and was never mailed, and the last digest is a day or a week old.
- * The same statement claims them, so that only one of several workers queues each digest.
+ * Up to 1000 users with a confirmed email whose digest is due: a cause is unread and was never mailed, and the last
+ * digest is a day or a week old. The same statement claims them, so that only one of several workers queues each digest.
  */
 export async function claimDueDigests(transaction: Queryable): Promise<readonly string[]> {
   const rows = await transaction<{ userId: string }[]>`
@@ -50,7 +50,7 @@ export async function lockDigestRecipient(
   return row;
 }
 
-/** Marks the unread, unmailed causes as mailed and returns their groups. */
+/** Marks the unread, unmailed causes that the user can see and wants by email as mailed; returns their groups. */
 export async function claimUnmailed(
   transaction: Queryable,
   userId: string,

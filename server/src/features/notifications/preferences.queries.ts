@@ -39,6 +39,7 @@ export async function lockPreferences(
   return row;
 }
 
+/** Undefined if the user has never changed any. */
 export async function findPreferences(
   database: Queryable,
   userId: string,

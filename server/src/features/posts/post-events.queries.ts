@@ -47,7 +47,7 @@ export interface NewPost {
   readonly hiddenFrom: readonly string[];
 }
 
-/** Those of the posts that still exist and have an active author, newest first. */
+/** Those of the posts that still exist and have an active author, newest first, at most `maxNewPosts`. */
 export async function findNewPosts(
   database: Queryable,
   postIds: readonly string[],

@@ -48,7 +48,7 @@ export async function findPeople(
     where u.username = any(${usernames}::text[]) and ${visibleTo(viewerId)}`;
 }
 
-/** The owner and the collaborators whom the viewer can see. */
+/** The owner, without a visibility check, and the collaborators whom the viewer can see. */
 export async function findMembers(database: Queryable, projectId: string, viewerId: string) {
   const [row] = await database<[{ members: ProjectMembers }]>`
     select json_build_object('projectId', p.id, 'owner', ${personJson},
