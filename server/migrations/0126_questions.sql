@@ -15,4 +15,4 @@ alter table notifications add constraint notifications_kind_check check (kind in
   'project-invite', 'project-join-request', 'project-request-accepted', 'room-added',
   'report-outcome', 'moderation-decision', 'appeal-outcome', 'complaint-update', 'complaint-due',
   'rules-reminder', 'announcement', 'event-seat', 'event-changed', 'event-cancelled',
-  'event-reminder', 'event-invited', 'event-speaker', 'event-group'));
+  'event-reminder', 'event-invited', 'event-speaker', 'event-group', 'event-record'));

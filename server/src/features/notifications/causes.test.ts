@@ -1,3 +1,4 @@
+import { notificationKinds } from '@sangam/contract/notifications/notification-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, people } from '../../../test/network-people.ts';
@@ -31,6 +32,14 @@ async function comment(
 
 const kindsOf = async (person: SignedInPerson) =>
   (await wholeList(suite, person)).map(({ kind }) => kind);
+
+test('the database accepts exactly the kinds of notifications that the contract lists', async () => {
+  const [row] = await suite.database<[{ definition: string }]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conname = 'notifications_kind_check'`;
+  const accepted = [...row.definition.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind);
+  expect(new Set(accepted)).toEqual(new Set(notificationKinds));
+});
 
 describe('posts', () => {
   test('a like notifies the author, and an unlike retracts it', async () => {
