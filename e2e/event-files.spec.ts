@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { withDatabase } from './support/database.ts';
 import { startOwnProduct, type OwnProduct } from './support/own-product.ts';
@@ -47,7 +48,7 @@ async function openEvents(page: Page): Promise<void> {
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('an organiser adds a cover photo with its description, and members see it', async ({
+test('an organiser uploads a cover and a material, which a registered student downloads and another cannot', async ({
   browser,
 }) => {
   const organiser = await enter(browser, 'Meera', 'operator');
@@ -63,20 +64,40 @@ test('an organiser adds a cover photo with its description, and members see it',
     .getByLabel('Choose a cover photo')
     .setInputFiles(await photo('hall.jpg', { width: 1600, height: 700 }));
   await dialog.getByLabel('Describe the cover photo').fill('Tables with tools in the hall');
-  await checkScreen(organiser, 'the form of an event with a cover');
-  const saved = organiser.waitForResponse(/\/events\/cover$/);
+  const plan = Buffer.from('%PDF-1.7 The plan of the day');
+  await dialog
+    .getByLabel('Choose files for registered members')
+    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: plan });
+  await expect(dialog.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
+  await checkScreen(organiser, 'the form of an event with files');
+  const saved = [/\/events\/cover$/, /\/events\/addmaterial$/].map((path) =>
+    organiser.waitForResponse(path),
+  );
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  expect((await saved).status()).toBe(200);
+  for (const response of saved) expect((await response).status()).toBe(200);
   await expect(dialog).toHaveCount(0);
 
-  const member = await enter(browser, 'Asha');
-  await openEvents(member);
-  const cover = cardOf(member, 'Repair day').getByRole('img', {
-    name: 'Tables with tools in the hall',
-  });
+  const student = await enter(browser, 'Asha');
+  await openEvents(student);
+  const card = cardOf(student, 'Repair day');
+  const cover = card.getByRole('img', { name: 'Tables with tools in the hall' });
   await expect(cover).toBeVisible();
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await checkScreen(member, 'an event with a cover');
+  await expect(card).toContainText('Only registered members can download the files.');
+  await checkScreen(student, 'an event with a cover and a material');
+  await card.getByRole('button', { name: /^Register Now/ }).click();
+  await expect(card.getByRole('button', { name: /^Registered/ })).toBeVisible();
+  const download = student.waitForEvent('download');
+  await card.getByRole('button', { name: /^Download\s*plan\.pdf/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('plan.pdf');
+  expect(readFileSync(await file.path())).toEqual(plan);
+
+  const other = await enter(browser, 'Ravi');
+  await openEvents(other);
+  const locked = cardOf(other, 'Repair day');
+  await expect(locked).toContainText('plan.pdf');
+  await expect(locked.getByRole('button', { name: /^Download/ })).toHaveCount(0);
 });

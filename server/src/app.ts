@@ -463,7 +463,7 @@ async function addApiRoutes(
   communityEventsRoutes(api, features);
   doorRoutes(api, features);
   attendanceRoutes(api, features);
-  eventFilesRoutes(api, features);
+  eventFilesRoutes(api, features, storage);
   onboardingRoutes(api, features);
   linkCardsRoutes(api, features);
   profilesRoutes(api, { profiles });

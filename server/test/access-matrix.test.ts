@@ -294,6 +294,10 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
     { name: 'clientId', value: nothing },
     { name: 'content', value: 'Hello' },
   ],
+  'POST /api/events/addmaterial': [
+    { name: 'id', value: nothing },
+    { name: 'material', value: 'some text', fileName: 'a.pdf' },
+  ],
   'POST /api/events/cover': [
     { name: 'id', value: nothing },
     { name: 'alt', value: '' },
@@ -319,6 +323,7 @@ const addresses: Record<string, string> = {
   'GET /api/events/speaking': '/api/events/speaking?username=nobody',
   'GET /api/events/attendees': `/api/events/attendees?id=${nothing}`,
   'GET /api/events/attendees.csv': `/api/events/attendees.csv?id=${nothing}`,
+  'GET /api/events/material': `/api/events/material?id=${nothing}&fileId=${nothing}`,
   'GET /api/events/rating': `/api/events/rating?id=${nothing}`,
   'GET /api/events/statistics': `/api/events/statistics?id=${nothing}`,
   'GET /api/events/door': `/api/events/door?id=${nothing}`,

@@ -75,6 +75,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   // Comments without their authors: attendance.test.ts.
   '/api/events/statistics': saysNothingOfOthers,
   '/api/events/rating': saysNothingOfOthers,
+  '/api/events/material': saysNothingOfOthers,
   // Names no members.
   '/api/events/tickets': saysNothingOfOthers,
   '/api/events/calendarfeed': saysNothingOfOthers,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SavedEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { createTokens } from '../src/features/auth/tokens.ts';
 import { seedLargeDataset } from '../src/seed/scale/scale-seed.ts';
 import { scaledDown, scaleSizes } from '../src/seed/scale/scale-sizes.ts';
 import { buildTestApp, testSecret, type TestApp } from './build-test-app.ts';
+import { formBody } from './form-body.ts';
 import { explain, indexesOf, maxRows, sequentialScans, type PlanNode } from './query-plans.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -28,6 +30,7 @@ const ids = {
   projectComment: '',
   room: '',
   event: '',
+  material: '',
 };
 
 /** The same database, which records its statements. */
@@ -85,8 +88,25 @@ beforeAll(async () => {
     select ${found.userId}, tag from post_hashtags group by tag order by count(*) desc limit 20`;
   token = await createTokens(testSecret).signAccess(found.userId, found.sessionId);
   suite = await buildTestApp({ beside: { ...filled, database: noting(filled.database) } });
+  ids.material = await addMaterial();
 }, 240_000);
 afterAll(() => suite.close());
+
+/** Uploads a file for the event; returns its id. */
+async function addMaterial(): Promise<string> {
+  const { headers, payload } = formBody([
+    { name: 'id', value: ids.event },
+    { name: 'material', value: '%PDF-1.7', fileName: 'plan.pdf' },
+  ]);
+  const response = await suite.app.inject({
+    method: 'POST',
+    url: '/api/events/addmaterial',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload,
+  });
+  const { data } = response.json<{ data: SavedEvent }>();
+  return data.event.materialFiles[0]?.id ?? '';
+}
 
 const somewhere = encodeURIComponent(`2026-01-01T00:00:00.000000Z~${randomUUID()}`);
 
@@ -125,6 +145,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/events/shownattendees': () => [`/events/shownattendees?id=${ids.event}`],
   '/events/door': () => [`/events/door?id=${ids.event}`],
   '/events/records': () => ['/events/records'],
+  '/events/material': () => [`/events/material?id=${ids.event}&fileId=${ids.material}`],
   '/events/rating': () => [`/events/rating?id=${ids.event}`],
   '/events/statistics': () => [`/events/statistics?id=${ids.event}`],
   '/events/tickets': () => ['/events/tickets'],

@@ -92,6 +92,7 @@ const ownerless = new Set([
   'POST /api/events/requireattendance',
   // For the organiser and operators: event-files.test.ts.
   'POST /api/events/cover',
+  'POST /api/events/addmaterial',
   'POST /api/events/removefile',
 ]);
 

@@ -28,6 +28,12 @@ const Speaker = StrictObject({
 
 const Material = StrictObject({ title: Line(eventLimits.materialTitle), url: HttpsUrl });
 
+const MaterialFile = StrictObject({
+  id: Id,
+  name: Type.String(),
+  bytes: Type.Integer({ minimum: 1 }),
+});
+
 const EventQuestion = StrictObject({
   text: Line(eventLimits.questionText),
   kind: Type.Enum([...questionKinds]),
@@ -243,6 +249,9 @@ export const CommunityEvent = StrictObject({
   audience: EventAudience,
   isPublic,
   cover: Type.Union([Media, Type.Null()]),
+  materialFiles: Type.Array(MaterialFile, {
+    description: 'Its organisers, speakers and registered members can download them',
+  }),
   memberSpeakers: Type.Array(MemberSpeaker),
   isSpeaker: Type.Boolean({ description: 'Whether the viewer is one of its speakers' }),
   isOnline: Type.Boolean({ description: 'Has a meeting link' }),

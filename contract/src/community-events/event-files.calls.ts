@@ -2,5 +2,12 @@ import type { Call } from '../http/call.ts';
 
 export const eventFilesCalls = {
   saveEventCover: { method: 'POST', path: '/events/cover' },
+  addEventMaterial: { method: 'POST', path: '/events/addmaterial' },
   removeEventFile: { method: 'POST', path: '/events/removefile' },
 } as const satisfies Record<string, Call>;
+
+/** The download of a material, which is no endpoint of the API. */
+export const eventMaterialPath = '/events/material';
+
+/** The highest numbers of files of one event. */
+export const eventFileLimits = { materials: 10 } as const;

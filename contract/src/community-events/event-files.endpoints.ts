@@ -3,7 +3,7 @@ import { Success } from '../http/envelope.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { SavedEvent } from './community-events.schema.ts';
 import { eventFilesCalls } from './event-files.calls.ts';
-import { EventCoverForm, RemoveEventFileForm } from './event-files.schema.ts';
+import { EventCoverForm, EventMaterialForm, RemoveEventFileForm } from './event-files.schema.ts';
 
 export const saveEventCover = defineEndpoint({
   ...eventFilesCalls.saveEventCover,
@@ -15,6 +15,18 @@ export const saveEventCover = defineEndpoint({
   success: 200,
   response: Success(SavedEvent),
   errors: [...mediaErrors, 'EVENT_CHANGED'],
+});
+
+export const addEventMaterial = defineEndpoint({
+  ...eventFilesCalls.addEventMaterial,
+  access: 'signed-in',
+  summary:
+    'Adds a file to the materials of an event, for its organisers; registered members can download it',
+  body: EventMaterialForm,
+  files: { material: 1 },
+  success: 200,
+  response: Success(SavedEvent),
+  errors: [...mediaErrors, 'DOCUMENT_TYPE_REFUSED', 'EVENT_CHANGED'],
 });
 
 export const removeEventFile = defineEndpoint({

@@ -15,6 +15,16 @@ export const EventCoverForm = StrictObject({
   changesLater,
 });
 
+export const EventMaterialForm = StrictObject({
+  id: Type.Union([Id], { description: 'Of the event' }),
+  changesLater,
+});
+
+export const EventMaterialQuery = StrictObject({
+  id: Type.Union([Id], { description: 'Of the event' }),
+  fileId: Id,
+});
+
 export const RemoveEventFileForm = StrictObject({
   id: Type.Union([Id], { description: 'Of the event' }),
   fileId: Id,
@@ -24,4 +34,6 @@ export const RemoveEventFileForm = StrictObject({
 });
 
 export type EventCoverForm = Static<typeof EventCoverForm>;
+export type EventMaterialForm = Static<typeof EventMaterialForm>;
+export type EventMaterialQuery = Static<typeof EventMaterialQuery>;
 export type RemoveEventFileForm = Static<typeof RemoveEventFileForm>;

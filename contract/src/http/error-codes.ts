@@ -67,6 +67,10 @@ export const errorCodes = {
     status: 415,
     message: 'Upload JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos',
   },
+  DOCUMENT_TYPE_REFUSED: {
+    status: 415,
+    message: 'Use a PDF, Word, Excel, PowerPoint, OpenDocument or ZIP file, or a photo',
+  },
   FILE_TOO_LARGE: { status: 413, message: 'This file is too large. Please choose a smaller one' },
   TOO_MANY_FILES: { status: 413, message: 'Too many files. Please add fewer' },
   TOO_MANY_PIXELS: {

@@ -19,6 +19,13 @@ export const mediaLimits = {
   filesPerPerson: 2000,
 } as const;
 
+/** Of files that are only downloaded. */
+export const documentLimits = {
+  bytes: 20 * mebibyte,
+  /** The file chooser offers these. */
+  extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'],
+} as const;
+
 export type MediaType =
   | (typeof mediaLimits.imageTypes)[number]
   | (typeof mediaLimits.videoTypes)[number];

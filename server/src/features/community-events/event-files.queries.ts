@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { canChange } from './community-events.queries.ts';
+import { canChange, canSee } from './community-events.queries.ts';
 
 /** Also in the columns of the database. */
 export type EventFileKind = 'cover' | 'material' | 'photo';
@@ -72,4 +72,43 @@ export async function copyFiles(
     select ${eventId}, f.media_id, f.kind
     from community_events e join event_files f on f.event_id = e.id
     where e.id = ${sourceId} and ${canChange(viewer)} and f.kind <> 'photo'`;
+}
+
+export async function countFiles(
+  transaction: Queryable,
+  eventIds: readonly string[],
+  kind: EventFileKind,
+): Promise<number> {
+  const [row] = await transaction<[{ count: number }]>`
+    select coalesce(max(files), 0)::integer as count from (
+      select count(*) as files from event_files
+      where event_id = any(${eventIds}::uuid[]) and kind = ${kind} group by event_id) counted`;
+  return row.count;
+}
+
+export interface StoredMaterial {
+  readonly key: string;
+  readonly type: string;
+  readonly fileName: string;
+}
+
+/** A material that the viewer may download: as organiser, speaker or registered member. */
+export async function findMaterial(
+  database: Queryable,
+  viewer: Viewer,
+  eventId: string,
+  mediaId: string,
+): Promise<StoredMaterial | undefined> {
+  const [row] = await database<StoredMaterial[]>`
+    select m.key, m.type, m.file_name as "fileName"
+    from community_events e join event_files f on f.event_id = e.id and f.kind = 'material'
+    join media m on m.id = f.media_id and m.attached_at is not null
+    where e.id = ${eventId} and f.media_id = ${mediaId} and ${canSee(viewer)}
+      and (${canChange(viewer)}
+        or exists (
+          select from event_speakers s where s.event_id = e.id and s.user_id = ${viewer.id})
+        or exists (
+          select from event_registrations r where r.event_id = e.id and r.user_id = ${viewer.id}
+            and r.state = 'registered'))`;
+  return row;
 }

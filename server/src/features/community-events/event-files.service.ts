@@ -1,5 +1,8 @@
+import { eventFileLimits } from '@sangam/contract/community-events/event-files.calls.ts';
 import type {
   EventCoverForm,
+  EventMaterialForm,
+  EventMaterialQuery,
   RemoveEventFileForm,
 } from '@sangam/contract/community-events/event-files.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
@@ -84,6 +87,30 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     );
   }
 
+  async function addEventMaterial(
+    viewer: Viewer,
+    { id, changesLater }: EventMaterialForm,
+    file: IncomingFile | undefined,
+  ): Promise<void> {
+    if (!file) throw new AppError('BAD_INPUT', { errors: { material: 'Choose a file' } });
+    await requireOrganiser(viewer, id);
+    const mediaIds = await media.storeDocuments(viewer, [file]);
+    const changed = { id, changesLater: changesLater === 'true' };
+    await change(viewer, changed, async (transaction, eventIds) => {
+      const count = await queries.countFiles(transaction, eventIds, 'material');
+      if (count >= eventFileLimits.materials) throw new AppError('TOO_MANY_FILES');
+      // Not by their address: only those who may download it.
+      await media.attachForMembers(transaction, viewer.id, mediaIds);
+      await queries.insertFiles(transaction, eventIds, mediaIds, 'material');
+    });
+  }
+
+  async function findMaterial(viewer: Viewer, { id, fileId }: EventMaterialQuery) {
+    const found = await queries.findMaterial(database, viewer, id, fileId);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
   async function removeEventFile(
     viewer: Viewer,
     { id, fileId, changesLater = false }: RemoveEventFileForm,
@@ -94,5 +121,5 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     });
   }
 
-  return { saveEventCover, removeEventFile };
+  return { saveEventCover, addEventMaterial, findMaterial, removeEventFile };
 }

@@ -43,6 +43,38 @@ async function saveCover(id: string, by = suite.organiser, more: Record<string, 
   return cover;
 }
 
+const pdf = Buffer.from('%PDF-1.7 a plan');
+const zip = Buffer.from('PK\u0003\u0004 an archive');
+
+interface NewMaterial {
+  readonly value?: Buffer;
+  readonly fileName?: string;
+}
+
+function sendMaterial(
+  by: SignedInPerson | undefined,
+  id: string,
+  { value = pdf, fileName = 'plan.pdf' }: NewMaterial = {},
+) {
+  const files = [{ name: 'material', value, fileName }];
+  return sendForm(suite, by, { path: '/events/addmaterial' }, { id }, files);
+}
+
+/** The saved material. */
+async function addMaterial(id: string, fileName = 'plan.pdf', by = suite.organiser) {
+  const saved: { statusCode: number; data: Saved } = await sendMaterial(by, id, { fileName });
+  expect(saved.statusCode).toBe(200);
+  const file = saved.data.event.materialFiles.at(-1);
+  if (!file) throw new Error('no material');
+  return file;
+}
+
+const download = (by: SignedInPerson | undefined, id: string, fileId: string) =>
+  suite.app.inject({
+    url: `/api/events/material?id=${id}&fileId=${fileId}`,
+    headers: { ...by?.headers },
+  });
+
 const open = async (url: string) => (await suite.app.inject(url)).statusCode;
 
 describe('covers of events', () => {
@@ -196,5 +228,132 @@ describe('covers of events', () => {
     expect(await open(path)).toBe(200);
     await suite.send(suite.organiser, 'removefile', { id, fileId: cover.id });
     await expect.poll(() => open(path)).toBe(404);
+  });
+});
+
+describe('materials of events', () => {
+  test('organisers, speakers and registered members download a material, and nobody else', async () => {
+    const [speaker, registered, waiting, other] = await Promise.all(
+      [0, 1, 2, 3].map(() => suite.newMember()),
+    );
+    const memberSpeakers = [{ username: speaker?.username ?? '', role: '' }];
+    const { id } = await suite.create({ seats: 1, memberSpeakers });
+    const file = await addMaterial(id);
+    expect(file).toMatchObject({ name: 'plan.pdf', bytes: pdf.length });
+    for (const person of [registered, waiting]) {
+      if (person) await suite.send(person, 'register', { id, acceptsWaitlist: true });
+    }
+    for (const person of [suite.organiser, suite.operator, speaker, registered]) {
+      const { statusCode, headers, rawPayload } = await download(person, id, file.id);
+      expect(statusCode).toBe(200);
+      expect(rawPayload).toEqual(pdf);
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': "attachment; filename*=UTF-8''plan.pdf",
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-cache',
+      });
+    }
+    for (const person of [waiting, other]) {
+      expect((await download(person, id, file.id)).statusCode).toBe(404);
+    }
+    expect((await download(undefined, id, file.id)).statusCode).toBe(401);
+    if (registered) await suite.send(registered, 'cancelregistration', { id });
+    expect((await download(registered, id, file.id)).statusCode).toBe(404);
+  });
+
+  test('a material has no address that works without a session, nor through another event or as a cover', async () => {
+    const { id } = await suite.create({ isPublic: true });
+    const other = await suite.create();
+    const file = await addMaterial(id);
+    const [row] = await suite.database<{ key: string }[]>`
+      select key from media where id = ${file.id}`;
+    expect(await open(`/media/${row?.key}/main.pdf`)).toBe(404);
+    expect(await open(`/public-media/${file.id}/main.pdf`)).toBe(404);
+    expect((await download(suite.organiser, other.id, file.id)).statusCode).toBe(404);
+    const cover = await saveCover(id);
+    expect((await download(suite.organiser, id, cover.id)).statusCode).toBe(404);
+  });
+
+  test('only organisers of the event and operators add and remove materials', async () => {
+    const { id } = await suite.create();
+    const file = await addMaterial(id);
+    const member = await suite.newMember();
+    await suite.send(member, 'register', { id });
+    expect((await sendMaterial(member, id)).statusCode).toBe(404);
+    expect((await suite.send(member, 'removefile', { id, fileId: file.id })).statusCode).toBe(404);
+    await suite.send(suite.operator, 'removefile', { id, fileId: file.id });
+    expect((await suite.find(member, id))?.materialFiles).toEqual([]);
+    expect((await download(member, id, file.id)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['an HTML page called a PDF', Buffer.from('<script>alert(1)</script>'), 'plan.pdf'],
+    ['a program called a PDF', Buffer.from('MZ\u0090'), 'plan.pdf'],
+    ['a PDF called a program', pdf, 'plan.exe'],
+    ['a document with macros', zip, 'plan.docm'],
+    ['an archive of programs', zip, 'plan.jar'],
+    ['a file without an extension', pdf, 'plan'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'plan.svg'],
+  ])('%s is rejected', async (_, value, fileName) => {
+    const { id } = await suite.create();
+    expect(await sendMaterial(suite.organiser, id, { value, fileName })).toMatchObject({
+      statusCode: 415,
+      code: 'DOCUMENT_TYPE_REFUSED',
+    });
+  });
+
+  test('a material that is too large is rejected, and so is one too many', async () => {
+    const { id } = await suite.create();
+    const value = Buffer.concat([pdf, Buffer.alloc(20 * 1024 * 1024)]);
+    expect(await sendMaterial(suite.organiser, id, { value })).toMatchObject({
+      code: 'FILE_TOO_LARGE',
+    });
+    for (let count = 0; count < 10; count++) await addMaterial(id);
+    expect(await sendMaterial(suite.organiser, id)).toMatchObject({ code: 'TOO_MANY_FILES' });
+  });
+
+  test('a photo as a material is re-encoded', async () => {
+    const { id } = await suite.create();
+    const saved = await sendMaterial(suite.organiser, id, { value: photo, fileName: 'map.jpg' });
+    const [file] = (saved.data as Saved).event.materialFiles;
+    expect(file).toMatchObject({ name: 'map.webp' });
+    const { headers, rawPayload } = await download(suite.organiser, id, file?.id ?? '');
+    expect(headers['content-type']).toBe('image/webp');
+    expect(rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  test.each([
+    ['../../etc/plan.pdf', 'plan.pdf'],
+    ['C:\\\\plans\\\\plan.pdf', 'plan.pdf'],
+    ['\u202egnp.exe.pdf', 'gnp.exe.pdf'],
+    ['योजना.pdf', 'योजना.pdf'],
+    ['...pdf', 'file.pdf'],
+  ])('the name %j is offered as %j', async (fileName, name) => {
+    const { id } = await suite.create();
+    expect((await addMaterial(id, fileName)).name).toBe(name);
+  });
+
+  test('a copy gets the materials, and a cancelled event loses them', async () => {
+    const { id } = await suite.create();
+    const file = await addMaterial(id);
+    const copy = await suite.create({ copiesFilesOf: id });
+    expect(copy.materialFiles).toEqual([file]);
+    await suite.send(suite.organiser, 'cancel', { id, reason: 'The hall is closed' });
+    expect((await download(suite.organiser, id, file.id)).statusCode).toBe(404);
+    expect((await download(suite.organiser, copy.id, file.id)).statusCode).toBe(200);
+  });
+
+  test('the materials of a deleted account are gone, and those of a suspended one stay', async () => {
+    const person = await suite.newMember();
+    await suite.allow(person, true);
+    const { id } = await suite.create({}, person);
+    const file = await addMaterial(id, 'plan.pdf', person);
+    await suite.database`
+      update users set suspended_at = now() where username = ${person.username}`;
+    expect((await download(suite.operator, id, file.id)).statusCode).toBe(200);
+    await suite.database`delete from media where id = ${file.id}`;
+    expect((await suite.find(suite.operator, id))?.materialFiles).toEqual([]);
   });
 });

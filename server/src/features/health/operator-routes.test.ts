@@ -3,6 +3,7 @@ import {
   attendeeFilePath,
   calendarFeedPath,
 } from '@sangam/contract/community-events/community-events.calls.ts';
+import { eventMaterialPath } from '@sangam/contract/community-events/event-files.calls.ts';
 import { unsubscribePath } from '@sangam/contract/notifications/notifications.calls.ts';
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import { invitationOptOutPath } from '@sangam/contract/registration/registration.calls.ts';
@@ -59,6 +60,7 @@ test('the documentation lists every endpoint', async () => {
     '/api/docs/openapi.json',
     `/api${attendeeFilePath}`,
     `/api${calendarFeedPath}`,
+    `/api${eventMaterialPath}`,
     `/api${unsubscribePath}`,
     `/api${invitationOptOutPath}`,
     `/api${privacyCalls.downloadExport.path}`,

@@ -149,7 +149,7 @@ export const exportContents = {
       'cancelReason', e.cancel_reason, 'createdAt', e.created_at)
       || jsonb_build_object('media', coalesce((
         select jsonb_agg(jsonb_build_object('kind', f.kind, 'file', ${mediaPathInArchive}, 'alt', m.alt,
-          'aiLabel', m.ai_label) order by f.kind, f.created_at, m.id)
+          'name', m.file_name, 'aiLabel', m.ai_label) order by f.kind, f.created_at, m.id)
         from event_files f join media m on m.id = f.media_id and m.owner_id = ${userId}
         where f.event_id = e.id), '[]')) as item
     from community_events e where e.organiser_id = ${userId}`,

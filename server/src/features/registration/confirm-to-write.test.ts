@@ -44,6 +44,7 @@ async function rejectedRoutes(accessToken: string) {
 }
 
 const routesForConfirmed = [
+  'POST /events/addmaterial',
   'POST /events/cancel',
   'POST /events/cancelregistration',
   'POST /events/change',

@@ -40,7 +40,7 @@ export const secretName = 'app-secret';
 
 /** The names of all entries except the manifest and its checksum; a restore rejects an archive with any other. */
 const knownNames =
-  /^(tables\/\w+\/\d{6,}\.json\.zst|media\/[0-9a-f]{32}\/[\w-]+\.(webp|mp4|webm)|app-secret)$/;
+  /^(tables\/\w+\/\d{6,}\.json\.zst|media\/[0-9a-f]{32}\/[\w-]+\.(webp|mp4|webm|pdf|zip)|app-secret)$/;
 
 export function isKnownName(name: string): boolean {
   return knownNames.test(name);

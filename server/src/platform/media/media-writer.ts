@@ -10,15 +10,18 @@ import {
   type NewMedia,
   type StorageUsage,
 } from './media.queries.ts';
-import type { PreparedMedia } from './prepared-media.ts';
+import { downloadName } from './documents.ts';
+import type { PreparedDocument, PreparedMedia } from './prepared-media.ts';
 import type { MediaStorage } from './storage.ts';
 
 /** A file to be stored under a key that has been recorded before. */
 export interface MediaToStore {
   readonly key: string;
   readonly alt: string;
+  /** For downloads. */
+  readonly fileName?: string;
   /** Checks the file and writes what will be stored into the given folder. */
-  readonly prepare: (folder: string) => Promise<PreparedMedia>;
+  readonly prepare: (folder: string) => Promise<PreparedMedia | PreparedDocument>;
 }
 
 export interface MediaWriter {
@@ -47,13 +50,14 @@ export function createMediaWriter({
   storage,
   incomingFolder,
 }: MediaWriterOptions): MediaWriter {
-  async function storeItem({ key, alt, prepare }: MediaToStore): Promise<NewMedia> {
+  async function storeItem({ key, alt, fileName, prepare }: MediaToStore): Promise<NewMedia> {
     const folder = join(incomingFolder, `work-${key}`);
     try {
       await mkdir(folder, { mode: 0o700 });
       const prepared = await prepare(folder);
       await storage.store(key, prepared.type, [prepared.main, ...prepared.variants]);
-      return { ...prepared, key, alt };
+      const name = fileName === undefined ? null : downloadName(fileName, prepared.type);
+      return { ...prepared, key, alt, fileName: name };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -98,7 +102,7 @@ function requireQuotaIn(usage: StorageUsage, files: number, bytes: number): void
   }
 }
 
-function bytesOf(items: readonly PreparedMedia[]): number {
+function bytesOf(items: readonly NewMedia[]): number {
   return items
     .flatMap(({ main, variants }) => [main, ...variants])
     .reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,29 +1,34 @@
 import type { Queryable } from '../database/connect.ts';
 import { errorCode } from '../core/error-code.ts';
 import { sql, type Fragment } from '../database/sql.ts';
-import type { PreparedMedia } from './prepared-media.ts';
+import type { PreparedDocument, PreparedMedia } from './prepared-media.ts';
 
 /** The URL of the media row `m`: the file itself, not one of its smaller copies. */
 export const mediaUrl: Fragment = sql`
   '/media/' || m.key || '/main.' || split_part(m.type, '/', 2)`;
+
+/** The size of the file itself of the media row `m`, without its smaller copies. */
+export const mediaBytes: Fragment = sql`(m.bytes - coalesce(
+  (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0))`;
 
 /** The media row `m` as JSON: `Media` of the contract. */
 export const mediaJson: Fragment = sql`
   json_build_object('id', m.id, 'url', ${mediaUrl}, 'type', m.type,
     'width', m.width, 'height', m.height, 'alt', m.alt, 'colour', m.colour,
     'aiLabel', m.ai_label,
-    'bytes', m.bytes - coalesce(
-      (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0),
+    'bytes', ${mediaBytes},
     'variants', coalesce(
       (select json_agg(json_build_object('url', '/media/' || m.key || '/' || (v ->> 'name'),
           'width', (v ->> 'width')::integer, 'height', (v ->> 'height')::integer)
         order by (v ->> 'width')::integer)
       from jsonb_array_elements(m.variants) v), '[]'))`;
 
-export interface NewMedia extends PreparedMedia {
+export type NewMedia = (PreparedMedia | PreparedDocument) & {
   readonly key: string;
   readonly alt: string;
-}
+  /** For downloads; null for what is only shown. */
+  readonly fileName: string | null;
+};
 
 /** Inserts the rows of completely stored files; returns their ids in the same order. Preview images of other websites have no owner. */
 export async function insertMedia(
@@ -31,23 +36,26 @@ export async function insertMedia(
   ownerId: string | null,
   items: readonly NewMedia[],
 ): Promise<string[]> {
-  const rows = items.map(({ key, type, main, variants, colour, aiLabel, alt }) => ({
+  const rows = items.map(({ key, type, main, variants, colour, aiLabel, alt, fileName }) => ({
     key,
     type,
-    width: main.width,
-    height: main.height,
+    width: 'width' in main ? main.width : null,
+    height: 'height' in main ? main.height : null,
     bytes: [main, ...variants].reduce((sum, file) => sum + file.bytes, 0),
     alt,
     variants: variants.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })),
     colour,
     aiLabel,
+    fileName,
   }));
   const inserted = await transaction<{ id: string; key: string }[]>`
     insert into media
-      (owner_id, key, type, width, height, bytes, alt, variants, colour, ai_label)
-    select ${ownerId}, key, type, width, height, bytes, alt, variants, colour, "aiLabel"
+      (owner_id, key, type, width, height, bytes, alt, variants, colour, ai_label,
+        file_name)
+    select ${ownerId}, key, type, width, height, bytes, alt, variants, colour, "aiLabel", "fileName"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, type text, width integer,
-      height integer, bytes bigint, alt text, variants jsonb, colour text, "aiLabel" text)
+      height integer, bytes bigint, alt text, variants jsonb, colour text, "aiLabel" text,
+      "fileName" text)
     returning id, key`;
   const ids = new Map(inserted.map(({ key, id }) => [key, id]));
   return items.map(({ key }) => ids.get(key) ?? '');
@@ -58,7 +66,11 @@ type FileSize = Omit<PreparedMedia['main'], 'path'>;
 /** A media item as it was prepared, and its key; undefined if nothing references it any more. */
 export async function findMedia(database: Queryable, id: string) {
   const [row] = await database<
-    (Omit<NewMedia, 'alt' | 'main' | 'variants'> & { main: FileSize; variants: FileSize[] })[]
+    (Omit<PreparedMedia, 'main' | 'variants'> & {
+      key: string;
+      main: FileSize;
+      variants: FileSize[];
+    })[]
   >`
     select m.key, m.type, m.variants, m.colour, m.ai_label as "aiLabel",
       json_build_object('name', 'main.' || split_part(m.type, '/', 2),

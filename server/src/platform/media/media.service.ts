@@ -9,7 +9,9 @@ import { copyMedia } from './copy-media.ts';
 import { createMediaWriter, type MediaToStore, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased, updateAlts } from './media.queries.ts';
+import type { PreparedDocument, PreparedMedia } from './prepared-media.ts';
 import {
+  prepareDownload,
   prepareMedia,
   preparePhoto,
   prepareProfilePhoto,
@@ -36,6 +38,8 @@ export interface MediaService {
     alts: readonly string[],
     madeWithAi: ReadonlySet<number>,
   ): Promise<readonly string[]>;
+  /** Documents, and photos to download: unlike `storeFiles` they keep their names, and documents their content. */
+  storeDocuments(viewer: Viewer, files: readonly IncomingFile[]): Promise<readonly string[]>;
   /** One square photo of 512 px for a profile (from JPEG, PNG, WebP or GIF, at most 5 MiB, first frame). */
   storeProfilePhoto(
     viewer: Viewer,
@@ -97,7 +101,10 @@ const previewOwner = 'link previews';
 interface FormOptions {
   readonly alts: readonly string[];
   readonly madeWithAi: ReadonlySet<number>;
-  readonly prepare: typeof prepareMedia;
+  readonly prepare: (
+    ...input: Parameters<typeof prepareMedia>
+  ) => Promise<PreparedMedia | PreparedDocument>;
+  readonly keepsNames?: boolean;
 }
 
 export function createMediaService(options: MediaServiceOptions): MediaService {
@@ -124,11 +131,12 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   async function storeFor(
     ownerId: string | null,
     files: readonly IncomingFile[],
-    { alts, madeWithAi, prepare }: FormOptions,
+    { alts, madeWithAi, prepare, keepsNames = false }: FormOptions,
   ): Promise<string[]> {
     const candidates = files.map((file, index) => ({
       key: newMediaKey(),
       alt: alts[index] ?? '',
+      ...(keepsNames && { fileName: file.fileName }),
       prepare: (folder: string) =>
         prepare(file, {
           folder,
@@ -164,6 +172,13 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     },
     storePhotos: (viewer, files, alts, madeWithAi) =>
       storeForm(viewer, files, { alts, madeWithAi, prepare: preparePhoto }),
+    storeDocuments: (viewer, files) =>
+      storeForm(viewer, files, {
+        alts: [],
+        madeWithAi: new Set(),
+        prepare: prepareDownload,
+        keepsNames: true,
+      }),
     async storeProfilePhoto(viewer, file, madeWithAi = new Set()) {
       const form = { alts: [], madeWithAi, prepare: prepareProfilePhoto };
       const [id = ''] = await storeForm(viewer, [file], form);

@@ -5,7 +5,8 @@ import type { IncomingFile } from '../http/incoming-form.ts';
 import { findMediaType } from './media-type.ts';
 import type { Logo } from './images.ts';
 import { prepareVideo } from './videos.ts';
-import type { PreparedMedia } from './prepared-media.ts';
+import { documentRefused, prepareDocument } from './documents.ts';
+import type { PreparedDocument, PreparedMedia } from './prepared-media.ts';
 import type { UploadTarget } from './storage.ts';
 
 export interface PrepareOptions {
@@ -41,6 +42,18 @@ export async function prepareAnnounced(
   const type = await requireType(file);
   if (type === announced.type) return prepareMedia(file, preparation);
   throw unsupportedType(file, 'The file type does not match');
+}
+
+/** A document, or a photo as `prepareMedia` re-encodes it. */
+export async function prepareDownload(
+  file: IncomingFile,
+  options: PrepareOptions,
+): Promise<PreparedMedia | PreparedDocument> {
+  const document = await prepareDocument(file);
+  if (document) return document;
+  const type = await findMediaType(file.path);
+  if (!type || isVideo(type)) throw documentRefused(file);
+  return prepareMedia(file, options);
 }
 
 /** Like `prepareMedia`, for a photo. */

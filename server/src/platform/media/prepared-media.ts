@@ -10,6 +10,12 @@ export interface PreparedFile {
   readonly height: number;
 }
 
+/** A file that is stored as it was uploaded and only downloaded. */
+export interface PreparedDocument extends Omit<PreparedMedia, 'type' | 'main'> {
+  readonly type: 'application/pdf' | 'application/zip';
+  readonly main: Omit<PreparedFile, 'width' | 'height'>;
+}
+
 /** One photo or video in all its sizes, not yet stored. */
 export interface PreparedMedia {
   readonly type: 'image/webp' | 'video/mp4' | 'video/webm';

@@ -95,7 +95,7 @@ export function EventCard(props: EventCardProps) {
         <EventPhoto
           photo={event.photo}
           sizes="(min-width: 64rem) 45rem, 92vw"
-          className="aspect-16/7 rounded-control"
+          className="aspect-16/7 max-h-48 rounded-control"
         />
       )}
       <div className="flex gap-4 sm:flex-1">

@@ -47,6 +47,7 @@ const event = {
   isPublic: false,
   series: null,
   cover,
+  materialFiles: [],
   objectives: '',
   prerequisites: '',
   memberSpeakers: [],
@@ -73,7 +74,7 @@ test('a copy asks for the files of the original, and a failed removal does not c
   fireEvent.click(screen.getByRole('button', { name: 'Remove cover photo' }));
   expect(document.activeElement?.textContent).toBe('Add cover photo');
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-  await eventually(() => screen.getByText(/The event is saved without the new cover/));
+  await eventually(() => screen.getByText(/The event is saved, but not all its files/));
   expect(sentPaths()).toEqual(['create', 'removefile']);
   expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ copiesFilesOf: 'e1' });
   isFailing = false;
@@ -89,4 +90,18 @@ test('an unchanged cover causes no request', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await eventually(() => expect(onClose).toHaveBeenCalled());
   expect(sentPaths()).toEqual(['change']);
+});
+
+test('a file that is too large or one too many is not added, and the reason is shown', () => {
+  show(<EventDialog event={event} isCopy={false} onClose={() => {}} />);
+  const large = new File(['x'], 'film.zip');
+  Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
+  const files = Array.from({ length: 11 }, (_, index) => new File(['x'], `plan ${index}.pdf`));
+  const input = screen.getByLabelText('Choose files for registered members');
+  fireEvent.change(input, { target: { files: [large, ...files] } });
+  expect(screen.getByText('film.zip is larger than 20 MB.')).toBeTruthy();
+  expect(screen.getByText(/plan 10\.pdf was not added/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Remove plan/ })).toHaveLength(10);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove plan 9.pdf' }));
+  expect(document.activeElement?.textContent).toBe('Add files');
 });

@@ -32,10 +32,12 @@ import {
 } from './event-form.ts';
 import { AudienceField } from './AudienceField.tsx';
 import { CoverField } from './CoverField.tsx';
+import { MaterialFilesField } from './MaterialFilesField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import { RowsField } from './RowsField.tsx';
 import { useEventCover } from './use-event-cover.ts';
+import { useEventMaterials } from './use-event-materials.ts';
 
 interface EventDialogProps {
   /** Null for a new one. */
@@ -57,6 +59,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
   /** A second attempt after a failed upload changes the event instead of creating it again. */
   const [changed, setChanged] = useState(isCopy ? null : event);
   const cover = useEventCover(event);
+  const files = useEventMaterials(event);
   const isPublished = changed?.state === 'published';
   const change = (more: Partial<EventValues>) => setValues({ ...values, ...more });
   const texts: Record<InvalidField, string> = {
@@ -103,12 +106,14 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
     const changesLater = values.changesLater || (!changed && values.weeks > 1);
     setChanged(result.payload);
     change({ changesLater });
-    const coverFailure = await cover.save(result.payload, changesLater);
+    const fileFailure =
+      (await cover.save(result.payload, changesLater)) ??
+      (await files.save(result.payload, changesLater));
     setIsBusy(false);
-    if (coverFailure) {
-      const { message: reason } = coverFailure;
-      const message = t`The event is saved without the new cover. ${reason}`;
-      setFailure({ ...coverFailure, message, errors: {} });
+    if (fileFailure) {
+      const { message: reason } = fileFailure;
+      const message = t`The event is saved, but not all its files. ${reason}`;
+      setFailure({ ...fileFailure, message, errors: {} });
       return;
     }
     notify.success(savedText(state));
@@ -231,6 +236,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           maxRows={eventLimits.materials}
           onChange={(materials) => change({ materials })}
         />
+        <MaterialFilesField draft={files.draft} share={files.share} onChange={files.change} />
         <QuestionsField
           questions={values.questions}
           error={errors['questions']}

@@ -14,6 +14,8 @@ const event = {
   startsAt: '2026-01-01T00:00:00.000Z',
   audience: { kind: 'everyone' },
   seats: null,
+  materials: [],
+  materialFiles: [],
   takenSeats: 0,
   meetingLink: null,
   registration: { state: 'registered', isCheckedIn: true },
@@ -32,4 +34,25 @@ test('only members who were checked in are asked for a rating, once the event ha
   cleanup();
   show(<LiveNotes event={{ ...event, startsAt: '2099-01-01T00:00:00.000Z' }} />);
   expect(findRating()).toBeNull();
+});
+
+const downloads = () => screen.queryAllByRole('button', { name: /^Download\s*plan\.pdf/ }).length;
+
+test('only registered members, speakers and organisers are offered the files for download', () => {
+  const materialFiles = [{ id: 'f1', name: 'plan.pdf', bytes: 2048 }];
+  const registered = { ...event, materialFiles };
+  const others = { ...registered, registration: null };
+  show(<LiveNotes event={others} />);
+  expect(screen.getByText('plan.pdf')).toBeTruthy();
+  expect(screen.getByText('Only registered members can download the files.')).toBeTruthy();
+  expect(downloads()).toBe(0);
+  for (const shown of [
+    registered,
+    { ...others, isSpeaker: true },
+    { ...others, canChange: true },
+  ]) {
+    cleanup();
+    show(<LiveNotes event={shown} />);
+    expect(downloads()).toBe(1);
+  }
 });

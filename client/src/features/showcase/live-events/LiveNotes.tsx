@@ -18,16 +18,20 @@ import { useNow } from '../../../ui/use-now.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { SeatBar } from '../workshops/SeatBar.tsx';
 import { EventActionContext } from './event-action-context.ts';
+import { EventMaterials, hasEventMaterials } from './EventMaterials.tsx';
 import { SpeakerNote } from './SpeakerNote.tsx';
 
 interface LiveNotesProps {
   event: CommunityEvent;
   /** The seats are shown by another component. */
   withoutSeats?: boolean;
+  /** The materials are on a tab of their own. */
+  withoutMaterials?: boolean;
 }
 
 /** What only real events have: their state, the reason of a cancellation, the seats and the meeting link. */
-export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
+export function LiveNotes(props: LiveNotesProps) {
+  const { event, withoutSeats = false, withoutMaterials = false } = props;
   const { t } = useLingui();
   const open = useContext(EventActionContext);
   const {
@@ -71,6 +75,7 @@ export function LiveNotes({ event, withoutSeats = false }: LiveNotesProps) {
       {!withoutSeats && state === 'published' && seats !== null && (
         <SeatBar seating={{ seats, registered: takenSeats, left: seats - takenSeats }} />
       )}
+      {!withoutMaterials && hasEventMaterials(event) && <EventMaterials event={event} />}
       {hasSeat && (
         <Link
           to={`${pages.events}?ticket=${event.id}`}

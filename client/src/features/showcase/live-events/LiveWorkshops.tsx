@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -17,6 +17,7 @@ import {
   workshopCalendarEntry,
   type WorkshopPane,
 } from '../workshops/workshops.rules.ts';
+import { EventMaterials, hasEventMaterials } from './EventMaterials.tsx';
 import { LiveNotes } from './LiveNotes.tsx';
 import { LiveRegistration } from './LiveRegistration.tsx';
 import { OrganiserMenu } from './OrganiserMenu.tsx';
@@ -93,12 +94,12 @@ function LiveWorkshopDialog({ workshop, now, isOpen, onClose }: LiveWorkshopDial
           {pane === 'details' && (
             <>
               <WorkshopDetails workshop={workshop} />
-              <LiveNotes event={stored} withoutSeats />
+              <LiveNotes event={stored} withoutSeats withoutMaterials={hasMaterials(workshop)} />
               <OrganiserMenu event={stored} />
             </>
           )}
           {pane === 'instructor' && <Instructors workshop={workshop} />}
-          {pane === 'materials' && <MaterialLinks workshop={workshop} />}
+          {pane === 'materials' && <MaterialsPane workshop={workshop} />}
         </TabPanel>
       </div>
     </Dialog>
@@ -141,29 +142,11 @@ function Instructors({ workshop: { stored } }: PaneProps) {
   );
 }
 
-function MaterialLinks({ workshop: { stored } }: PaneProps) {
-  if (stored.materials.length === 0) {
-    return (
-      <p className="text-control text-muted">
-        <Trans>No materials yet.</Trans>
-      </p>
-    );
-  }
+function MaterialsPane({ workshop: { stored } }: PaneProps) {
+  if (hasEventMaterials(stored)) return <EventMaterials event={stored} />;
   return (
-    <ul className="divide-y divide-hairline">
-      {stored.materials.map(({ title, url }) => (
-        <li key={url} className="py-1">
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-          >
-            <span dir="auto">{title}</span>
-            <ExternalLink aria-hidden className="size-4" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <p className="text-control text-muted">
+      <Trans>No materials yet.</Trans>
+    </p>
   );
 }

@@ -1,9 +1,18 @@
+import { i18n } from '@lingui/core';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
-import { eventFilesCalls } from '@sangam/contract/community-events/event-files.calls.ts';
+import {
+  eventFilesCalls,
+  eventMaterialPath,
+} from '@sangam/contract/community-events/event-files.calls.ts';
 import type { RemoveEventFileForm } from '@sangam/contract/community-events/event-files.schema.ts';
+import { apiRoot } from '@sangam/contract/http/call.ts';
+import { errorFromResponse } from '../../../lib/api-error.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { requestData } from '../../../lib/http-client.ts';
 import { createRequestThunk } from '../../../lib/request-thunk.ts';
+import { retryWithNewToken } from '../../../lib/retry-with-new-token.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { currentToken } from '../../../lib/token-renewal.ts';
 import { uploadTransport } from '../../../lib/upload-transport.ts';
 import { eventSaved } from './community-events.slice.ts';
 
@@ -37,6 +46,49 @@ export const saveEventCover = createRequestThunk<CommunityEvent, CoverUpload>(
     return event;
   },
 );
+
+interface MaterialUpload extends Pick<CoverUpload, 'id' | 'changesLater' | 'onProgress'> {
+  readonly file: File;
+}
+
+export const addEventMaterial = createRequestThunk<CommunityEvent, MaterialUpload>(
+  'communityEvents/addEventMaterial',
+  fallback,
+  async ({ id, file, changesLater, onProgress }, { dispatch, ...options }) => {
+    const body = new FormData();
+    body.set('id', id);
+    if (changesLater) body.set('changesLater', 'true');
+    body.set('material', file, file.name);
+    const sent = { ...options, transport: uploadTransport(onProgress) };
+    const { event } = await requestData(eventFilesCalls.addEventMaterial, { body }, sent);
+    dispatch(eventSaved(event));
+    return event;
+  },
+);
+
+interface MaterialDownload {
+  readonly eventId: string;
+  readonly file: CommunityEvent['materialFiles'][number];
+}
+
+/** Saves a material; unlike other responses it has no envelope. */
+export const downloadMaterial = createRequestThunk<void, MaterialDownload>(
+  'communityEvents/downloadMaterial',
+  fallback,
+  async (download) => {
+    saveFile(download.file.name, await retryWithNewToken(() => fetchMaterial(download)));
+  },
+);
+
+async function fetchMaterial({ eventId, file }: MaterialDownload): Promise<Blob> {
+  const query = `id=${eventId}&fileId=${file.id}`;
+  const response = await fetch(`${apiRoot}${eventMaterialPath}?${query}`, {
+    headers: { authorization: `Bearer ${currentToken() ?? ''}` },
+  });
+  if (response.ok) return response.blob();
+  const body: unknown = await response.json().catch(() => null);
+  throw errorFromResponse(response, body, i18n._(fallback));
+}
 
 export const removeEventFile = createRequestThunk<CommunityEvent, RemoveEventFileForm>(
   'communityEvents/removeEventFile',

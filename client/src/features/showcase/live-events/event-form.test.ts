@@ -40,6 +40,7 @@ const storedEvent: CommunityEvent = {
   prerequisites: '',
   questions: [{ text: 'Size', kind: 'choice', options: ['S', 'M'], isRequired: true }],
   cover: null,
+  materialFiles: [],
   materials: [{ title: 'Plan', url: 'https://example.org/plan.pdf' }],
   cancelReason: null,
   canChange: true,
@@ -60,6 +61,7 @@ test('a stored event gives the same form again, with times in India', () => {
     isSpeaker: _isSpeaker,
     series: _series,
     cover: _cover,
+    materialFiles: _materialFiles,
     ...form
   } = storedEvent;
   expect(toEventForm(values, 'published')).toEqual({
