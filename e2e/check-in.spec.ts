@@ -94,12 +94,57 @@ async function visitStored(page: Page, path: string, address: string): Promise<v
 const ticketCode = (page: Page) => page.getByRole('img', { name: 'QR code of the ticket' });
 const allowed: BrowserContextOptions = { serviceWorkers: 'allow', permissions: ['camera'] };
 
-test('an organiser scans a ticket without a network, and it is checked in once when the network is back', async ({
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Creates an event as a draft and publishes it. */
+async function publishEvent(desk: Page, title: string): Promise<void> {
+  await desk.goto('/events');
+  await desk.getByRole('button', { name: 'Create event' }).click();
+  const form = desk.getByRole('dialog', { name: 'New event' });
+  await form.getByLabel('Title', { exact: false }).first().fill(title);
+  await form.getByLabel('Description').fill('We mend radios together.');
+  await form.getByLabel(/^Start/).fill('2099-03-01T10:00');
+  await form.getByLabel(/^End/).fill('2099-03-01T13:00');
+  await form.getByLabel('Place').fill('Town hall, Pune');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  const card = cardOf(desk, title);
+  await expect(card).toContainText('Draft');
+  await card.getByRole('button', { name: /^Actions for/ }).click();
+  await desk.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = desk.getByRole('dialog', { name: 'Edit event' });
+  const published = desk.waitForResponse(/events\/change$/);
+  await edit.getByRole('button', { name: 'Publish' }).click();
+  expect((await published).status()).toBe(200);
+  await expect(edit).toHaveCount(0);
+}
+
+/** Lets an event take place now; returns its id. */
+function startNow(title: string): Promise<string> {
+  return withDatabase(async (connected) => {
+    const [row] = await connected<[{ id: string }]>`
+      update community_events set starts_at = now() - interval '1 hour',
+        ends_at = now() + interval '2 hours', closes_at = now() + interval '1 hour'
+      where title = ${title} returning id`;
+    return row.id;
+  }, product.dataDir);
+}
+
+test('from a draft to an attendance record: an organiser scans a ticket without a network, and it is checked in once when the network is back', async ({
   browser,
 }) => {
+  const desk = await enter(browser, organiser);
+  await publishEvent(desk, 'Repair day');
+  await desk.context().close();
   const member = await register('Asha', product.dataDir);
-  const id = await createEvent('Repair day', [member]);
   const phone = await enter(browser, member, { serviceWorkers: 'allow' });
+  await phone.goto('/events');
+  const registered = phone.waitForResponse(/events\/register$/);
+  await cardOf(phone, 'Repair day')
+    .getByRole('button', { name: /^Register Now/ })
+    .click();
+  expect((await registered).status()).toBe(200);
+  const id = await startNow('Repair day');
   await visitStored(phone, '/events', '/events/tickets');
   await phone.context().setOffline(true);
   await phone.getByRole('link', { name: 'Ticket Repair day' }).click();
