@@ -21,6 +21,7 @@ import { networkCalls } from './network/network.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { pollsCalls } from './posts/polls.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
+import { postDraftsCalls } from './posts/post-drafts.calls.ts';
 import { postVersionsCalls } from './posts/post-versions.calls.ts';
 import { privacyCalls } from './privacy/privacy.calls.ts';
 import { profilesCalls } from './profiles/profiles.calls.ts';
@@ -47,6 +48,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   auth: authCalls,
   posts: postsCalls,
   polls: pollsCalls,
+  postDrafts: postDraftsCalls,
   postVersions: postVersionsCalls,
   comments: postCommentsCalls,
   savedItems: savedItemsCalls,

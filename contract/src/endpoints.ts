@@ -25,6 +25,7 @@ import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
 import * as polls from './posts/polls.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
+import * as postDrafts from './posts/post-drafts.endpoints.ts';
 import * as postVersions from './posts/post-versions.endpoints.ts';
 import * as privacy from './privacy/privacy.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   auth,
   posts,
   polls,
+  postDrafts,
   postVersions,
   comments,
   savedItems,

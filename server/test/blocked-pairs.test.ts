@@ -47,6 +47,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     `/posts/post/${otherPost}`,
     `/posts/post/${friendPost}`,
   ],
+  '/api/posts/drafts': saysNothingOfOthers,
   '/api/posts/versions': ({ otherPost }) => [`/posts/versions?postId=${otherPost}`],
   '/api/posts/likes': ({ ownPost, otherPost, friendPost }) =>
     [ownPost, otherPost, friendPost].map((id) => `/posts/likes?postId=${id}`),

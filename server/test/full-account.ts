@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { Fragment } from '../src/platform/database/sql.ts';
 import { setUpSecondFactor } from './authenticator.ts';
@@ -163,6 +164,8 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   )._id;
   await me.post('/publicpages/changepost', { postId: ownPost, isPublic: true });
   await addPreview(suite, ownPost);
+  const draft = { id: randomUUID(), revision: 0, content: 'Half a thought' };
+  await me.post('/posts/savedraft', draft);
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
   const { _id: postid } = await publish(suite, person, `First words of @${person.username}`);
   const edit = { postid, newcontent: 'Second words', existingMedia: [], newMedia: [] };

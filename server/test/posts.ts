@@ -55,6 +55,8 @@ interface NewPost {
   readonly pollOptions?: readonly string[];
   readonly pollHours?: string;
   readonly isQuestion?: boolean;
+  /** The stored draft that is published. */
+  readonly draft?: { readonly id: string; readonly revision: number };
 }
 
 /** Sends the form of a new post as a browser does; the test checks the response. */
@@ -70,6 +72,7 @@ export async function sendPost(
     pollOptions = [],
     pollHours,
     isQuestion,
+    draft,
   }: NewPost,
   { key }: More = {},
 ) {
@@ -81,6 +84,12 @@ export async function sendPost(
     ...pollOptions.map((value) => ({ name: 'pollOptions', value })),
     ...(pollHours === undefined ? [] : [{ name: 'pollHours', value: pollHours }]),
     ...(isQuestion === undefined ? [] : [{ name: 'isQuestion', value: `${isQuestion}` }]),
+    ...(draft
+      ? [
+          { name: 'draftId', value: draft.id },
+          { name: 'draftRevision', value: `${draft.revision}` },
+        ]
+      : []),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
   const response = await app.inject({

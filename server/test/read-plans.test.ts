@@ -121,6 +121,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
     `/posts/feed?view=topics&timestamp=${somewhere}`,
   ],
   '/posts/post/:postId': () => [`/posts/post/${ids.post}`],
+  '/posts/drafts': () => ['/posts/drafts'],
   '/posts/versions': () => [`/posts/versions?postId=${ids.post}`],
   '/posts/likes': () => [`/posts/likes?postId=${ids.post}`],
   '/posts/comments': () => [`/posts/comments?postId=${ids.post}`],

@@ -39,6 +39,10 @@ const ownerless = new Set([
   'POST /api/settings/checkusername',
   'POST /api/settings/changeusername',
   'POST /api/project/addproject',
+  // Only the own drafts: post-drafts.test.ts.
+  'POST /api/posts',
+  'POST /api/posts/savedraft',
+  'POST /api/posts/deletedraft',
   'PUT /api/media/upload/:key',
   // The user is suspended, and so in no relation: suspensions.test.ts.
   'POST /api/moderation/lift',

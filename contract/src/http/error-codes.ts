@@ -57,6 +57,10 @@ export const errorCodes = {
     status: 403,
     message: 'Comments are locked, so you can no longer add one here',
   },
+  DRAFT_LIMIT: {
+    status: 409,
+    message: 'You have too many drafts. Delete one to save another',
+  },
   ALREADY_VOTED: { status: 409, message: 'You have already voted in this poll' },
   POLL_ENDED: { status: 409, message: 'This poll has ended, so you can no longer vote' },
   LOCKED_BY_MODERATOR: {

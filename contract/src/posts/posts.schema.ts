@@ -20,7 +20,7 @@ import { maxPostBytes } from './posts.calls.ts';
 export const PostContent = Type.String({ maxLength: maxPostBytes });
 
 /** What the author chooses: a language, none, or automatic detection. */
-const LanguageChoice = Type.Enum(['auto', 'none', ...contentLanguages]);
+export const LanguageChoice = Type.Enum(['auto', 'none', ...contentLanguages]);
 
 const OptionIndex = Type.Integer({ minimum: 0, maximum: pollLimits.maxOptions - 1 });
 
@@ -99,6 +99,15 @@ export const PostForm = StrictObject({
     Type.Enum(['true', 'false'], {
       description: 'Whether the author can accept a comment as the answer',
     }),
+  ),
+  draftId: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: 'Your draft, which is deleted with the publication',
+    }),
+  ),
+  draftRevision: Type.Optional(
+    Type.String({ pattern: '^\\d{1,9}$', description: 'A newer revision is kept' }),
   ),
 });
 

@@ -6,6 +6,7 @@ import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { postSubject } from './post-comments.queries.ts';
+import { createPostDraftsService } from './post-drafts.service.ts';
 import { createPostEdits } from './post-edits.service.ts';
 import { createPostLists, type PostLists } from './post-lists.service.ts';
 import { createPostsService } from './posts.service.ts';
@@ -26,10 +27,12 @@ export function createPostsFeature(options: PostsFeatureOptions) {
   const lists = createPostLists(database);
   const parts = { ...shared, database, lists };
   const publishing = limiter({ name: 'publishing', tries: 30, seconds: 10 * 60 });
+  const saving = limiter({ name: 'saving-drafts', tries: 600, seconds: 10 * 60 });
   return {
     lists,
     posts: createPostsService({ ...parts, publishing }),
     edits: createPostEdits(parts),
+    drafts: createPostDraftsService({ database, saving }),
     /** The interface to comments and saved items. */
     commentSubject: postSubject,
     savable: {

@@ -1,8 +1,10 @@
 import { votePoll } from '@sangam/contract/posts/polls.endpoints.ts';
+import * as draftEndpoints from '@sangam/contract/posts/post-drafts.endpoints.ts';
 import * as versionEndpoints from '@sangam/contract/posts/post-versions.endpoints.ts';
 import * as endpoints from '@sangam/contract/posts/posts.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import type { PostDraftsService } from './post-drafts.service.ts';
 import type { PostEdits } from './post-edits.service.ts';
 import type { PostLists } from './post-lists.service.ts';
 import type { PostsService } from './posts.service.ts';
@@ -10,12 +12,13 @@ import type { PostsService } from './posts.service.ts';
 interface PostsRoutesOptions {
   readonly posts: PostsService;
   readonly edits: PostEdits;
+  readonly drafts: PostDraftsService;
   readonly lists: PostLists;
 }
 
 export function postsRoutes(
   app: FastifyInstance,
-  { posts, edits, lists }: PostsRoutesOptions,
+  { posts, edits, drafts, lists }: PostsRoutesOptions,
 ): void {
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
     const { content = '', alt: alts = [], language, pollOptions, pollHours } = body;
@@ -24,6 +27,10 @@ export function postsRoutes(
     const isQuestion = body.isQuestion === 'true';
     const form = { content, files, alts, madeWithAi, language, pollOptions, pollHours, isQuestion };
     const data = await posts.createPost(viewer, form, idempotencyKey);
+    if (body.draftId !== undefined) {
+      const draft = { id: body.draftId, revision: Number(body.draftRevision ?? 0) };
+      await drafts.deletePostDraft(viewer, draft);
+    }
     return { message: 'Post published', data };
   });
 
@@ -77,6 +84,21 @@ export function postsRoutes(
     message: 'Vote counted',
     data: await posts.votePoll(viewer, body),
   }));
+
+  bindEndpoint(app, draftEndpoints.listPostDrafts, async (_, { viewer }) => ({
+    message: 'Drafts',
+    data: await drafts.listPostDrafts(viewer),
+  }));
+
+  bindEndpoint(app, draftEndpoints.savePostDraft, async ({ body }, { viewer }) => ({
+    message: 'Draft saved',
+    data: await drafts.savePostDraft(viewer, body),
+  }));
+
+  bindEndpoint(app, draftEndpoints.deletePostDraft, async ({ body }, { viewer }) => {
+    await drafts.deletePostDraft(viewer, body);
+    return { message: 'Draft deleted', data: {} };
+  });
 
   bindEndpoint(app, versionEndpoints.listPostVersions, async ({ query }, { viewer }) => ({
     message: 'Earlier versions',

@@ -16,6 +16,7 @@ import type { NewAccountLimits } from '../new-accounts/new-account-limits.servic
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { newPostCtes } from '../search/search-index.service.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
+import { deleteDraftsWithTextOf } from './post-drafts.queries.ts';
 import { languageOf } from './post-language.ts';
 import type { PostLists } from './post-lists.service.ts';
 import { requireOwnPost, parsePoll, parsePostText, requireVote } from './posts.policy.ts';
@@ -141,7 +142,9 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     find: findReportedPost,
     async remove(transaction, postId) {
       const post = await lockAnyPost(transaction, postId);
-      return post ? removeLocked(transaction, post) : () => {};
+      if (!post) return () => {};
+      await deleteDraftsWithTextOf(transaction, postId);
+      return removeLocked(transaction, post);
     },
   };
 

@@ -83,6 +83,9 @@ export const exportContents = {
         from post_versions v where v.post_id = p.id), 'accepted_comment_id', (
         select c.id from comments c where c.post_id = p.id and c.accepted_at is not null)) as item
     from posts p left join public_posts pub on pub.post_id = p.id where p.author_id = ${userId}`,
+  'post-drafts': (userId) => sql`
+    select d.id::text as key, to_jsonb(d) - 'user_id' as item
+    from post_drafts d where d.user_id = ${userId}`,
   comments: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'author_id' as item
     from comments c where c.author_id = ${userId}`,

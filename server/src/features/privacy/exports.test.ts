@@ -78,6 +78,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'person_words.subject_id': { leftOut: 'made from the profile' },
   'comment_likes.user_id': { file: 'comment-likes' },
   'poll_votes.user_id': { file: 'poll-votes' },
+  'post_drafts.user_id': { file: 'post-drafts' },
   'post_likes.user_id': { file: 'likes' },
   'post_words.author_id': { leftOut: 'made from the posts' },
   'posts.author_id': { file: 'posts' },

@@ -59,6 +59,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This post is not a question': 'यह पोस्ट सवाल नहीं है',
   'Accept a comment on the question, not a reply to a comment':
     'सवाल पर किया गया कमेंट स्वीकार करें, किसी कमेंट का जवाब नहीं',
+  'You have too many drafts. Delete one to save another':
+    'आपके ड्राफ़्ट बहुत ज़्यादा हो गए हैं। नया सेव करने के लिए कोई एक मिटाएँ',
   'Only the author can change this': 'इसे सिर्फ़ वही बदल सकते हैं जिन्होंने इसे लिखा है',
   'Upload JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos':
     'JPEG, PNG, WebP या GIF फ़ोटो, या MP4 या WebM वीडियो अपलोड करें',

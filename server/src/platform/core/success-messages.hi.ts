@@ -9,6 +9,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Comment added': 'कमेंट जोड़ा गया',
   'Reply added': 'जवाब जोड़ा गया',
   'Comments locked': 'कमेंट लॉक किए गए',
+  'Draft saved': 'ड्राफ़्ट सेव किया गया',
+  'Draft deleted': 'ड्राफ़्ट मिटाया गया',
   'Answer accepted': 'जवाब स्वीकार किया गया',
   'Answer withdrawn': 'जवाब की स्वीकृति वापस ली गई',
   'Comments unlocked': 'कमेंट अनलॉक किए गए',

@@ -1,0 +1,103 @@
+import type { PostDraft, SavedPostDraft } from '@sangam/contract/posts/post-drafts.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isoTime } from '../../platform/people/people.queries.ts';
+
+/** What the author typed and chose. */
+export interface DraftValues {
+  readonly content: string;
+  /** Language, poll and question, as JSON text. */
+  readonly choices: string;
+}
+
+/** A draft of one user at one revision. */
+export interface DraftKey {
+  readonly userId: string;
+  readonly id: string;
+  readonly revision: number;
+}
+
+type StoredKey = Pick<SavedPostDraft, 'id' | 'revision'>;
+
+export async function findDrafts(database: Queryable, userId: string): Promise<PostDraft[]> {
+  const rows = await database<{ draft: PostDraft }[]>`
+    select jsonb_build_object('id', id, 'revision', revision, 'content', content,
+      'updatedAt', ${isoTime(sql`updated_at`)}) || choices as draft
+    from post_drafts where user_id = ${userId} order by updated_at desc, id`;
+  return rows.map(({ draft }) => draft);
+}
+
+/** Saves of one user run one after the other, so that none overwrites another and the limit holds. */
+export async function lockDraftsOf(transaction: Queryable, userId: string): Promise<void> {
+  await transaction`select from users where id = ${userId} for no key update`;
+}
+
+/** Replaces the values if this is still the stored revision. */
+export async function updateDraft(
+  transaction: Queryable,
+  { userId, id, revision }: DraftKey,
+  { content, choices }: DraftValues,
+): Promise<StoredKey | undefined> {
+  const [row] = await transaction<StoredKey[]>`
+    update post_drafts set content = ${content}, choices = ${choices}::jsonb,
+      revision = revision + 1, updated_at = now()
+    where user_id = ${userId} and id = ${id} and revision = ${revision} returning id, revision`;
+  return row;
+}
+
+/** A draft of the user with exactly these values, such as that of an earlier attempt of the same request. */
+export async function findSameDraft(
+  transaction: Queryable,
+  userId: string,
+  { content, choices }: DraftValues,
+): Promise<StoredKey | undefined> {
+  const [row] = await transaction<StoredKey[]>`
+    select id, revision from post_drafts
+    where user_id = ${userId} and content = ${content} and choices = ${choices}::jsonb
+    order by updated_at desc, id limit 1`;
+  return row;
+}
+
+export async function countDrafts(transaction: Queryable, userId: string): Promise<number> {
+  const [row] = await transaction<[{ count: number }]>`
+    select count(*)::int as count from post_drafts where user_id = ${userId}`;
+  return row.count;
+}
+
+/** Adds a draft, under another id if the user has one with this id. */
+export async function insertDraft(
+  transaction: Queryable,
+  { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
+  { content, choices }: DraftValues,
+): Promise<StoredKey | undefined> {
+  const [row] = await transaction<StoredKey[]>`
+    insert into post_drafts (user_id, id, content, choices)
+    select ${userId}, case when exists (
+        select from post_drafts where user_id = ${userId} and id = ${id})
+      then uuidv7() else ${id}::uuid end, ${content}, ${choices}::jsonb
+    returning id, revision`;
+  return row;
+}
+
+/** Deletes a draft, unless it has a newer revision. */
+export async function deleteDraft(
+  database: Queryable,
+  { userId, id, revision }: DraftKey,
+): Promise<void> {
+  await database`
+    delete from post_drafts
+    where user_id = ${userId} and id = ${id} and revision <= ${revision}`;
+}
+
+/** Deletes the drafts of an author with the text of their post or of one of its versions. */
+export async function deleteDraftsWithTextOf(
+  transaction: Queryable,
+  postId: string,
+): Promise<void> {
+  await transaction`
+    delete from post_drafts d using posts p
+    where p.id = ${postId} and d.user_id = p.author_id and p.content <> ''
+      and (position(p.content in d.content) > 0 or exists (
+        select from post_versions v
+        where v.post_id = p.id and position(v.content in d.content) > 0))`;
+}

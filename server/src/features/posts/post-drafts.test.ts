@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { maxPostDrafts } from '@sangam/contract/posts/post-drafts.calls.ts';
+import type {
+  PostDraft,
+  PostDrafts,
+  SavedPostDraft,
+} from '@sangam/contract/posts/post-drafts.schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { call, expectData, publish, sendPost } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+let asha: SignedInPerson;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+beforeEach(async () => {
+  asha = await quickSignIn(suite);
+});
+
+type Values = Partial<Pick<PostDraft, 'content' | 'language' | 'poll' | 'isQuestion'>>;
+
+function sendDraft(id: string, revision: number, values: Values, person = asha) {
+  return call(suite, person, 'POST', '/posts/savedraft', { id, revision, content: '', ...values });
+}
+
+async function save(...request: Parameters<typeof sendDraft>): Promise<SavedPostDraft> {
+  const { statusCode, data } = await sendDraft(...request);
+  expect(statusCode).toBe(200);
+  return data;
+}
+
+async function list(person = asha): Promise<PostDraft[]> {
+  return (await expectData<PostDrafts>(suite, person, 'GET', '/posts/drafts')).drafts;
+}
+
+const textsOf = async () => (await list()).map(({ content }) => content).toSorted();
+
+test('a draft is stored with text, poll, language and question, and read on another device', async () => {
+  const id = randomUUID();
+  const poll = { options: ['Tea', ''], hours: '72' as const };
+  const values = { content: ' Half a thought ', poll, language: 'hi' as const, isQuestion: true };
+  expect(await save(id, 0, values)).toEqual({ id, revision: 1, isCopy: false });
+  expect(await list()).toMatchObject([{ id, revision: 1, ...values }]);
+  expect(await save(id, 1, { content: 'A thought' })).toEqual({ id, revision: 2, isCopy: false });
+  const [draft] = await list();
+  expect(draft).toMatchObject({ content: 'A thought' });
+  expect(draft).not.toHaveProperty('poll');
+});
+
+test('drafts are visible to their author only, also under the same id', async () => {
+  const ravi = await quickSignIn(suite);
+  const id = randomUUID();
+  await save(id, 0, { content: 'Mine' });
+  expect(await save(id, 0, { content: 'His' }, ravi)).toMatchObject({ id, isCopy: false });
+  expect(await list(ravi)).toMatchObject([{ content: 'His' }]);
+  await call(suite, ravi, 'POST', '/posts/deletedraft', { id, revision: 9 });
+  expect(await textsOf()).toEqual(['Mine']);
+});
+
+test('a draft edited on two devices loses nothing: the later save becomes a second draft', async () => {
+  const id = randomUUID();
+  await save(id, 0, { content: 'Start' });
+  expect(await save(id, 1, { content: 'Phone' })).toEqual({ id, revision: 2, isCopy: false });
+  const copy = await save(id, 1, { content: 'Laptop' });
+  expect(copy).toMatchObject({ revision: 1, isCopy: true });
+  expect(copy.id).not.toBe(id);
+  expect(await textsOf()).toEqual(['Laptop', 'Phone']);
+  // The second device continues with its own draft.
+  expect(await save(copy.id, 1, { content: 'Laptop again' })).toMatchObject({ isCopy: false });
+  expect(await textsOf()).toEqual(['Laptop again', 'Phone']);
+});
+
+test('simultaneous saves of one draft keep every text exactly once', async () => {
+  const id = randomUUID();
+  await save(id, 0, { content: 'Start' });
+  const texts = ['One', 'Two', 'Three', 'Four'];
+  const saved = await Promise.all(texts.map((content) => save(id, 1, { content })));
+  expect(saved.filter(({ isCopy }) => !isCopy)).toHaveLength(1);
+  expect(await textsOf()).toEqual(texts.toSorted());
+});
+
+test('a repeated save changes nothing, also of a copy', async () => {
+  const id = randomUUID();
+  const first = await save(id, 0, { content: 'Start' });
+  expect(await save(id, 0, { content: 'Start' })).toEqual(first);
+  await save(id, 1, { content: 'Phone' });
+  const copy = await save(id, 1, { content: 'Laptop' });
+  expect(await save(id, 1, { content: 'Laptop' })).toEqual(copy);
+  expect(await textsOf()).toEqual(['Laptop', 'Phone']);
+});
+
+test('text typed after the draft was deleted elsewhere is stored as a draft', async () => {
+  const id = randomUUID();
+  await save(id, 0, { content: 'Start' });
+  await call(suite, asha, 'POST', '/posts/deletedraft', { id, revision: 1 });
+  expect(await list()).toEqual([]);
+  expect(await save(id, 1, { content: 'Start, and more' })).toEqual({
+    id,
+    revision: 1,
+    isCopy: true,
+  });
+});
+
+test('deleting and publishing remove the draft, and keep a newer revision', async () => {
+  const id = randomUUID();
+  await save(id, 0, { content: 'Start' });
+  await save(id, 1, { content: 'Start, and more' });
+  await call(suite, asha, 'POST', '/posts/deletedraft', { id, revision: 1 });
+  await sendPost(suite, asha, { content: 'Start', draft: { id, revision: 1 } });
+  expect(await textsOf()).toEqual(['Start, and more']);
+  const sent = { content: 'Start, and more', draft: { id, revision: 2 } };
+  expect((await sendPost(suite, asha, sent)).statusCode).toBe(201);
+  expect(await list()).toEqual([]);
+});
+
+test('an account has a limited number of drafts, also with simultaneous saves', async () => {
+  await suite.database`
+    insert into post_drafts (user_id, id, content, choices)
+    select u.id, uuidv7(), 'Draft ' || n, '{}' from users u, generate_series(3, ${maxPostDrafts}) n
+    where u.username = ${asha.username}`;
+  const saves = ['One', 'Two', 'Three', 'Four', 'Five'].map((content) =>
+    sendDraft(randomUUID(), 0, { content }),
+  );
+  const rejected = (await Promise.all(saves)).filter(({ statusCode }) => statusCode === 409);
+  expect(rejected).toHaveLength(3);
+  expect(rejected[0]).toMatchObject({ code: 'DRAFT_LIMIT' });
+  const [draft] = await list();
+  if (!draft) throw new Error('There are no drafts');
+  expect(await save(draft.id, draft.revision, { content: 'Changed' })).toMatchObject({
+    isCopy: false,
+  });
+});
+
+test('text that a moderator removed does not stay in the drafts of its author', async () => {
+  const moderator = await newModerator(suite);
+  const reporter = await quickSignIn(suite);
+  const post = await publish(suite, asha, 'Unkind words');
+  const edit = { postid: post._id, newcontent: 'Worse words', existingMedia: [], newMedia: [] };
+  await expectData(suite, asha, 'POST', '/posts/editpost', edit);
+  for (const content of ['Unkind words ', 'Worse words, again', 'Other words']) {
+    await save(randomUUID(), 0, { content });
+  }
+  await inModeration(suite, reporter).report({ subject: 'post', id: post._id });
+  const { id: caseId } = await caseAbout(suite, moderator, asha);
+  expect((await inModeration(suite, moderator).decide(caseId, 'remove')).statusCode).toBe(200);
+  expect(await textsOf()).toEqual(['Other words']);
+});
