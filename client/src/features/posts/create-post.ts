@@ -13,6 +13,7 @@ import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { removeStoredPaths } from '../../lib/stored-responses.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { selectUsername } from '../../session/session.slice.ts';
+import { deletePostDraft } from './save-draft.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftChange } from './draft-edits.ts';
 import { filledOptions, isSendable } from './draft-poll.ts';
@@ -45,16 +46,23 @@ export function changeDraft(change: DraftChange) {
     const { isTried, ...draft } = selectPostDraft(getState()) ?? createDraft();
     const changed = change(draft);
     const id = isTried ? crypto.randomUUID() : changed.id;
-    dispatch(draftChanged(isEmptyDraft(changed) ? null : { ...changed, id }));
+    const { stored } = changed;
+    if (!isEmptyDraft(changed)) dispatch(draftChanged({ ...changed, id, isUnsaved: true }));
+    else {
+      dispatch(draftChanged(null));
+      if (stored) void deletePostDraft(stored);
+    }
   };
 }
 
-/** Discards the draft with its files. */
+/** Discards the draft with its files, also on the server. */
 export function discardDraft() {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     forgetFiles(getState());
+    const stored = selectPostDraft(getState())?.stored;
     dispatch(sendingCancelled());
     dispatch(draftChanged(null));
+    if (stored) void deletePostDraft(stored);
   };
 }
 
@@ -109,6 +117,8 @@ export interface WaitingPost {
   readonly language?: PostDraft['language'];
   readonly poll?: PostDraft['poll'];
   readonly isQuestion?: PostDraft['isQuestion'];
+  /** The draft on the server, which is deleted with the publication. */
+  readonly stored?: PostDraft['stored'];
   readonly media: readonly (DraftMedia & { readonly file: File })[];
 }
 
@@ -154,12 +164,13 @@ export function editWaitingPost({ media, ...post }: WaitingPost) {
   };
 }
 
-function toWaitingPost({ content, media, language, poll, isQuestion }: PostDraft): WaitingPost {
+function toWaitingPost(draft: PostDraft): WaitingPost {
+  const { content, media, language, poll, isQuestion, stored } = draft;
   const withFiles = media.flatMap((item) => {
     const file = draftFiles.get(item.id);
     return file ? [{ ...item, file }] : [];
   });
-  return { content: content.trim(), media: withFiles, language, poll, isQuestion };
+  return { content: content.trim(), media: withFiles, language, poll, isQuestion, stored };
 }
 
 /** Aborts the upload; the draft stays. */
@@ -168,7 +179,8 @@ export function cancelSending(): void {
 }
 
 /** Text before files, so that a streaming parser reads it first. */
-function toFormData({ content, media, language, poll, isQuestion }: WaitingPost): FormData {
+function toFormData(post: WaitingPost): FormData {
+  const { content, media, language, poll, isQuestion, stored } = post;
   const form = new FormData();
   if (content) form.append('content', content);
   if (language) form.append('language', language);
@@ -177,6 +189,10 @@ function toFormData({ content, media, language, poll, isQuestion }: WaitingPost)
     form.append('pollHours', poll.hours);
   }
   if (isQuestion) form.append('isQuestion', 'true');
+  if (stored) {
+    form.append('draftId', stored.id);
+    form.append('draftRevision', `${stored.revision}`);
+  }
   for (const { alt } of media) form.append('alt', alt.trim());
   for (const [index, { aiLabel }] of media.entries()) {
     if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);

@@ -36,6 +36,10 @@ export interface PostDraft {
   poll?: DraftPoll | undefined;
   /** Whether the author wants to accept a comment as the answer. */
   isQuestion?: boolean | undefined;
+  /** The draft on the server; undefined before the first save. */
+  stored?: { id: string; revision: number } | undefined;
+  /** Has changes that the server does not have. */
+  isUnsaved?: boolean | undefined;
   /** Was sent once with this id; changed content needs a new id. */
   isTried?: boolean;
 }

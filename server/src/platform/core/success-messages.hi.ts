@@ -9,6 +9,7 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Comment added': 'कमेंट जोड़ा गया',
   'Reply added': 'जवाब जोड़ा गया',
   'Comments locked': 'कमेंट लॉक किए गए',
+  Drafts: 'ड्राफ़्ट',
   'Draft saved': 'ड्राफ़्ट सेव किया गया',
   'Draft deleted': 'ड्राफ़्ट मिटाया गया',
   'Answer accepted': 'जवाब स्वीकार किया गया',

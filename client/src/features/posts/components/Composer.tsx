@@ -23,7 +23,10 @@ import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
 import { changeDraft, discardDraft, createPost } from '../create-post.ts';
 import { useMentionSuggestions } from '../use-mention-suggestions.ts';
 import { withoutMedia } from '../draft-edits.ts';
+import { usePostDrafts } from '../use-post-drafts.ts';
 import { ComposerForm } from './ComposerForm.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { DraftsDialog } from './DraftsDialog.tsx';
 import { OutgoingPost } from './OutgoingPost.tsx';
 
 /** The hashtags of a text, without one that the user may still be typing at the end. */
@@ -83,8 +86,10 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
   const draft = useAppSelector(selectPostDraft) ?? emptyDraft;
   const outgoing = useAppSelector(selectOutgoing);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   const people = useMentionSuggestions(slots.suggestPeople);
   const areFilesThere = useRestoredFiles(isOpen);
+  const drafts = usePostDrafts(isOpen);
 
   function submit() {
     onClose();
@@ -106,11 +111,21 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
       suggestPeople={people}
       suggestTopics={slots.suggestTopics}
       status={
-        slots.topics && (
-          <Suspense fallback={null}>
-            <slots.topics tags={finishedHashtags(draft.content)} />
-          </Suspense>
-        )
+        <>
+          {slots.topics && (
+            <Suspense fallback={null}>
+              <slots.topics tags={finishedHashtags(draft.content)} />
+            </Suspense>
+          )}
+          <DraftBar
+            isSaved={drafts.isSaved}
+            others={drafts.others.length}
+            onShowOthers={() => {
+              setIsListOpen(true);
+              drafts.refresh();
+            }}
+          />
+        </>
       }
       isNew
       submitLabel={t({ message: 'Post', context: 'button' })}
@@ -158,6 +173,17 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
       >
         <Trans>Your text and files will be deleted.</Trans>
       </ConfirmDialog>
+      <DraftsDialog
+        isOpen={isOpen && isListOpen}
+        drafts={drafts.others}
+        hasFiles={draft.media.length > 0}
+        onOpenDraft={(chosen) => {
+          setIsListOpen(false);
+          drafts.open(chosen);
+        }}
+        onDelete={(chosen) => void drafts.remove(chosen)}
+        onClose={() => setIsListOpen(false)}
+      />
       {outgoing && !isOpen && <OutgoingPost draft={draft} outgoing={outgoing} onEdit={onOpen} />}
     </>
   );
