@@ -213,7 +213,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Only 1 seat is left': 'सिर्फ़ 1 सीट बची है',
   'Only … seats are left': 'सिर्फ़ … सीटें बची हैं',
   'You can hold seats for at most … connections at an event':
-    'एक इवेंट में आप ज़्यादा से ज़्यादा … कनेक्शन के लिए सीटें रख सकते हैं',
+    'एक इवेंट में आप ज़्यादा से ज़्यादा … कनेक्शन के लिए सीटें रिज़र्व कर सकते हैं',
   '… seats are already taken': '… सीटें पहले से ली जा चुकी हैं',
   'A group can have at most … members': 'एक ग्रुप में ज़्यादा से ज़्यादा … सदस्य हो सकते हैं',
   'You can only add people from your network': 'आप सिर्फ़ अपने नेटवर्क के लोगों को जोड़ सकते हैं',
@@ -226,7 +226,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Write something first': 'पहले कुछ लिखें',
   'This person cannot handle the complaint': 'इस व्यक्ति को यह शिकायत नहीं सौंपी जा सकती',
   'The account was deleted. Remove the content or dismiss the case':
-    'यह खाता डिलीट हो चुका है। सामग्री हटाएँ या मामला खारिज करें',
+    'यह अकाउंट मिटाया जा चुका है। सामग्री हटाएँ या मामला खारिज करें',
   'A dismissed case cannot also remove content': 'खारिज मामले में सामग्री नहीं हटाई जा सकती',
   'A person cannot be removed. Warn or suspend them instead':
     'किसी व्यक्ति को हटाया नहीं जा सकता। उन्हें चेतावनी दें या निलंबित करें',
@@ -254,7 +254,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Please answer this': 'कृपया इसका जवाब दें',
   'Write at least two options, and leave none empty':
     'कम से कम दो विकल्प लिखें और कोई विकल्प खाली न छोड़ें',
-  'Each option must be different': 'हर विकल्प अलग होना चाहिए',
+  'Each option must be different': 'सभी विकल्प अलग-अलग होने चाहिए',
   'This poll has no such option': 'इस पोल में ऐसा कोई विकल्प नहीं है',
   'Enter at least one domain': 'कम से कम एक डोमेन डालें',
   'Enter a search term': 'खोजने के लिए कुछ लिखें',

@@ -20,7 +20,7 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   Liked: 'लाइक किया गया',
   'Earlier versions': 'पिछले वर्शन',
   'Version removed': 'वर्शन हटाया गया',
-  'Vote counted': 'वोट गिन लिया गया',
+  'Vote counted': 'आपका वोट दर्ज हो गया',
   'Like removed': 'लाइक हटाया गया',
   'Message pinned': 'मैसेज पिन किया गया',
   'Message unpinned': 'मैसेज अनपिन किया गया',
