@@ -16,6 +16,7 @@ test.each([
   ['क्‍ष', 'ksh'],
   ['José Núñez', 'Jose Nunez'],
   ['Asha २०२६', 'Asha 2026'],
+  ['राम।श्याम', 'ram।shyam'],
 ])('transliterates %s to %s', (script, latin) => {
   expect(transliterate(script)).toBe(latin);
 });

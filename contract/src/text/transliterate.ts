@@ -113,6 +113,9 @@ const virama = 0x4d;
 /** Changes the consonant before it too slightly for Latin to show. */
 const nukta = 0x3c;
 
+/** The full stops of Indian scripts. */
+const danda = /[\u0964\u0965]/;
+
 /** Transliterates Indian scripts to Latin and strips accents; other characters stay unchanged. */
 export function transliterate(text: string): string {
   let latin = '';
@@ -121,7 +124,7 @@ export function transliterate(text: string): string {
   for (const letter of text.normalize('NFC')) {
     const code = letter.codePointAt(0) ?? 0;
     if (code === 0x200c || code === 0x200d) continue;
-    if (code < firstBlock || code > lastBlock) {
+    if (code < firstBlock || code > lastBlock || danda.test(letter)) {
       // Hindi and related languages drop the `a` at the end of a word: राम is Ram, not Rama.
       inherent = false;
       latin += stripAccents(letter);
