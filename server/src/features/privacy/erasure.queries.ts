@@ -188,16 +188,19 @@ export async function removeFromNotifications(
     where n.id = any(${ids}::uuid[])`;
 }
 
-/** Removes the user's name from the context of reports about others. */
+/** Removes the user's name, also under a former username, from the context of reports about others. */
 export async function anonymizeInCases(transaction: Queryable, userId: string): Promise<void> {
   await transaction`
+    with names as (
+      select username from users where id = ${userId}
+      union select username from former_usernames where user_id = ${userId})
     update moderation_cases c set content = jsonb_set(c.content, '{around}', (
-      select jsonb_agg(case when said #>> '{sender,username}' = u.username
+      select jsonb_agg(case when said #>> '{sender,username}' in (select username from names)
         then said || '{"sender": null}' else said end order by no)
       from jsonb_array_elements(c.content -> 'around') with ordinality as all_said (said, no)))
-    from users u
-    where u.id = ${userId} and c.content -> 'around' @> jsonb_build_array(
-      jsonb_build_object('sender', jsonb_build_object('username', u.username)))`;
+    where c.content -> 'around' @> any (array(
+      select jsonb_build_array(jsonb_build_object('sender', jsonb_build_object('username', username)))
+      from names))`;
 }
 
 /** Keys of files. Those of projects with another owner were transferred before. */

@@ -10,7 +10,9 @@ import {
   createFullAccount,
   type FullAccount,
 } from '../../../test/full-account.ts';
-import { history } from '../../../test/messages.ts';
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import { groupOf, history, sendMessage } from '../../../test/messages.ts';
+import { inModeration } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { expectData } from '../../../test/posts.ts';
@@ -221,6 +223,26 @@ test('the other member keeps the conversation, without name and files', async ()
   const { rooms } = await inRooms(suite, friend).list();
   expect(rooms.map(({ id }) => id)).toEqual(expect.arrayContaining([life.directRoom, life.group]));
   expect(await inRooms(suite, friend).see(life.group)).toMatchObject({ isAdmin: true });
+});
+
+test('the context of a report does not name an erased sender, also not under a former username', async () => {
+  const [reporter, accused, witness] = await people(suite, 'reporter', 'accused', 'witness');
+  const room = await groupOf(suite, reporter, accused, witness);
+  await sendMessage(suite, witness, room, { content: 'Said before' });
+  const sent = await sendMessage(suite, accused, room, { content: 'Something unkind' });
+  const { id } = (sent as { data: Message }).data;
+  await inModeration(suite, reporter).report({ subject: 'message', id });
+  const { password } = witness;
+  const username = `renamed-${randomBytes(4).toString('hex')}`;
+  await expectData(suite, witness, 'POST', '/settings/changeusername', { username, password });
+  await suite.database`
+    update users set deleted_at = now() - interval '15 days' where username = ${username}`;
+  await eraseDue(suite);
+  const [row] = await suite.database<{ senders: (string | null)[] }[]>`
+    select array(select said #>> '{sender,username}'
+      from jsonb_array_elements(content -> 'around') said) as senders
+    from moderation_cases where subject_id = ${id}`;
+  expect(row?.senders).toEqual([null, accused.username]);
 });
 
 test('transferred projects stay with their photos, others are deleted', async () => {
