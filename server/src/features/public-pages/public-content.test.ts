@@ -193,7 +193,7 @@ describe('a public post', () => {
     const moderator = await newModerator(suite);
     await inModeration(suite, reporter).report({ subject: 'post', id: postId });
     const { cases } = await inModeration(suite, moderator).queue();
-    const found = cases.find(({ accused }) => accused.username === author.username);
+    const found = cases.find(({ accused }) => accused?.username === author.username);
     await inModeration(suite, moderator).decide(found?.id ?? '', 'remove');
     await expectMissingSoon(path);
   });

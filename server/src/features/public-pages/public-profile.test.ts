@@ -329,7 +329,7 @@ test('moderators withdraw a public page by suspending the member, on every proce
   const moderation = inModeration(suite, await newModerator(suite));
   await inModeration(suite, reporter).report({ subject: 'person', id: person.username });
   const { cases } = await moderation.queue();
-  const found = cases.find(({ accused }) => accused.username === person.username);
+  const found = cases.find(({ accused }) => accused?.username === person.username);
   await moderation.decide(found?.id ?? '', 'suspend');
   await expect
     .poll(async () => (await openThere()).statusCode, { timeout: 2000, interval: 100 })
