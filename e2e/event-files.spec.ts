@@ -101,3 +101,38 @@ test('an organiser uploads a cover and a material, which a registered student do
   await expect(locked).toContainText('plan.pdf');
   await expect(locked.getByRole('button', { name: /^Download/ })).toHaveCount(0);
 });
+
+test('after an event the organiser adds a photo, and members see it', async ({ browser }) => {
+  const organiser = await enter(browser, 'Tara', 'operator');
+  await switchToLive(organiser);
+  await withDatabase(
+    (connected) => connected`
+      insert into community_events (organiser_id, kind, state, title, summary, description, format,
+        starts_at, ends_at, closes_at, place, price)
+      select id, 'event', 'published', 'Radio day', '', '', 'live', now() - interval '3 hours',
+        now() - interval '1 hour', now() - interval '3 hours', 'Pune', ''
+      from users where name like 'Tara %' limit 1`,
+    product.dataDir,
+  );
+  await organiser.goto('/events?tab=past');
+  await organiser.getByRole('button', { name: 'Actions for Radio day' }).click();
+  await organiser.getByRole('menuitem', { name: 'Photos' }).click();
+  const dialog = organiser.getByRole('dialog', { name: 'Photos' });
+  await expect(dialog).toContainText('No photos yet.');
+  await dialog
+    .getByLabel('Choose photos')
+    .setInputFiles(await photo('radio.jpg', { width: 1200, height: 800 }));
+  await dialog.getByLabel('Describe photo 1').fill('A mended radio');
+  await checkScreen(organiser, 'the photos of an event');
+  const saved = organiser.waitForResponse(/\/events\/addphotos$/);
+  await dialog.getByRole('button', { name: 'Upload photos' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(dialog.getByRole('button', { name: 'Remove A mended radio' })).toBeVisible();
+
+  const member = await enter(browser, 'Kiran');
+  await member.goto('/events?tab=past');
+  await expect(
+    cardOf(member, 'Radio day').getByRole('button', { name: 'Open photo 1 of 1: A mended radio' }),
+  ).toBeVisible();
+  await checkScreen(member, 'an event with photos');
+});

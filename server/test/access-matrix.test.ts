@@ -300,6 +300,10 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
     { name: 'id', value: nothing },
     { name: 'material', value: 'some text', fileName: 'a.pdf' },
   ],
+  'POST /api/events/addphotos': [
+    { name: 'id', value: nothing },
+    { name: 'photos', value: 'some text', fileName: 'a.jpg' },
+  ],
   'POST /api/events/cover': [
     { name: 'id', value: nothing },
     { name: 'alt', value: '' },

@@ -97,6 +97,7 @@ const ownerless = new Set([
   // For the organiser and operators: event-files.test.ts.
   'POST /api/events/cover',
   'POST /api/events/addmaterial',
+  'POST /api/events/addphotos',
   'POST /api/events/removefile',
 ]);
 

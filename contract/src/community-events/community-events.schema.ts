@@ -249,6 +249,7 @@ export const CommunityEvent = StrictObject({
   audience: EventAudience,
   isPublic,
   cover: Type.Union([Media, Type.Null()]),
+  photos: Type.Array(Media, { description: 'Taken at the event' }),
   materialFiles: Type.Array(MaterialFile, {
     description: 'Its organisers, speakers and registered members can download them',
   }),

@@ -3,6 +3,7 @@ import type { Call } from '../http/call.ts';
 export const eventFilesCalls = {
   saveEventCover: { method: 'POST', path: '/events/cover' },
   addEventMaterial: { method: 'POST', path: '/events/addmaterial' },
+  addEventPhotos: { method: 'POST', path: '/events/addphotos' },
   removeEventFile: { method: 'POST', path: '/events/removefile' },
 } as const satisfies Record<string, Call>;
 
@@ -10,4 +11,4 @@ export const eventFilesCalls = {
 export const eventMaterialPath = '/events/material';
 
 /** The highest numbers of files of one event. */
-export const eventFileLimits = { materials: 10 } as const;
+export const eventFileLimits = { materials: 10, photos: 20, photosAtOnce: 10 } as const;

@@ -2,8 +2,13 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { Success } from '../http/envelope.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { SavedEvent } from './community-events.schema.ts';
-import { eventFilesCalls } from './event-files.calls.ts';
-import { EventCoverForm, EventMaterialForm, RemoveEventFileForm } from './event-files.schema.ts';
+import { eventFileLimits, eventFilesCalls } from './event-files.calls.ts';
+import {
+  EventCoverForm,
+  EventMaterialForm,
+  EventPhotosForm,
+  RemoveEventFileForm,
+} from './event-files.schema.ts';
 
 export const saveEventCover = defineEndpoint({
   ...eventFilesCalls.saveEventCover,
@@ -27,6 +32,17 @@ export const addEventMaterial = defineEndpoint({
   success: 200,
   response: Success(SavedEvent),
   errors: [...mediaErrors, 'DOCUMENT_TYPE_REFUSED', 'EVENT_CHANGED'],
+});
+
+export const addEventPhotos = defineEndpoint({
+  ...eventFilesCalls.addEventPhotos,
+  access: 'signed-in',
+  summary: 'Adds photos to an event that has ended, for its organisers',
+  body: EventPhotosForm,
+  files: { photos: eventFileLimits.photosAtOnce },
+  success: 200,
+  response: Success(SavedEvent),
+  errors: [...mediaErrors, 'EVENT_CHANGED'],
 });
 
 export const removeEventFile = defineEndpoint({

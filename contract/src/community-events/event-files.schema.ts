@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
-import { AltText } from '../media/media.schema.ts';
+import { AltText, MadeWithAiIndexes } from '../media/media.schema.ts';
+import { eventFileLimits } from './event-files.calls.ts';
 
 /** Fields of forms with files are texts. */
 const Flag = (description: string) => Type.Optional(Type.Literal('true', { description }));
@@ -25,6 +26,17 @@ export const EventMaterialQuery = StrictObject({
   fileId: Id,
 });
 
+export const EventPhotosForm = StrictObject({
+  id: Type.Union([Id], { description: 'Of the event' }),
+  alt: Type.Optional(
+    Type.Array(AltText, {
+      maxItems: eventFileLimits.photosAtOnce,
+      description: 'The descriptions of the photos, in order',
+    }),
+  ),
+  madeWithAi: Type.Optional(MadeWithAiIndexes),
+});
+
 export const RemoveEventFileForm = StrictObject({
   id: Type.Union([Id], { description: 'Of the event' }),
   fileId: Id,
@@ -36,4 +48,5 @@ export const RemoveEventFileForm = StrictObject({
 export type EventCoverForm = Static<typeof EventCoverForm>;
 export type EventMaterialForm = Static<typeof EventMaterialForm>;
 export type EventMaterialQuery = Static<typeof EventMaterialQuery>;
+export type EventPhotosForm = Static<typeof EventPhotosForm>;
 export type RemoveEventFileForm = Static<typeof RemoveEventFileForm>;

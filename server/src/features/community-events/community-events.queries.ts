@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import { audienceJson, isShownTo, memberSpeakersJson } from './audience.queries.ts';
-import { coverJson, materialFilesJson } from './event-media.queries.ts';
+import { coverJson, materialFilesJson, photosJson } from './event-media.queries.ts';
 
 /** Whether the viewer may create events. */
 function canOrganise({ id, role }: Viewer): Fragment {
@@ -53,7 +53,7 @@ function eventJson(viewer: Viewer): Fragment {
       'title', e.title, 'summary', e.summary, 'description', e.description, 'format', e.format,
       'timeZone', e.time_zone, 'audience', ${audienceJson(viewer.id, canChange(viewer))},
       'isPublic', e.is_public, 'cover', ${coverJson},
-      'materialFiles', ${materialFilesJson},
+      'photos', ${photosJson}, 'materialFiles', ${materialFilesJson},
       'memberSpeakers', ${memberSpeakersJson(viewer.id)},
       'isSpeaker', exists (
         select from event_speakers s where s.event_id = e.id and s.user_id = ${viewer.id}),

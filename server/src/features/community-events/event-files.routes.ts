@@ -36,6 +36,14 @@ export function eventFilesRoutes(
     };
   });
 
+  bindEndpoint(app, endpoints.addEventPhotos, async ({ body }, { viewer, files }) => {
+    await eventFiles.addEventPhotos(viewer, body, files);
+    return {
+      message: 'Photos added',
+      data: { event: await communityEvents.readEvent(viewer, body.id) },
+    };
+  });
+
   bindEndpoint(app, endpoints.removeEventFile, async ({ body }, { viewer }) => {
     await eventFiles.removeEventFile(viewer, body);
     return {

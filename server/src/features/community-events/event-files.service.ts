@@ -3,6 +3,7 @@ import type {
   EventCoverForm,
   EventMaterialForm,
   EventMaterialQuery,
+  EventPhotosForm,
   RemoveEventFileForm,
 } from '@sangam/contract/community-events/event-files.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
@@ -11,7 +12,12 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { IncomingFile } from '../../platform/http/incoming-form.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import { findCanChange, findLaterDates, lockEvent } from './community-events.queries.ts';
+import {
+  findCanChange,
+  findLaterDates,
+  lockEvent,
+  type LockedEvent,
+} from './community-events.queries.ts';
 import * as queries from './event-files.queries.ts';
 
 interface EventFilesOptions {
@@ -38,7 +44,11 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
   async function change(
     viewer: Viewer,
     { id, changesLater }: FileChange,
-    work: (transaction: Queryable, eventIds: readonly string[]) => Promise<void>,
+    work: (
+      transaction: Queryable,
+      eventIds: readonly string[],
+      stored: LockedEvent,
+    ) => Promise<void>,
   ): Promise<void> {
     const ids = await database.begin(async (transaction) => {
       const stored = await lockEvent(transaction, viewer, id);
@@ -46,7 +56,7 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
       if (stored.state === 'cancelled') throw new AppError('EVENT_CHANGED');
       const later = changesLater ? await findLaterDates(transaction, id) : [];
       const eventIds = [id, ...later.map((date) => date.id)];
-      await work(transaction, eventIds);
+      await work(transaction, eventIds, stored);
       return eventIds;
     });
     for (const changedId of ids) events.emit('community-event:changed', changedId);
@@ -105,6 +115,28 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     });
   }
 
+  async function addEventPhotos(
+    viewer: Viewer,
+    { id, alt = [], madeWithAi = [] }: EventPhotosForm,
+    files: readonly IncomingFile[],
+  ): Promise<void> {
+    if (files.length === 0)
+      throw new AppError('BAD_INPUT', { errors: { photos: 'Choose a photo' } });
+    await requireOrganiser(viewer, id);
+    const alts = alt.map((text) => text.trim());
+    const declared = new Set(madeWithAi.map(Number));
+    const mediaIds = await media.storePhotos(viewer, files, alts, declared);
+    await change(viewer, { id, changesLater: false }, async (transaction, eventIds, { endsAt }) => {
+      if (Date.parse(endsAt) > Date.now()) {
+        throw new AppError('BAD_INPUT', { errors: { photos: 'Add photos after the event' } });
+      }
+      const count = await queries.countFiles(transaction, eventIds, 'photo');
+      if (count + files.length > eventFileLimits.photos) throw new AppError('TOO_MANY_FILES');
+      await media.attach(transaction, viewer.id, mediaIds);
+      await queries.insertFiles(transaction, eventIds, mediaIds, 'photo');
+    });
+  }
+
   async function findMaterial(viewer: Viewer, { id, fileId }: EventMaterialQuery) {
     const found = await queries.findMaterial(database, viewer, id, fileId);
     if (!found) throw new AppError('NOT_FOUND');
@@ -121,5 +153,5 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     });
   }
 
-  return { saveEventCover, addEventMaterial, findMaterial, removeEventFile };
+  return { saveEventCover, addEventMaterial, addEventPhotos, findMaterial, removeEventFile };
 }

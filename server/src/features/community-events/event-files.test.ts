@@ -357,3 +357,74 @@ describe('materials of events', () => {
     expect((await suite.find(suite.operator, id))?.materialFiles).toEqual([]);
   });
 });
+
+async function createEnded() {
+  const event = await suite.create({ isPublic: true });
+  await suite.database`
+    update community_events set starts_at = now() - interval '2 hours',
+      ends_at = now() - interval '1 hour', closes_at = now() - interval '2 hours'
+    where id = ${event.id}`;
+  return event;
+}
+
+function sendPhotos(by: SignedInPerson | undefined, id: string, count = 1, value = photo) {
+  const files = Array.from({ length: count }, () => ({
+    name: 'photos',
+    value,
+    fileName: 'hall.jpg',
+  }));
+  return sendForm(suite, by, { path: '/events/addphotos' }, { id, alt: ['Tools'] }, files);
+}
+
+describe('photos of events', () => {
+  test('organisers add photos after the event, and all who can see it see them until they are removed', async () => {
+    const { id } = await createEnded();
+    expect((await sendPhotos(suite.organiser, id, 2)).statusCode).toBe(200);
+    const member = await suite.newMember();
+    const [first, second] = (await suite.find(member, id))?.photos ?? [];
+    expect(new Set([first?.alt, second?.alt])).toEqual(new Set(['', 'Tools']));
+    expect(await open(first?.url ?? '')).toBe(200);
+    expect(await open(`/public-media/${first?.id}/main.webp`)).toBe(404);
+    const removal = { id, fileId: first?.id };
+    expect((await suite.send(member, 'removefile', removal)).statusCode).toBe(404);
+    expect((await suite.send(suite.organiser, 'removefile', removal)).statusCode).toBe(200);
+    expect(await open(first?.url ?? '')).toBe(404);
+    expect((await suite.find(member, id))?.photos).toEqual([second]);
+  });
+
+  test('nobody adds photos before the end, and only organisers afterwards', async () => {
+    const upcoming = await suite.create();
+    expect(await sendPhotos(suite.organiser, upcoming.id)).toMatchObject({
+      statusCode: 400,
+      errors: { photos: 'Add photos after the event' },
+    });
+    const { id } = await createEnded();
+    expect((await sendPhotos(await suite.newMember(), id)).statusCode).toBe(404);
+    expect((await sendPhotos(undefined, id)).statusCode).toBe(401);
+    expect((await sendPhotos(suite.organiser, id, 0)).statusCode).toBe(400);
+  });
+
+  test('an event has at most 20 photos, and other files are rejected', async () => {
+    const { id } = await createEnded();
+    const small = await plainPhoto({ width: 20, height: 20 });
+    for (const count of [10, 9]) await sendPhotos(suite.organiser, id, count, small);
+    expect(await sendPhotos(suite.organiser, id, 2, small)).toMatchObject({
+      code: 'TOO_MANY_FILES',
+    });
+    expect((await sendPhotos(suite.organiser, id, 1, small)).statusCode).toBe(200);
+    const page = Buffer.from('<script>alert(1)</script>');
+    expect((await sendPhotos(suite.organiser, id, 1, page)).statusCode).toBe(415);
+  });
+
+  test('a copy does not get the photos, and a moderator sees those of a reported event', async () => {
+    const { id } = await createEnded();
+    await sendPhotos(suite.organiser, id, 2);
+    expect((await suite.create({ copiesFilesOf: id })).photos).toEqual([]);
+    await inModeration(suite, await suite.newMember()).report({ subject: 'event', id });
+    const moderator = await newModerator(suite);
+    const found = await caseAbout(suite, moderator, suite.organiser);
+    expect(await inModeration(suite, moderator).see(found.id)).toMatchObject({
+      content: { mediaCount: 2 },
+    });
+  });
+});

@@ -12,6 +12,12 @@ export const shownMediaJson: Fragment = sql`(
   from event_files f join media m on m.id = f.media_id
   where f.event_id = e.id and f.kind in ('cover', 'photo'))`;
 
+/** The photos taken at the community_events row `e`: a JSON list of `Media`. */
+export const photosJson: Fragment = sql`(
+  select coalesce(json_agg(${mediaJson} order by f.created_at, m.id), '[]')
+  from event_files f join media m on m.id = f.media_id
+  where f.event_id = e.id and f.kind = 'photo')`;
+
 /** The uploaded materials of the community_events row `e`: `MaterialFile` of the contract. */
 export const materialFilesJson: Fragment = sql`(
   select coalesce(json_agg(json_build_object('id', m.id, 'name', m.file_name,

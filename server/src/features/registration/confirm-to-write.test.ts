@@ -45,6 +45,7 @@ async function rejectedRoutes(accessToken: string) {
 
 const routesForConfirmed = [
   'POST /events/addmaterial',
+  'POST /events/addphotos',
   'POST /events/cancel',
   'POST /events/cancelregistration',
   'POST /events/change',

@@ -276,6 +276,7 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   '… is damaged. Please choose another file': '… खराब है। कृपया दूसरी फ़ाइल चुनें',
   'This file cannot be used here': 'यह फ़ाइल यहाँ इस्तेमाल नहीं हो सकती',
   'The file type does not match': 'फ़ाइल का प्रकार मेल नहीं खाता',
+  'Add photos after the event': 'फ़ोटो इवेंट के बाद जोड़ें',
   'Choose a file': 'कोई फ़ाइल चुनें',
   'Use a PDF, Word, Excel, PowerPoint, OpenDocument or ZIP file, or a photo':
     'PDF, Word, Excel, PowerPoint, OpenDocument या ZIP फ़ाइल, या कोई फ़ोटो इस्तेमाल करें',

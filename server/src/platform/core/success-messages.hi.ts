@@ -67,6 +67,7 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Registration saved': 'रजिस्ट्रेशन सेव हो गया',
   'Cover saved': 'कवर फ़ोटो सेव हो गई',
   'File added': 'फ़ाइल जोड़ी गई',
+  'Photos added': 'फ़ोटो जोड़ी गईं',
   'File removed': 'फ़ाइल हटाई गई',
   'Registration cancelled': 'रजिस्ट्रेशन रद्द हो गया',
   'Calendar subscription': 'कैलेंडर सब्सक्रिप्शन',

@@ -1,3 +1,4 @@
+import { PhotosDialog } from './afterwards/PhotosDialog.tsx';
 import { RatingDialog } from './afterwards/RatingDialog.tsx';
 import { StatisticsDialog } from './afterwards/StatisticsDialog.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
@@ -27,6 +28,8 @@ export function EventActionDialog({ action, onClose }: EventActionDialogProps) {
       return <AttendingDialog event={event} onClose={onClose} />;
     case 'statistics':
       return <StatisticsDialog event={event} onClose={onClose} />;
+    case 'photos':
+      return <PhotosDialog event={event} onClose={onClose} />;
     case 'rate':
       return <RatingDialog event={event} onClose={onClose} />;
     case 'register':

@@ -48,6 +48,7 @@ const event = {
   series: null,
   cover,
   materialFiles: [],
+  photos: [],
   objectives: '',
   prerequisites: '',
   memberSpeakers: [],

@@ -16,6 +16,7 @@ const event = {
   seats: null,
   materials: [],
   materialFiles: [],
+  photos: [],
   takenSeats: 0,
   meetingLink: null,
   registration: { state: 'registered', isCheckedIn: true },

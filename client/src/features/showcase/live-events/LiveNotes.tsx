@@ -15,6 +15,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { SeatBar } from '../workshops/SeatBar.tsx';
 import { EventActionContext } from './event-action-context.ts';
@@ -74,6 +75,11 @@ export function LiveNotes(props: LiveNotesProps) {
       <SpeakerNote event={event} />
       {!withoutSeats && state === 'published' && seats !== null && (
         <SeatBar seating={{ seats, registered: takenSeats, left: seats - takenSeats }} />
+      )}
+      {event.photos.length > 0 && (
+        <section aria-label={t`Photos`} className="max-w-read overflow-hidden rounded-control">
+          <MediaGrid media={event.photos} isFirst={false} />
+        </section>
       )}
       {!withoutMaterials && hasEventMaterials(event) && <EventMaterials event={event} />}
       {hasSeat && (

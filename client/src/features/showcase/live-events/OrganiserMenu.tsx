@@ -1,10 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Ban, ChartPie, Copy, MoreVertical, Pencil, QrCode, ScanQrCode, Users } from 'lucide-react';
+import {
+  Ban,
+  ChartPie,
+  Copy,
+  Images,
+  MoreVertical,
+  Pencil,
+  QrCode,
+  ScanQrCode,
+  Users,
+} from 'lucide-react';
 import { useContext } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { EventActionContext } from './event-action-context.ts';
 
 interface OrganiserMenuProps {
@@ -16,6 +27,7 @@ export function OrganiserMenu({ event }: OrganiserMenuProps) {
   const { t } = useLingui();
   const open = useContext(EventActionContext);
   const { id, title, state, format, canChange } = event;
+  const hasEnded = Date.parse(event.endsAt) <= useNow();
   if (!canChange) return null;
   return (
     <div className="justify-self-end">
@@ -39,6 +51,9 @@ export function OrganiserMenu({ event }: OrganiserMenuProps) {
                   onSelect: () => open({ kind: 'statistics', event }),
                 },
               ]),
+          ...(state === 'published' && hasEnded
+            ? [{ label: t`Photos`, icon: Images, onSelect: () => open({ kind: 'photos', event }) }]
+            : []),
           ...(state === 'published' && format === 'live'
             ? [
                 {

@@ -11,6 +11,7 @@ export type EventAction =
         | 'cancel'
         | 'attendees'
         | 'statistics'
+        | 'photos'
         | 'register'
         | 'group'
         | 'attending'

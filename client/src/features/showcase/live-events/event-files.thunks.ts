@@ -6,6 +6,7 @@ import {
 } from '@sangam/contract/community-events/event-files.calls.ts';
 import type { RemoveEventFileForm } from '@sangam/contract/community-events/event-files.schema.ts';
 import { apiRoot } from '@sangam/contract/http/call.ts';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { errorFromResponse } from '../../../lib/api-error.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { requestData } from '../../../lib/http-client.ts';
@@ -61,6 +62,32 @@ export const addEventMaterial = createRequestThunk<CommunityEvent, MaterialUploa
     body.set('material', file, file.name);
     const sent = { ...options, transport: uploadTransport(onProgress) };
     const { event } = await requestData(eventFilesCalls.addEventMaterial, { body }, sent);
+    dispatch(eventSaved(event));
+    return event;
+  },
+);
+
+interface PhotosUpload extends Pick<CoverUpload, 'id' | 'onProgress'> {
+  readonly photos: readonly {
+    readonly file: File;
+    readonly alt: string;
+    readonly aiLabel?: Media['aiLabel'];
+  }[];
+}
+
+export const addEventPhotos = createRequestThunk<CommunityEvent, PhotosUpload>(
+  'communityEvents/addEventPhotos',
+  fallback,
+  async ({ id, photos, onProgress }, { dispatch, ...options }) => {
+    const body = new FormData();
+    body.set('id', id);
+    for (const [index, { alt, aiLabel }] of photos.entries()) {
+      body.append('alt', alt.trim());
+      if (aiLabel === 'declared') body.append('madeWithAi', String(index));
+    }
+    for (const { file } of photos) body.append('photos', file, file.name);
+    const sent = { ...options, transport: uploadTransport(onProgress) };
+    const { event } = await requestData(eventFilesCalls.addEventPhotos, { body }, sent);
     dispatch(eventSaved(event));
     return event;
   },

@@ -41,6 +41,7 @@ const storedEvent: CommunityEvent = {
   questions: [{ text: 'Size', kind: 'choice', options: ['S', 'M'], isRequired: true }],
   cover: null,
   materialFiles: [],
+  photos: [],
   materials: [{ title: 'Plan', url: 'https://example.org/plan.pdf' }],
   cancelReason: null,
   canChange: true,
@@ -62,6 +63,7 @@ test('a stored event gives the same form again, with times in India', () => {
     series: _series,
     cover: _cover,
     materialFiles: _materialFiles,
+    photos: _photos,
     ...form
   } = storedEvent;
   expect(toEventForm(values, 'published')).toEqual({
