@@ -6,7 +6,7 @@ import { expect, register, signIn, test } from './support/people.ts';
 import { photo } from './support/posts.ts';
 import { checkScreen } from './support/screen.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let product: OwnProduct;
 
