@@ -5,7 +5,7 @@ import { workerTexts } from './worker-texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows push messages and opens their pages. */
+/** Shows push messages, opens their pages, and subscribes again when the browser ends the subscription. */
 export function addPushListeners(): void {
   self.addEventListener('push', (event) => event.waitUntil(showMessage(event)));
   self.addEventListener('notificationclick', (event) => {
@@ -52,7 +52,7 @@ function pathOf({ data }: Notification): string {
   return url.origin === self.location.origin ? url.pathname + url.search : pages.notifications;
 }
 
-/** In an open tab, if there is one that this worker may control; otherwise in a new one. */
+/** In an open tab, if there is one that this worker controls; otherwise in a new one. */
 async function openPath(path: string): Promise<void> {
   const [tab] = await self.clients.matchAll({ type: 'window' });
   try {

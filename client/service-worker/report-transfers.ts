@@ -18,6 +18,7 @@ export function reportTransfers(): void {
   }).observe({ type: 'resource' });
 }
 
+/** Reports to the page with this client id from now on, first what no page has counted yet. */
 export async function reportTo(page: string): Promise<void> {
   countingPage = page;
   await report();

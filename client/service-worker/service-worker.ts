@@ -123,7 +123,7 @@ function handleFetch(event: FetchEvent): void {
   }
 }
 
-/** Answers with the stored app shell, without waiting for the network. */
+/** Answers with the stored app shell without waiting, unless an update failed or only the server knows the answer. */
 async function openPage(event: FetchEvent, page: PageName): Promise<Response> {
   const shell = await caches.match(appShellPath, { cacheName }).catch(() => undefined);
   event.waitUntil(refreshAppShell().catch(() => null));

@@ -8,7 +8,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { loadCatalogue } from './i18n.ts';
 import { findPage } from './page-table.ts';
 
-/** Pages with forms: no banner is shown there. */
+/** Pages with forms: no banner that asks for consent is shown there. */
 const busyPages: ReadonlySet<PageName> = new Set([
   'login',
   'register',

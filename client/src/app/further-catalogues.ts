@@ -21,7 +21,10 @@ function withSampleTexts(path: string, load: LoadMessages): LoadMessages {
   };
 }
 
-/** The catalogues that most visits do not need: a list of their files would make the first script larger. */
+/**
+ * By `locale/catalogue`: the catalogues that most visits do not need. A list of their files would make the first script
+ * larger.
+ */
 export const further: Readonly<Record<string, LoadMessages>> = Object.fromEntries(
   Object.entries(lists).map(([file, load]) => {
     const path = file.replace(/^\.\/|\.po$/g, '');

@@ -8,7 +8,10 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
-/** Loads the page once for all callers. A failed preload is tried again; if the page itself fails to load, the browser tab is reloaded. */
+/**
+ * Loads the page once for all callers. A failed preload is tried again; if the page fails to load when it is shown, the
+ * tab is reloaded once (`reloadOnMissingChunk`).
+ */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
   const loadOnce = () => {

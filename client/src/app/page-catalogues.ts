@@ -2,7 +2,7 @@ import type { PageName } from '@sangam/contract/pages/pages.ts';
 
 /**
  * A message catalogue; lingui.config.ts assigns source folders to each. `open` loads before the first render,
- * the others with the first page that needs them.
+ * `members` also with the private frame, the others with the first page that needs them.
  */
 export type Catalogue =
   | 'open'

@@ -4,8 +4,8 @@ import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import { matchPath } from 'react-router';
 
 /**
- * `guest`: for signed-out users; `GuestRoute` redirects others. `private`: for every signed-in user; pages for one role check
- * it themselves.
+ * `guest`: for signed-out users; `GuestRoute` redirects others. `private`: for every signed-in user; pages for one role
+ * check it themselves.
  */
 export type Access = 'public' | 'guest' | 'private';
 

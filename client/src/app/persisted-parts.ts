@@ -78,8 +78,8 @@ const banner: PersistedPart = {
 export const persistedParts: readonly PersistedPart[] = [projects, posts, banner];
 
 /**
- * Removes every local storage entry and IndexedDB record of the user, and all cached responses. Only the user entry
- * stays, for the greeting on the login page.
+ * Removes every local storage entry and IndexedDB record of the user, except the user entry for the greeting on the
+ * login page, and all caches with user data. Ends the push subscription of this browser.
  */
 export async function removePrivateData(
   username: string,
@@ -96,7 +96,7 @@ export async function removePrivateData(
   ]);
 }
 
-/** The browser drops messages that still arrive, so that the next user of this device never gets them. */
+/** Ends the push subscription without the server: the browser drops messages that still arrive for this user. */
 export async function endBrowserSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
@@ -109,8 +109,8 @@ export async function removeReadContent(username: string): Promise<void> {
 }
 
 /**
- * All except the precached files of the app, which contain no user data, and what another app shared if it still waits for
- * a sign-in.
+ * All except the precached files of the app, which contain no user data, and what another app shared if it still waits
+ * for a sign-in.
  */
 async function removeCaches(keepsShared: boolean): Promise<void> {
   if (!('caches' in globalThis)) return;

@@ -15,8 +15,8 @@ import {
 import type { AppStore } from './store.ts';
 
 /**
- * Deletes the stored data of a user who logs out, and what they have read if the session expires or another user signs in.
- * Resets module state, except if the session expires.
+ * Deletes the stored data of a user who logs out, and what they have read if the session expires or another user signs
+ * in. Resets module state, except if the session expires.
  */
 export const removeStoredDataOnSessionEnd: Middleware<object, RootState> =
   (api) => (next) => (action) => {

@@ -39,7 +39,7 @@ function prefetchSearch(search: string): void {
   prefetch(searchCalls.searchTags, { query: { q } });
 }
 
-/** Called once at the start of the app, for members: prefetches the data of the page while its script is still loading. */
+/** Called once at the start, for members: prefetches the data of some pages while the script of the page loads. */
 export function prefetchPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const name = findPage(pathname)?.name;
   if (name === 'search') prefetchSearch(search);

@@ -1,7 +1,10 @@
 const key = 'sangam.reloadedAt';
 const onceInMs = 30_000;
 
-/** After a deployment the old chunks are gone: reloads the page once to get the new ones. */
+/**
+ * After a deployment the old chunks are gone: reloads the page to get the new ones and never settles. Rejects instead
+ * without a network, or within 30 seconds of the last such reload.
+ */
 export async function reloadOnMissingChunk<Module>(loading: Promise<Module>): Promise<Module> {
   try {
     return await loading;

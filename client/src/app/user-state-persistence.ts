@@ -13,7 +13,8 @@ type SavedValues = Map<PersistedPart, readonly unknown[]>;
 
 /**
  * Restores the persisted state of the signed-in user, then saves changes: at most four times a second, and when
- * the user leaves the page. A user who signs in later gets their own state. Returns the cleanup function.
+ * the user leaves the page; the same for a user who signs in later. Also stores responses and starts the outbox.
+ * Returns the cleanup function.
  */
 export async function persistUserState(store: AppStore): Promise<() => void> {
   storeResponses(() => signedInUsername(store.getState()));

@@ -30,7 +30,7 @@ export const claimSetup = createRequestThunk<void, string>(
   },
 );
 
-/** The account settings of the signed-in operator, which tell the reauthentication dialog whether they log in with a password, Google or both; not stored. */
+/** The account settings of the signed-in operator, not stored: reauthentication depends on whether they have a password. */
 export const getAccount = createRequestThunk<Account>(
   'administration/getAccount',
   fallback,
@@ -66,7 +66,7 @@ export const getBranding = createRequestThunk<BrandingSettings>(
   (_, options) => requestData(administrationCalls.getBranding, {}, options),
 );
 
-/** Changes the given fields; null restores the default. Resolves to all branding settings, as do the next three. */
+/** Changes the given fields; null restores the default. Resolves to all branding settings, as do the next four. */
 export const changeBranding = createRequestThunk(
   'administration/changeBranding',
   fallback,

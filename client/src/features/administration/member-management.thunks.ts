@@ -65,6 +65,7 @@ export const resendConfirmation = createRequestThunk<ChangedMember, MemberForm>(
   (body, options) => requestData(memberManagementCalls.resendConfirmation, { body }, options),
 );
 
+/** Hides the account at once and schedules its deletion; `cancelDeletion` restores it until then. */
 export const deleteMember = createRequestThunk<ChangedMember, DeleteMemberForm>(
   'memberManagement/deleteMember',
   fallback,

@@ -64,7 +64,10 @@ interface InviteInput {
   readonly onProgress?: (done: number) => void;
 }
 
-/** Sends the addresses in several requests; what was sent before an error stays sent. */
+/**
+ * Invites the addresses in several requests; those invited before an error stay invited. With `dryRun` it only checks
+ * whom it would invite.
+ */
 export const invite = createRequestThunk<InviteResult, InviteInput>(
   'registration/invite',
   fallback,

@@ -16,6 +16,7 @@ export const getSystemHealth = createRequestThunk<SystemHealth>(
   (_, options) => requestData(healthCalls.getSystemHealth, {}, options),
 );
 
+/** Sends an email to the signed-in operator; resolves to the outcome, also if the email could not be sent. */
 export const sendTestEmail = createRequestThunk<TestEmailResult>(
   'administration/sendTestEmail',
   fallback,

@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../../lib/api-error.ts';
 
-/** What a login sends in addition to the credentials: a two-step code, or the consent to cancel the account deletion. */
+/** What a login sends in addition to the credentials: a two-step code, the consent to cancel the deletion, or both. */
 export interface SignInStepInput {
   readonly otp?: string;
   readonly restore?: boolean;

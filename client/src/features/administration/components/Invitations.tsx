@@ -27,7 +27,7 @@ import {
   withdrawInvitation,
 } from '../registration.thunks.ts';
 
-/** Invites people by email, and lists all invitations. */
+/** Invites people by email, and lists the invitations of all operators, not those of members. */
 export function Invitations() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

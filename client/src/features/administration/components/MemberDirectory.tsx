@@ -16,7 +16,7 @@ import { MemberRow } from './MemberRow.tsx';
 /** Debounce while the user types. */
 const typingMs = 250;
 
-/** All members of the instance, with what operators can do. */
+/** The members that match the search and filters of the URL, page by page, with what operators can do. */
 export function MemberDirectory() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

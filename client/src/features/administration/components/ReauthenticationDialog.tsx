@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { getAccount } from '../administration.thunks.ts';
 import { GoogleProof } from './GoogleProof.tsx';
 
-/** Confirms the identity of the operator again: a password or a Google credential, and the two-step code if it is on. */
+/** Proves the identity of the operator again: a password or a Google credential, and the two-step code if it is on. */
 export interface Proof {
   readonly password?: string;
   readonly credential?: string;
@@ -31,7 +31,10 @@ export interface ReauthenticationDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a sensitive action: asks for the password (or Google login if there is none) and for the two-step code. */
+/**
+ * Confirms a sensitive action: asks for the password (or Google login if there is none), and for the two-step code if
+ * the server requires it.
+ */
 export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { title, children, confirmLabel, tone = 'primary', onConfirm, onClose } = props;
   const { t } = useLingui();

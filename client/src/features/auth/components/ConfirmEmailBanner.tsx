@@ -29,7 +29,7 @@ function isDismissal(value: unknown): value is string {
 }
 
 interface ConfirmEmailBannerProps {
-  /** Adds a button that hides it until the next login. */
+  /** Adds a button that hides it on this device until the user logs out. */
   dismissible?: boolean;
 }
 
