@@ -12,7 +12,7 @@ import { leaveOrConfirm } from '../lib/unsaved-changes.ts';
 // With this option the history also reports our own navigations, as in BrowserRouter.
 const history = createBrowserHistory({ v5Compat: true });
 
-/** Links and redirects pass through here, so unsaved changes are guarded here; Back is guarded in unsaved-changes.ts. */
+/** Links and redirects pass through here, so unsaved changes are guarded here; unsaved-changes.ts guards Back. */
 const navigator: Navigator = {
   createHref: (to) => history.createHref(to),
   go: (delta) => history.go(delta),

@@ -30,7 +30,7 @@ export const claimSetup = createRequestThunk<void, string>(
   },
 );
 
-/** The account settings of the signed-in operator, not stored: reauthentication depends on whether they have a password. */
+/** The account settings of the signed-in operator, not stored: reauthentication needs to know if there is a password. */
 export const getAccount = createRequestThunk<Account>(
   'administration/getAccount',
   fallback,

@@ -7,7 +7,7 @@ import type { ChatMessage, ChatRoom } from './chat.state.ts';
 const none: readonly ChatMessage[] = [];
 const nobody: readonly RoomMember[] = [];
 
-/** Most recently active first. */
+/** The loaded rooms, most recently active first. */
 export const selectRooms = createMemoSelector(
   (state: RootState) => [selectChat(state).rooms.entities] as const,
   (entities): ChatRoom[] =>
@@ -24,7 +24,7 @@ export function selectMembers(state: RootState, roomId: string): readonly RoomMe
   return selectChat(state).members[roomId] ?? selectRoom(state, roomId)?.members ?? nobody;
 }
 
-/** The pinned messages of a room, latest pin first. */
+/** The pinned messages of a room, latest pin first; none until the room was fetched by itself. */
 export function selectPins(state: RootState, roomId: string): readonly ChatMessage[] {
   return selectChat(state).pins[roomId] ?? none;
 }

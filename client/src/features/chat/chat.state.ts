@@ -28,8 +28,8 @@ export type OptimisticChange = { readonly requestId: string } & (
 );
 
 /**
- * The delivery state of an own message; `failed` needs a retry by the user, the others wait for the
- * connection.
+ * The delivery state of an own message. `sending`: is sent now or is next in its room; `waiting`: is sent when the
+ * connection is back, or after a delay; `failed`: was rejected, and only the user can retry it.
  */
 export interface Delivery {
   readonly state: 'sending' | 'waiting' | 'failed';

@@ -7,9 +7,9 @@ interface Identified {
 export interface CommentPages<Item extends Identified> {
   /** From the first item on, without a gap. */
   items: Item[];
-  /** Items after pages that are not loaded yet: the viewer's new comments and comments opened by link. */
+  /** Items of pages that are not loaded yet: the viewer's new comments, the linked comment and the accepted answer. */
   detachedItems: Item[];
-  /** Cursor of the next page; `firstPageCursor` before the first request, null at the end. */
+  /** Cursor of the next page; null at the end, `firstPageCursor` if no page was requested (some replies may be known). */
   cursor: string | null;
 }
 
@@ -44,7 +44,7 @@ export function addPage<Item extends Identified>(
   if (cursor === null) list.items.push(...rest);
 }
 
-/** Replaces the list with a new first page; detached items stay while there are further pages. */
+/** Replaces the list with newly fetched items from the first on; detached items stay while there are further pages. */
 export function replacePages<Item extends Identified>(
   list: CommentPages<Item>,
   items: readonly Item[],

@@ -138,7 +138,10 @@ export function findComment(thread: CommentThread, id: string): CommentNode | Re
   return comment ?? nodes.map(({ replies }) => findItem(replies, id)).find(Boolean);
 }
 
-/** Adds a new comment; no change if it is already known. */
+/**
+ * Adds a new comment that is not known yet; one of another author only if all pages before it are loaded. Marks the
+ * pending comment that it confirms.
+ */
 export function applyCreated(thread: CommentThread, comment: Comment): void {
   if (isReading(thread)) thread.isStale = true;
   const isOwn = claimSent(thread, comment);

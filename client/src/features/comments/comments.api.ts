@@ -31,6 +31,7 @@ export function addComment(
 
 type Cursor = string | undefined;
 
+/** A page of the comments, oldest first; the first page without a cursor. */
 export function listComments(
   { kind, id }: CommentSubject,
   cursor: Cursor,
@@ -54,6 +55,7 @@ export function listReplies(
   return requestData(call, { query }, options);
 }
 
+/** The top-level comment that is or contains the given one, with its first replies. */
 export function getThread({ kind }: Kind, commentId: string, options: RequestOptions) {
   const { getPostThread } = postCommentsCalls;
   const call = kind === 'post' ? getPostThread : projectCommentsCalls.getProjectThread;
@@ -83,6 +85,7 @@ export function setCommentLock(
   return requestData(projectCommentsCalls.setProjectCommentLock, { body }, options);
 }
 
+/** Only posts can be questions. */
 export function setAcceptedAnswer(
   body: { readonly commentId: string; readonly accepted: boolean },
   options: RequestOptions,

@@ -86,7 +86,7 @@ interface Refreshed extends CommentPage {
   replies: Record<string, ReplyPage>;
 }
 
-/** Fetches the visible comments again after events may have been missed. */
+/** Fetches the first comments and replies again, as many as are loaded, after events may have been missed. */
 export const refreshComments = createRequestThunk<Refreshed, OfSubject & { shown: Shown }>(
   'comments/refreshComments',
   fallbackMessages.listComments,
@@ -130,7 +130,7 @@ function createSender(name: string, fallback: MessageDescriptor) {
   return thunk;
 }
 
-/** Two thunks, because their fallback messages differ. */
+/** Send through the outbox, so the result may be null (`createQueuedThunk`). Two, as their fallback messages differ. */
 export const addComment = createSender('comments/addComment', fallbackMessages.addComment);
 export const addReply = createSender('comments/addReply', fallbackMessages.addReply);
 
@@ -169,6 +169,7 @@ export interface CommentLike extends OfComment {
   readonly liked: boolean;
 }
 
+/** The target under which the like of a comment is in the outbox. */
 export function commentLikeTarget(commentId: string): string {
   return `comment/${commentId}`;
 }

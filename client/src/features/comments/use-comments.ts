@@ -30,7 +30,7 @@ function shownOf({ comments }: CommentThread) {
   return { comments: comments.items.length, replies: Object.fromEntries(counts) };
 }
 
-/** The comments of a subject, loaded when first shown and updated by events. */
+/** The loaded comments of a subject, updated by events; fetches the first page when first shown. */
 export function useComments({ kind, id }: CommentSubject): CommentThread | undefined {
   const dispatch = useAppDispatch();
   const thread = useAppSelector((state) => selectThread(state, id));

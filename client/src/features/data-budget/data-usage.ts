@@ -1,8 +1,8 @@
 import { isRecord } from '../../lib/stored-entry.ts';
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage.ts';
 
-// Per device and off by default. The script in index.html reads `sangam.data-budget` and `sangam.data-stopped` before the
-// first paint.
+// Per device and off by default. The script in index.html reads `sangam.data-budget` and `sangam.data-stopped` before
+// the first paint.
 
 const budgetKey = 'sangam.data-budget';
 const usageKey = 'sangam.data-used';
@@ -27,6 +27,7 @@ export function readDataBudget(): number | null {
   return megabytes > 0 ? megabytes : null;
 }
 
+/** In MB per day; null ends the budget and deletes the count of today. */
 export function changeDataBudget(megabytes: number | null): void {
   if (megabytes === null) {
     for (const key of [budgetKey, usageKey]) removeLocal(key);
@@ -34,7 +35,7 @@ export function changeDataBudget(megabytes: number | null): void {
   applyLimit();
 }
 
-/** What this device has transferred today. */
+/** What was counted on this device today; nothing is counted without a budget. */
 export function readDataUsage(): DataUsage {
   const none = { day: new Date().toDateString(), bytes: 0, isMoreAllowed: false };
   try {
@@ -49,7 +50,7 @@ export function readDataUsage(): DataUsage {
   }
 }
 
-/** Adds bytes of this tab to those of all tabs. */
+/** Adds bytes of this tab to those of all tabs; does nothing without a budget. */
 export function addTransferredBytes(bytes: number): void {
   if (bytes <= 0 || readDataBudget() === null) return;
   const usage = readDataUsage();
@@ -57,12 +58,13 @@ export function addTransferredBytes(bytes: number): void {
   applyLimit();
 }
 
-/** Photos load again until the end of the day. */
+/** Photos and videos load again until the end of the day. */
 export function allowMoreToday(): void {
   writeLocal(usageKey, JSON.stringify({ ...readDataUsage(), isMoreAllowed: true }));
   applyLimit();
 }
 
+/** Whether the budget of today is used up, also if the user has allowed more. */
 export function isOverBudget(): boolean {
   const budget = readDataBudget();
   return budget !== null && readDataUsage().bytes >= budget * megabyte;

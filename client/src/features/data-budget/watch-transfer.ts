@@ -9,8 +9,8 @@ import { addTransferredBytes } from './data-usage.ts';
 let isWatching = false;
 
 /**
- * Counts what this device receives: the responses to this tab and to the service worker, and the live connection, which is
- * estimated by the text of its events.
+ * Counts what this device receives, once per tab: the responses to this tab and to the service worker, and the live
+ * connection, which is estimated by the text of its events.
  */
 export function watchTransfer(): void {
   if (isWatching) return;
@@ -57,6 +57,7 @@ const headerBytes = 890;
 /** HTTP/2 and HTTP/3 send repeated headers as an index. */
 const compressedHeaderBytes = 100;
 
+/** An estimate of the body and headers that were received; 0 if the response came from the cache of the browser. */
 export function transferredBytes(transfer: Transfer): number {
   const { transferSize, encodedBodySize, nextHopProtocol } = transfer;
   // From the cache of the browser.

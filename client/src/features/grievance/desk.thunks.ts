@@ -27,6 +27,7 @@ export const listComplaints = createRequestThunk(
     requestData(grievanceDeskCalls.listComplaints, { query }, options),
 );
 
+/** Fails with 404 also for a complaint that the moderator filed or is accused in. */
 export const getComplaint = createRequestThunk(
   'grievanceDesk/getComplaint',
   fallback,
@@ -34,7 +35,7 @@ export const getComplaint = createRequestThunk(
     requestData(grievanceDeskCalls.getComplaint, { params: { complaintId } }, options),
 );
 
-/** Informs the complainant that the complaint is being handled. Resolves to the changed complaint, as do the next three. */
+/** Informs the complainant that the complaint is handled. Resolves to the changed complaint, as do the next three. */
 export const acknowledgeComplaint = createRequestThunk(
   'grievanceDesk/acknowledgeComplaint',
   fallback,

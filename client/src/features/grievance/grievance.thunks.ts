@@ -22,6 +22,7 @@ export const fileVisitorComplaint = createRequestThunk(
     requestData(grievanceCalls.fileVisitorComplaint, { body }, options),
 );
 
+/** The complaint of an emailed link; the first request also confirms the email address of the visitor. */
 export const followComplaint = createRequestThunk(
   'grievance/followComplaint',
   fallback,

@@ -59,6 +59,7 @@ export async function install(): Promise<void> {
   if (choice?.outcome === 'dismissed') declineInstall();
 }
 
+/** Whether this page runs as the installed app; false in a browser tab, even if the app is installed. */
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches;
 }

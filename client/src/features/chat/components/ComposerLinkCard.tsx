@@ -13,7 +13,7 @@ interface ComposerLinkCardProps {
   onRemove: () => void;
 }
 
-/** The card of the link in the message that is being written: the fetched preview, or else the linked content of this product. */
+/** The card of the link in the message that is being written: the fetched preview, or else a card of linked content. */
 export function ComposerLinkCard({ roomId, text, linksKey, onRemove }: ComposerLinkCardProps) {
   const { t } = useLingui();
   const preview = useLinkPreview(roomId, linksKey);

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { selectUnreadTotal } from '../rooms/unread.slice.ts';
 
-/** Unread messages in rooms that are not muted, on the navigation icon. */
+/** The number of `selectUnreadTotal` on the navigation icon: rooms that are muted do not count. */
 export function MessagesBadge() {
   const count = useAppSelector(selectUnreadTotal);
   return (

@@ -23,7 +23,7 @@ interface RoomAvatarProps {
   size: 40 | 48;
 }
 
-/** The avatar of a room: one or two members, or a project icon. */
+/** The avatar of a room: the other member, two other members of a group, or an icon. */
 export function RoomAvatar({ room, size }: RoomAvatarProps) {
   const me = useAppSelector(selectUsername);
   const others = room.members.map(({ person }) => person).filter(({ username }) => username !== me);

@@ -24,8 +24,8 @@ interface RoomDetailsProps {
 }
 
 /**
- * A dialog with the members of a conversation. Members of a group can leave it; its admins can also rename it, and add
- * or remove members.
+ * A dialog with the members of a conversation. Members of a group can leave it; its admins can also rename it, add or
+ * remove members, and appoint admins.
  */
 export function RoomDetails({ room, findPeople, isOpen, onClose }: RoomDetailsProps) {
   const { t } = useLingui();

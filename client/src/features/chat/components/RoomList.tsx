@@ -38,7 +38,7 @@ interface RoomListProps {
   onForgetLink?: (() => void) | undefined;
 }
 
-/** All conversations, most recently active first. */
+/** The conversations, most recently active first, page by page; the search filters those that are loaded. */
 export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -135,7 +135,7 @@ function Rooms({ current, typed, onNew }: RoomsProps) {
 
 const mostWatched = 60;
 
-/** The other members of visible direct rooms, for their online status. */
+/** The other members of the most recent direct rooms, for their online status. */
 function useOthers(rooms: readonly ChatRoom[]): string[] {
   const me = useAppSelector(selectUsername);
   return rooms

@@ -9,6 +9,7 @@ export function toLinksKey(text: string): string {
   return linksOf(text).slice(0, chatLimits.previewLinks).join(separator);
 }
 
+/** The links of a key from `toLinksKey`, which must not be empty. */
 export function linksIn(key: string): string[] {
   return key.split(separator);
 }

@@ -75,7 +75,10 @@ export function changeRoomDraft(roomId: string, text: string) {
   };
 }
 
-/** Appends a line to the unsent text of a room, which is restored from the last visit first, unless it has this line. */
+/**
+ * Appends a line to the unsent text of a room, unless the text has it already. Restores the text of the last visit
+ * first.
+ */
 export function addToRoomDraft(roomId: string, line: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     await dispatch(restoreDrafts());

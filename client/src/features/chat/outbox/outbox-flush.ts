@@ -38,7 +38,7 @@ onSignOut(() => {
   pauseMs = shortestPauseMs;
 });
 
-/** Sends all pending messages of all rooms. */
+/** Sends the unsent messages of all rooms, except those that the server rejected. */
 export function flushOutbox() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     clearTimeout(pause);
@@ -51,7 +51,7 @@ export function flushOutbox() {
   };
 }
 
-/** Sends the pending messages of a room in order. */
+/** Sends the messages of a room that are marked `sending`, in order; does nothing if this tab already does it. */
 export function flushRoom(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const lock = `sangam/outbox/${selectUsername(getState())}/${roomId}`;
@@ -71,7 +71,7 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-/** A failure stops the room: its later messages wait. */
+/** A lost connection or a server error stops the room: its messages wait. After a rejected message the next is sent. */
 function sendAll(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     for (let next = nextOf(getState(), roomId); next; next = nextOf(getState(), roomId)) {

@@ -40,7 +40,7 @@ export function registerStored(username: string, message: ChatMessage): void {
   persisted.set(message.clientId ?? message.id, { username, message, written });
 }
 
-/** Whether another tab has sent or discarded it. */
+/** Whether another tab has sent or discarded it; false if IndexedDB cannot store or read it. */
 export async function isRemovedByOtherTab(clientId: string): Promise<boolean> {
   const entry = persisted.get(clientId);
   if (!entry || !(await entry.written)) return false;

@@ -72,7 +72,7 @@ export function sendMessage({
   };
 }
 
-/** Sends a rejected message again. */
+/** Sends an unsent message now: a rejected one, or one that waits. */
 export function retryMessage(unsent: UnsentMessageId) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const person = selectPerson(getState());
@@ -92,7 +92,7 @@ export function settleUnsent(unsent: UnsentMessageId, shouldSend: boolean) {
   };
 }
 
-/** Moves an unsent message back into the composer of its room. */
+/** Moves the text and files of an unsent message back into the composer of its room; the message is discarded. */
 export function editUnsent(unsent: UnsentMessageId) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const { roomId, clientId } = unsent;

@@ -4,10 +4,12 @@ import { selectMessages } from '../chat.selectors.ts';
 import type { ChatMessage, Delivery, OutgoingFile } from '../chat.state.ts';
 import { firstUnsentIndex } from '../thread/message-list.ts';
 
-/** The three delivery states of an own message that the server has not stored. */
+/** Of a message that is sent now or is next in its room; see `Delivery`. */
 export const sendingDelivery: Delivery = { state: 'sending', error: null, progress: null };
+/** Of a message that waits for the connection or for the next attempt. */
 export const waitingDelivery: Delivery = { state: 'waiting', error: null, progress: null };
 
+/** Of a message that the server rejected. */
 export function failedDelivery(error: string): Delivery {
   return { state: 'failed', error, progress: null };
 }

@@ -27,6 +27,7 @@ const slice = createSlice({
     },
   },
   selectors: {
+    /** False also for users who are not watched (`usePresence`), and without a connection. */
     selectIsOnline: (state, username: string) => state.online.includes(username),
   },
 });
@@ -56,7 +57,7 @@ registerRealtime((socket, dispatch) => {
   });
 });
 
-/** Watches the online status of users while they are visible. */
+/** Watches the online status of users while the component is mounted; all components together, of at most 100 users. */
 export function usePresence(usernames: readonly string[]): void {
   const key = usernames.join(' ');
   useEffect(() => {

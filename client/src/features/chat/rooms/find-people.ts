@@ -1,4 +1,4 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 
-/** Finds connections by the beginning of their name; without input, the first few. */
+/** A page of the viewer's connections that match by name, username or designation; without input, the latest. */
 export type FindPeople = (typed: string, signal: AbortSignal) => Promise<readonly PersonSummary[]>;

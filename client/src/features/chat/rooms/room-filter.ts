@@ -1,6 +1,6 @@
 import type { ChatRoom } from '../chat.state.ts';
 
-/** Matches the name of a room, of a member, or the last message. */
+/** Whether the text is in the name of a room or of one of its listed members, or in the last message; true if empty. */
 export function matchesRoom({ name, members, lastMessage }: ChatRoom, typed: string): boolean {
   const query = typed.trim().normalize('NFC').toLowerCase();
   if (query === '') return true;

@@ -40,7 +40,7 @@ export const getRoom = createReadThunk<ChatRoom, string>(
     own(await requestData(roomsCalls.getRoom, { params: { roomId } }, options), options),
 );
 
-/** The idempotency key makes a retry safe. */
+/** Creates a group; the idempotency key makes a retry safe. */
 export const createRoom = createRequestThunk<
   ChatRoom,
   BodyOf<typeof roomsCalls.createRoom> & { readonly key: string }

@@ -15,7 +15,10 @@ export const getUnreadMessageCount = createRequestThunk<number>(
   },
 );
 
-/** The unread count from the server, the same in every tab. */
+/**
+ * The unread messages of all rooms that are not muted, as counted by the server; a room marked as unread counts at
+ * least one.
+ */
 const slice = createSlice({
   name: 'unreadMessages',
   initialState: { total: 0 },

@@ -4,7 +4,10 @@ import { selectMembers } from '../chat.selectors.ts';
 import { selectChat, selectRoom } from '../chat.slice.ts';
 import { getRoom } from './rooms.thunks.ts';
 
-/** A room with all its members; `room` is undefined until loaded, `error` is set after a failure. */
+/**
+ * A room and its members, of whom the first few are known until all are fetched. `room` is undefined until loaded,
+ * `error` is set after a failure.
+ */
 export function useRoom(roomId: string) {
   const dispatch = useAppDispatch();
   const room = useAppSelector((state) => selectRoom(state, roomId));

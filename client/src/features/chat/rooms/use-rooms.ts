@@ -5,7 +5,7 @@ import { selectChat } from '../chat.slice.ts';
 import { restoreDrafts } from '../composer/room-drafts.ts';
 import { listRooms } from './rooms.thunks.ts';
 
-/** The user's rooms, most recently active first. */
+/** The loaded rooms of the user, most recently active first; `loadMore` fetches the next page. */
 export function useRooms() {
   const dispatch = useAppDispatch();
   const rooms = useAppSelector(selectRooms);

@@ -70,7 +70,10 @@ function advance(roomId: string) {
   };
 }
 
-/** Fetches the changes that a loaded room has missed. */
+/**
+ * Fetches the changes that a room with loaded messages has missed, and retries after a failure. Reloads the messages if
+ * too many changes are missing.
+ */
 export function fetchMissedChanges(roomId: string) {
   return async (dispatch: AppDispatch): Promise<void> => {
     if (catchingUp.has(roomId)) return;
@@ -113,7 +116,10 @@ function retryLater(roomId: string, status: number | undefined) {
   };
 }
 
-/** Drops the loaded messages of a room, whose changes cannot be merged, and fetches them again if the room is open. */
+/**
+ * Replaces the loaded messages of an open room, whose changes cannot be merged, with the latest page; drops them if the
+ * room is not open. Call it in the queue of the room (`enqueue`).
+ */
 export function reloadThread(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     clearBuffer(roomId);
@@ -127,7 +133,7 @@ export function reloadThread(roomId: string) {
   };
 }
 
-/** Fetches the latest page, then applies the changes received meanwhile. */
+/** Fetches the latest page, then applies changes received meanwhile. Call it in the queue of the room (`enqueue`). */
 export function fetchThread(roomId: string) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const result = await dispatch(listMessages(roomId));

@@ -15,7 +15,7 @@ function markings(): Highlight {
 
 /**
  * Highlights the search text with the CSS Custom Highlight API, without changing the DOM; the returned function removes
- * it. Without browser support the message is still shown and focused.
+ * it. Without browser support the log still scrolls to the message.
  */
 export function highlightText(element: HTMLElement, query: string): () => void {
   if (!('highlights' in CSS)) return () => {};

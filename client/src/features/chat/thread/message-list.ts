@@ -25,7 +25,7 @@ function put(list: ChatMessage[], message: ChatMessage): void {
   else if (known.change < message.change) list[at] = message;
 }
 
-/** Replies quote a message as it is now, also one that is not loaded. */
+/** Updates the quotes of messages that were edited or deleted: replies show a message as it is now. */
 export function updateQuotes(list: ChatMessage[], received: MessageList): ChatMessage[] {
   const changed = received.filter(({ editedAt, isDeleted }) => editedAt !== null || isDeleted);
   if (changed.length === 0) return list;

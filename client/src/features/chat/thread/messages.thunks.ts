@@ -19,7 +19,10 @@ type Own<Page extends { messages: unknown }> = Omit<Page, 'messages'> & {
   readonly messages: readonly ChatMessage[];
 };
 
-/** Message numbers: the page ends before `before` and, with `until`, reaches back to that message or to the size limit of a page. */
+/**
+ * Message numbers: the page ends before `before`. With `until` it reaches back to that message, up to the limit of ten
+ * pages.
+ */
 interface Earlier {
   readonly before?: number;
   readonly until?: number;
@@ -87,7 +90,7 @@ export const pinMessage = createRequestThunk<ChatMessage, BodyOf<typeof messages
     ownMessage(await requestData(messagesCalls.pinMessage, { body }, options), options),
 );
 
-/** The photos and videos of a message with signed URLs, which expire. */
+/** The photos and videos of a message and the image of its link preview, with signed URLs, which expire. */
 export const getAttachments = createRequestThunk(
   'chat/getAttachments',
   fallback,

@@ -24,7 +24,7 @@ export function loadOlder(roomId: string) {
     });
 }
 
-/** Loads everything back to the message with this number. */
+/** Loads everything back to the message with this number; resolves also if a page fails to load. */
 export function loadBackTo(roomId: string, seq: number) {
   return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
     enqueue(roomId, async () => {

@@ -9,7 +9,7 @@ export interface ThreadRow {
   readonly startsDay: boolean;
   /** The first message that was unread when the room was opened. */
   readonly startsNew: boolean;
-  /** The first of consecutive messages by one sender. */
+  /** The first of consecutive messages by one sender with less than five minutes between them. */
   readonly startsGroup: boolean;
 }
 

@@ -9,8 +9,8 @@ const leastMs = 15_000;
 const mostMs = 270_000;
 
 /**
- * The attachments of a message with URLs that are renewed before they expire, and the image of its link preview. `imageId`
- * is the image that the preview has now: known URLs may be of the preview before an edit.
+ * The attachments of a message with URLs that are renewed before they expire, and the image of its link preview.
+ * `imageId` is the image that the preview has now: known URLs may be of the preview before an edit.
  */
 export function useAttachments(messageId: string, imageId?: string) {
   const dispatch = useAppDispatch();

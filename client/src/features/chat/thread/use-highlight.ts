@@ -10,7 +10,7 @@ export function useHighlight(element: RefObject<HTMLElement | null>, query: stri
       const { highlightText } = await import('./highlight-text.ts');
       if (!isOver && element.current) remove = highlightText(element.current, query);
     }
-    // Without the code the message is still shown and focused.
+    // Without the code the log still scrolls to the message.
     highlight().catch(() => {});
     return () => {
       isOver = true;

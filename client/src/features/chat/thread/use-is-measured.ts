@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const framesToMeasure = 3;
 
-/** False while the rows of the log are measured after the first paint; it is hidden until then, so that nothing jumps. */
+/** False during the first frames, while the rows of the log are measured: it is hidden then, so that nothing jumps. */
 export function useIsMeasured(): boolean {
   const [isMeasured, setIsMeasured] = useState(false);
 

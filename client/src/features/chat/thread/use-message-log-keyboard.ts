@@ -18,8 +18,8 @@ interface MessageLogKeyboardOptions {
 }
 
 /**
- * Roving tabindex: one Tab stop for all messages, arrow keys move between them. Returns the key of the message at the stop,
- * its index, which the virtualised list keeps mounted, and the listeners of the log.
+ * Roving tabindex: one Tab stop for all messages, arrow keys move between them. Returns the key of the message at the
+ * stop, its index, which the virtualised list keeps mounted, and the listeners of the log.
  */
 export function useMessageLogKeyboard({
   rows,

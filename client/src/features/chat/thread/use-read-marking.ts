@@ -31,7 +31,7 @@ function resendRead(roomId: string, seq: number): void {
   sendRead(roomId, seq);
 }
 
-/** Marks the open room as read up to `seenSeq`, the last message that was on the screen, while the window is visible. */
+/** Marks the open room as read up to `seenSeq`, the last message that was shown, while the window is visible. */
 export function useReadMarking(roomId: string, seenSeq: number): void {
   const room = useAppSelector((state) => selectRoom(state, roomId));
   const isOnline = useAppSelector((state) => state.connection.status === 'online');

@@ -5,7 +5,7 @@ import { groupSelected, selectThread } from '../chat.slice.ts';
 import { emptyThread } from '../chat.state.ts';
 import { loadBackTo, loadOlder, openThread } from './thread-loading.ts';
 
-/** The messages of the open room, fetched once and updated by events. */
+/** The loaded messages of a room, updated by events. Makes it the open room until the component is unmounted. */
 export function useThread(roomId: string) {
   const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectMessages(state, roomId));
@@ -28,7 +28,7 @@ export function useThread(roomId: string) {
     hasOlder: thread.before !== null,
     older: thread.older,
     loadOlder: () => dispatch(loadOlder(roomId)),
-    /** Resolves when everything back to that message is loaded. */
+    /** Resolves when everything back to that message is loaded, or a page failed to load. */
     loadBackTo: (seq: number) => dispatch(loadBackTo(roomId, seq)),
   };
 }

@@ -22,7 +22,10 @@ interface CommentBoxProps {
   busy?: boolean;
 }
 
-/** A text field that grows, with a send button. Enter is a new line, so that a phone's keyboard never sends by mistake. */
+/**
+ * A text field that grows, with a send button. Ctrl+Enter sends; Enter is a new line, so that a phone's keyboard never
+ * sends by mistake.
+ */
 export function CommentBox(props: CommentBoxProps) {
   const { box, label, sendLabel, text, onText, onSend, onEscape, busy = false } = props;
   const { t } = useLingui();

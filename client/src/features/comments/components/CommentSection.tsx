@@ -32,7 +32,7 @@ function useReturn(subjectId: string, section: RefObject<HTMLElement | null>): v
   }, [dispatch, subjectId, section]);
 }
 
-/** Fetches the linked comment after the list. Returns whether it does not exist. */
+/** Fetches the linked comment after the list. Returns whether that failed, as for a deleted comment. */
 function useLinkedComment(
   { kind, id }: CommentSubject,
   thread: CommentThread | undefined,

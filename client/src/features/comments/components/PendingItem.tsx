@@ -14,7 +14,7 @@ interface PendingItemProps {
   isWaiting: boolean;
 }
 
-/** A comment that is being sent, or failed with a retry. */
+/** An own comment that is being sent, waits for the connection, or failed and can be retried or deleted. */
 export function PendingItem({ pending, error, isWaiting }: PendingItemProps) {
   const { retry, drop } = useCommentSending();
   return (

@@ -21,7 +21,7 @@ import {
 import { selectComplaints } from '../../desk.slice.ts';
 import { listComplaints, type ComplaintFilter } from '../../desk.thunks.ts';
 
-/** Complaints for moderators, by their next deadline. */
+/** Complaints that the moderator may handle: open ones by their next deadline, or closed ones, newest first. */
 export function ComplaintList() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
