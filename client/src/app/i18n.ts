@@ -39,6 +39,7 @@ async function fetchCatalogue(locale: string, path: string): Promise<void> {
   if (!i18n.locale) activateLocale(locale);
 }
 
+/** Shows the loaded texts of a locale from now on, and sets the language of the document. */
 export function activateLocale(locale: string): void {
   // Numbers in sentences as elsewhere: lakh and crore, and Latin digits also in Marathi.
   i18n.activate(locale, `${locale}-IN-u-nu-latn`);

@@ -10,7 +10,7 @@ interface LastUser {
   session: (typeof sessions)[number];
 }
 
-/** Null if nobody has signed in on this device, or the entry is invalid. */
+/** Null if this device stores no user, as before the first sign-in, or the entry is invalid. */
 export function readLastUser(): LastUser | null {
   try {
     const lastUser: unknown = JSON.parse(readLocal(lastUserKey) ?? 'null');

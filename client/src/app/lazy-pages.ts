@@ -59,6 +59,7 @@ const loaders: Loaders = {
   administrationAnnouncements: () => import('../pages/AdministrationAnnouncementsPage.tsx'),
 };
 
+/** Every page, loaded together with its message catalogue. */
 export const lazyPages = Object.fromEntries(
   pageTable.map(({ name }) => [name, lazyPage(() => loadWithCatalogue(name))]),
 ) as Record<PageName, LazyPage>;

@@ -58,8 +58,10 @@ export const notifications: NavEntry = {
   Badge: UnreadBadge,
 };
 
+/** The links of the top bar; the bottom bar of phones has its own selection. */
 export const mainLinks: readonly NavEntry[] = [home, network, projects, messages, notifications];
 
+/** The links of the sidebar and the drawer. */
 export const sideLinks: readonly NavEntry[] = [
   { to: pages.dashboard, label: msg`Dashboard`, icon: LayoutDashboard },
   { to: pages.achievers, label: msg`Achievers`, icon: Trophy },

@@ -30,7 +30,7 @@ export const claimSetup = createRequestThunk<void, string>(
   },
 );
 
-/** The account settings of the signed-in operator, not stored: reauthentication needs to know if there is a password. */
+/** The account settings of the signed-in operator, not stored: reauthentication asks if there is a password. */
 export const getAccount = createRequestThunk<Account>(
   'administration/getAccount',
   fallback,
@@ -82,6 +82,7 @@ export const changeLinkPreviews = createRequestThunk(
     requestData(administrationCalls.changeLinkPreviews, { body: { isOn } }, options),
 );
 
+/** Switches an area of the showcase between sample and real content for all members, and in this tab at once. */
 export const changeShowcaseArea = createRequestThunk(
   'administration/changeShowcaseArea',
   fallback,

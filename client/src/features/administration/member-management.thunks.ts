@@ -22,6 +22,7 @@ export interface MemberListInput extends PageInput {
   readonly filter: Omit<MemberQuery, 'timestamp'>;
 }
 
+/** A page of the members that match the filter; the first without a timestamp. */
 export const listMembers = createRequestThunk<MemberPage, MemberListInput>(
   'memberManagement/listMembers',
   fallback,

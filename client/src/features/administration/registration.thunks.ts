@@ -29,6 +29,7 @@ export const changeRegistration = createRequestThunk(
     requestData(registrationCalls.changeRegistration, { body }, options),
 );
 
+/** A page of the accounts that wait for approval, oldest first. */
 export const listApplications = createRequestThunk(
   'registration/listApplications',
   fallback,
@@ -44,6 +45,7 @@ export const decideApplications = createRequestThunk(
     requestData(registrationCalls.decideApplications, { body }, options),
 );
 
+/** A page of the invitations of all operators, newest first; those of members are not included. */
 export const listInvitations = createRequestThunk(
   'registration/listInvitations',
   fallback,

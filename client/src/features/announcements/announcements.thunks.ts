@@ -11,6 +11,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** For operators: a page of all announcements, newest first, including drafts and ended ones. */
 export const listAnnouncements = createRequestThunk(
   'announcements/listAnnouncements',
   fallback,

@@ -23,6 +23,7 @@ export function validateLogin({ email, password }: LoginValues): FieldErrors<key
   };
 }
 
+/** Only the server checks the answer to the question. */
 export function validateRegister(values: RegisterValues): FieldErrors<keyof RegisterValues> {
   return {
     ...validateName(values.name),

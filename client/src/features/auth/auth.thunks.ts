@@ -27,6 +27,7 @@ export const resetPassword = createRequestThunk<void, BodyOf<typeof authCalls.re
   },
 );
 
+/** Confirms a new or changed email address; an account that cannot log in or write before that needs its password. */
 export const verifyEmail = createRequestThunk<void, BodyOf<typeof authCalls.verifyEmail>>(
   'auth/verifyEmail',
   fallbackMessages.anythingElse,

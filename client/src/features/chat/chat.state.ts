@@ -154,6 +154,7 @@ export const initialState: ChatState = {
 
 export const emptyThread: Thread = { change: null, before: null, request: idle, older: idle };
 
+/** `viewer` is the username of the signed-in user, which decides `isSender`. */
 export function toChatMessage(message: Message, viewer: string | null): ChatMessage {
   const { sender, createdAt, clientId, ...same } = message;
   return {

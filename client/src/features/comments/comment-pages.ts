@@ -9,7 +9,7 @@ export interface CommentPages<Item extends Identified> {
   items: Item[];
   /** Items of pages that are not loaded yet: the viewer's new comments, the linked comment and the accepted answer. */
   detachedItems: Item[];
-  /** Cursor of the next page; null at the end, `firstPageCursor` if no page was requested (some replies may be known). */
+  /** Cursor of the next page; null at the end, `firstPageCursor` until one is fetched, even if some items are known. */
   cursor: string | null;
 }
 

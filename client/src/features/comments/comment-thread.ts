@@ -183,6 +183,7 @@ export function applyLike(comment: CommentNode | Reply, liked: boolean): void {
   Object.assign(comment, { isLiked: liked, likes });
 }
 
+/** Removes a comment; with `placeStays` it stays as an empty placeholder above its replies. */
 export function applyDeleted(
   thread: CommentThread,
   { id, parentCommentId, placeStays }: DeletedComment,

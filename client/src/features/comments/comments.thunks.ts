@@ -29,12 +29,14 @@ export const listComments = createRequestThunk<CommentPage, OfSubject>(
   ({ subject }, options) => api.listComments(subject, undefined, options),
 );
 
+/** The next page of comments; `firstPageCursor` as cursor requests the first. */
 export const listMoreComments = createRequestThunk<CommentPage, OfSubject & { cursor: string }>(
   'comments/listMoreComments',
   fallbackMessages.listComments,
   ({ subject, cursor }, options) => api.listComments(subject, cursor || undefined, options),
 );
 
+/** A page of replies, oldest first; `firstPageCursor` as cursor requests the first. */
 export const listReplies = createRequestThunk<ReplyPage, OfComment & { cursor: string }>(
   'comments/listReplies',
   fallbackMessages.listComments,

@@ -20,6 +20,7 @@ export interface ComplaintFilter {
   readonly assignee?: AssigneeFilter;
 }
 
+/** A page of the complaints that the moderator may handle; not those that they filed or are accused in. */
 export const listComplaints = createRequestThunk(
   'grievanceDesk/listComplaints',
   fallback,

@@ -15,6 +15,7 @@ export const fileComplaint = createRequestThunk(
     requestData(grievanceCalls.fileComplaint, { body }, options),
 );
 
+/** Files a complaint without an account; the visitor gets an email whose link confirms the address. */
 export const fileVisitorComplaint = createRequestThunk(
   'grievance/fileVisitorComplaint',
   fallback,

@@ -18,6 +18,7 @@ interface HealthState {
 
 const initialState: HealthState = { health: null, request: idle };
 
+/** The few facts for all members; operators see more with `getSystemHealth`. */
 export const getHealth = createRequestThunk(
   'health/getHealth',
   fallbackMessages.anythingElse,

@@ -152,6 +152,7 @@ interface EmailConfirmationProps {
   token: string;
 }
 
+/** Confirms the address of an emailed link as soon as it is mounted. Key it by the token. */
 export function EmailConfirmation({ token }: EmailConfirmationProps) {
   const { confirmation, retry, send } = useEmailConfirmation(token);
   const isKnownToBeConfirmed = useAppSelector(

@@ -17,6 +17,7 @@ export interface ChatRoomPage extends Omit<RoomPage, 'rooms'> {
 
 interface RoomMembers {
   readonly roomId: string;
+  /** Usernames. */
   readonly members: string[];
 }
 
@@ -102,6 +103,7 @@ export const leaveRoom = createRequestThunk<void, string>(
   },
 );
 
+/** Mutes or unmutes a room. */
 export const muteRoom = createRequestThunk<
   RoomUnread,
   { readonly roomId: string; readonly muted: boolean }

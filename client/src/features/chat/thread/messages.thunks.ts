@@ -35,6 +35,7 @@ export const listMessages = createReadThunk<Own<MessagePage>, string>(
   async (roomId, options) => own(await listMessagesPage(roomId, {}, options), options),
 );
 
+/** A page of earlier messages, which is added to the loaded ones. */
 export const listOlderMessages = createRequestThunk<
   Own<MessagePage>,
   Earlier & { readonly roomId: string }
