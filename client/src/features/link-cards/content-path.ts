@@ -23,7 +23,10 @@ function eventPathOf({ searchParams }: URL, address: string): string | null {
   return id === null ? null : `/event/${id.toLowerCase()}`;
 }
 
-/** The path of the first post, project, profile or event of this product that a text links to. */
+/**
+ * The first post, project, profile or event of this server that a text links to, as the path that `listLinkCards`
+ * takes; null if there is none. Not a page for all kinds: a public project gives `/project/<short id>`.
+ */
 export function findContentPath(text: string): string | null {
   for (const link of linksOf(text)) {
     const url = URL.parse(link);

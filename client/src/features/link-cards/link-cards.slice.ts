@@ -7,7 +7,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 
-/** The cards of these paths, as the viewer may see them now. */
+/** Fetches the cards of up to `maxLinkCards` paths; those that the viewer may not see are left out. */
 export const listLinkCards = createRequestThunk(
   'linkCards/listLinkCards',
   fallbackMessages.anythingElse,

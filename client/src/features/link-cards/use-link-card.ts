@@ -12,7 +12,10 @@ const freshMs = 60_000;
 const requestedAt = clearOnSignOut(new Map<string, number>());
 const waiting = clearOnSignOut(new Set<string>());
 
-/** The card of a post, project or profile; null if the viewer may not see it, undefined before the response. */
+/**
+ * The card of a post, project, profile or event; null if the viewer may not see it or it does not exist, undefined
+ * before the response and after a failed request.
+ */
 export function useLinkCard(path: string): ContentLinkCard | null | undefined {
   const dispatch = useAppDispatch();
   const card = useAppSelector((state) => selectLinkCard(state, path));

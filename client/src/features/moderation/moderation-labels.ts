@@ -31,7 +31,7 @@ export const outcomeTones: Record<DecisionAction, BadgeTone> = {
   suspend: 'danger',
 };
 
-/** What a moderator did, in the moderation log. */
+/** The actions in the moderation log; `suspension-over` is automatic, the others are of moderators. */
 export const logLabels: Record<ModerationLogEntry['action'], MessageDescriptor> = {
   ...outcomeLabels,
   lift: msg`Suspension lifted`,

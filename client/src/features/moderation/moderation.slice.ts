@@ -34,7 +34,7 @@ interface ModerationState {
   log: PagedList<ModerationLogEntry>;
   ownReports: PagedList<OwnReport>;
   ownDecisions: PagedList<OwnDecision>;
-  /** The open case. */
+  /** The case on the screen, pending or decided. */
   shown: ModerationCase | null;
   shownRequest: RequestStatus;
 }

@@ -61,7 +61,7 @@ export const decideCase = createRequestThunk(
 
 type LiftInput = BodyOf<typeof moderationCalls.liftSuspension> & { readonly caseId: string };
 
-/** Returns the updated case. */
+/** Lifts the suspension of a user, then fetches and returns the case `caseId`, which shows it. */
 export const liftSuspension = createRequestThunk(
   'moderation/liftSuspension',
   fallback,

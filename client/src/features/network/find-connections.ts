@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { listConnectionsPage } from './network.thunks.ts';
 
-/** Connections by name; without input, the latest. */
+/** The first page of the connections that match by name, username or designation; without input, the latest. */
 export async function findConnections(
   search: string,
   signal: AbortSignal,

@@ -35,7 +35,7 @@ export interface NetworkList<Item> {
   loaded: boolean;
   /** Cursor of the next page; null at the end. */
   timestamp: string | null;
-  /** Of the whole list, not only of the loaded items. */
+  /** Of the whole list, not only of the loaded items; for connections, of those that match the search. */
   total: number;
 }
 
@@ -52,7 +52,7 @@ interface NetworkState {
   ignored: string[];
   /** Usernames whose suggestions were dismissed; this can still be undone. */
   dismissed: string[];
-  /** Connections made by accepting requests; their rows stay until the user leaves the page of requests. */
+  /** Connections made by accepting requests; their rows stay until the user leaves the page or welcome step. */
   accepted: Connection[];
 }
 

@@ -35,7 +35,10 @@ export const listReceivedRequests = createReadThunk(
   (query: PageInput, options) => requestData(networkCalls.listReceivedRequests, { query }, options),
 );
 
-/** Fetches the first page of received requests unless they are loaded or loading, because several components show their number. */
+/**
+ * Fetches the first page of received requests unless they are loaded or loading, because several components show their
+ * number.
+ */
 export const ensureReceivedRequests =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -131,7 +134,7 @@ export const acceptRequest = createQueuedThunk<Connection, string>(
   },
 );
 
-/** Ignores a received request, which can be undone until it is sent. */
+/** Rejects a received request; this can be undone while it waits in the outbox. */
 export const rejectRequest = createQueuedThunk<object, string>('network/rejectRequest', fallback, {
   target: personTarget,
   isUndoable: true,

@@ -4,7 +4,10 @@ import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { notify } from '../../ui/notify.ts';
 import { sendRequest } from './network.thunks.ts';
 
-/** Returns a function that sends a connection request, shows a toast on failure and resolves to whether it succeeded. */
+/**
+ * Returns a function that sends a connection request and shows a toast on failure. It resolves to true if the request
+ * was sent or waits in the outbox.
+ */
 export function useConnect(person: PersonSummary): (note: string) => Promise<boolean> {
   const dispatch = useAppDispatch();
   const { keyFor, renew } = useIdempotencyKey();

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIgnored } from './network.slice.ts';
 import { acceptRequest, personTarget, rejectRequest } from './network.thunks.ts';
 
-/** Whether accepting the request of this user waits for a connection. */
+/** Whether accepting the request of this user waits in the outbox, such as for the internet connection. */
 export function useIsAcceptWaiting(username: string): boolean {
   return useWaitingAction(acceptRequest.typePrefix, personTarget(username)) !== null;
 }

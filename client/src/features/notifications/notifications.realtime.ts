@@ -3,7 +3,7 @@ import { notificationsChanged, selectNotificationsState } from './notifications.
 import { getUnreadCount, listNotifications } from './notifications.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
-  /** Fetches the list again if it is shown, otherwise only the count. */
+  /** Fetches the list again if it is loaded, otherwise only the count. */
   const fetchMissedChanges = () =>
     dispatch((_, getState) => {
       const { list, filter } = selectNotificationsState(getState());

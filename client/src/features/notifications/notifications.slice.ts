@@ -41,7 +41,7 @@ const slice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** From a socket event; `fresh` is a new or extended group. */
+    /** From a socket event; `fresh` is a new or extended notification, null after any other change. */
     notificationsChanged(
       state,
       { payload }: PayloadAction<{ unreadCount: number; fresh: Notification | null }>,

@@ -62,8 +62,8 @@ interface UndoInput {
 }
 
 /**
- * Restores what `markAllNotificationsRead` marked at `markedAt`, and resolves to the number of unread notifications. The
- * list is fetched again, because only the server knows which ones become unread.
+ * Restores what `markAllNotificationsRead` marked at `markedAt`, and resolves to the number of unread notifications.
+ * The list is fetched again, because only the server knows which ones become unread.
  */
 export const undoMarkAllNotificationsRead = createRequestThunk(
   'notifications/undoMarkAllNotificationsRead',

@@ -1,6 +1,6 @@
 import { followedTopicsChanged } from '../../session/topics.actions.ts';
 
-/** The types of the actions after which another step may be done. */
+/** The types of the actions after which a step may be done or no longer done. */
 export const stepChanges: ReadonlySet<string> = new Set([
   'profiles/changeUserInfo/fulfilled',
   'profiles/changePicture/fulfilled',

@@ -1,7 +1,7 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 
-/** The page of the target of an action: what it changes is shown there. */
+/** The page that shows what an action changes; Home for a new post and for other types of targets. */
 export function targetPath(target: string): string {
   const [type, id = ''] = target.split('/');
   switch (type) {

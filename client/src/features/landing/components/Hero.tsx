@@ -10,7 +10,7 @@ import { branding, instanceName } from '../../../lib/server-settings.ts';
 
 const large = 'min-h-12! px-7! text-body! max-xs:flex-1';
 
-/** Register, and log in for existing users. */
+/** Links to registration and login; for a signed-in user a link that opens the home page. */
 function LandingActions() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   if (isSignedIn) {

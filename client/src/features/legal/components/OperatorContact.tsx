@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { readServerSettings } from '../../../lib/server-settings.ts';
 
-/** Contact of the operator. */
+/** The grievance officer of this server, with an email link; a hint if the operator has not named one. */
 export function OperatorContact() {
   const { grievanceOfficer } = readServerSettings();
   if (grievanceOfficer === null) {

@@ -17,8 +17,8 @@ export interface ContentLinkCardProps {
 }
 
 /**
- * The card of the first link to a post, project, profile or event in a text. Instead of a post or project that the viewer
- * may not see, it says so; instead of the others it shows nothing.
+ * The card of the first link to a post, project, profile or event in a text. If a post or project is deleted or
+ * hidden from the viewer, it says so; for the others, and while the text is being written, it shows nothing.
  */
 export function ContentLinkCard({ text, ...shown }: ContentLinkCardProps) {
   const path = findContentPath(text);

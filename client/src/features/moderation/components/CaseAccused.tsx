@@ -18,7 +18,7 @@ interface CaseAccusedProps {
   moderationCase: ModerationCase;
 }
 
-/** The accused user and earlier decisions about them. */
+/** The accused user, earlier decisions about them, and for a suspended user the form that lifts the suspension. */
 export function CaseAccused({ moderationCase }: CaseAccusedProps) {
   const { t } = useLingui();
   if (!moderationCase.accused) {

@@ -15,7 +15,7 @@ interface CaseContentProps {
   moderationCase: ModerationCase;
 }
 
-/** The reported content, as it was at the first report. */
+/** The reported content, as it was when the case was opened by the first report or complaint. */
 export function CaseContent({ moderationCase: { subject, content, path } }: CaseContentProps) {
   const { t } = useLingui();
   const { title, text, media, mediaCount, around } = content;

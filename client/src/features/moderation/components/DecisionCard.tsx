@@ -11,7 +11,7 @@ interface DecisionCardProps {
   decision: Decision;
 }
 
-/** A decision as moderators see it: action, moderator, reason and appeal. */
+/** A decision as moderators see it: action, moderator, reason, and whether an appeal is pending. */
 export function DecisionCard({ decision }: DecisionCardProps) {
   const { t } = useLingui();
   const { action, contentRemoved, reason, until, lifted, createdAt, decidedBy, appeal } = decision;

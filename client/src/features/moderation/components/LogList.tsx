@@ -12,7 +12,7 @@ import { selectLog } from '../moderation.slice.ts';
 import { listLog } from '../moderation.thunks.ts';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 
-/** The append-only log of all moderator actions. */
+/** The append-only log of moderator actions and automatic ends of suspensions, without those about the viewer. */
 export function LogList() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

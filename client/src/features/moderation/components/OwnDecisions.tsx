@@ -13,7 +13,7 @@ import { listMyDecisions } from '../moderation.thunks.ts';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { OwnAppeal } from './OwnAppeal.tsx';
 
-/** The decisions about the user, each with its appeal. */
+/** The decisions about the user, each with its appeal or the form for one; a dismissed report has neither. */
 export function OwnDecisions() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

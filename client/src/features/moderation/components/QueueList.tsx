@@ -19,7 +19,7 @@ interface QueueListProps {
   status: CaseStatus;
 }
 
-/** Reported content, one row per subject. */
+/** For moderators: the cases about reported content and users, those that are pending (`open`) or the decided ones. */
 export function QueueList({ status }: QueueListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ import { report } from '../moderation.thunks.ts';
 import { reasonLabels, reportTitles } from '../report-labels.ts';
 import { ReportThanks } from './ReportThanks.tsx';
 
-/** The reported subject and its author. */
+/** The reported content and its author, or the reported user. */
 export interface ReportTarget {
   readonly subject: ReportSubject;
   /** Id of the content, or username. */

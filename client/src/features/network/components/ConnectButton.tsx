@@ -13,7 +13,7 @@ interface ConnectButtonProps {
   person: PersonSummary;
 }
 
-/** Connect; after sending, Pending with an option to withdraw. */
+/** Sends a connection request without a note; then 'Pending', and a click on it withdraws the request. */
 export function ConnectButton({ person }: ConnectButtonProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-/** A connection request with a note. */
+/** Sends a connection request with an optional note. */
 export function ConnectDialog({ person, isOpen, onClose }: ConnectDialogProps) {
   const { t } = useLingui();
   const connect = useConnect(person);

@@ -20,7 +20,7 @@ interface EmailInvitationsProps {
   onChange: (email: EmailInvitationsData) => void;
 }
 
-/** Invites people by email, and lists the invitations that still work. */
+/** Invites people by email, and lists the invitations that are neither withdrawn nor expired, also accepted ones. */
 export function EmailInvitations({ email, onChange }: EmailInvitationsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -25,7 +25,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** The viewer's invite links: create, share, revoke, and who joined. */
+/** The viewer's invite links (create, share, revoke), invitations by email, and who has joined lately by either. */
 export function InviteDialog({ onClose }: InviteDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -53,7 +53,7 @@ function AcceptedRow({ connection: { person } }: AcceptedRowProps) {
   );
 }
 
-/** Received connection requests. */
+/** Received connection requests, and those accepted since the page was opened. */
 export function ReceivedRequests() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -12,7 +12,10 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { SavingSwitch } from '../../../ui/SavingSwitch.tsx';
 
-/** Turns push messages on this device on or off, as the device remembers it. The browser asks for permission after the tap. */
+/**
+ * Turns push messages for this user on this device on or off; the browser asks for permission after the tap. The
+ * setting is stored on the device.
+ */
 export function DeviceNotifications() {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';

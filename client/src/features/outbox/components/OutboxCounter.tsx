@@ -5,7 +5,10 @@ import { CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 
-/** The number of actions that wait in the outbox, without those that are just being sent; shown only while there are some. */
+/**
+ * The number of unsent actions in the outbox, also failed ones, without those whose first attempt is running. Renders
+ * nothing if there are none.
+ */
 export function OutboxCounter() {
   const { t } = useLingui();
   const count = useOutbox().filter(({ isDirect }) => !isDirect).length;

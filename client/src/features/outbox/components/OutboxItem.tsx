@@ -13,7 +13,7 @@ import { ActionTitle } from './ActionTitle.tsx';
 /** What the user can do with an action. */
 export interface OutboxCommands {
   readonly retry: () => void;
-  /** Puts the text back where it was written; undefined if it is edited elsewhere or has no text. */
+  /** Puts the text back where it was written; undefined for actions that cannot be edited. */
   readonly edit?: (() => void) | undefined;
   readonly discard: () => void;
 }

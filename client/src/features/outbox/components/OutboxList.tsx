@@ -6,7 +6,7 @@ interface OutboxListProps {
   commandsOf: (action: OutboxEntry) => OutboxCommands;
 }
 
-/** All unsent actions, earliest first. */
+/** The given unsent actions, in their order. */
 export function OutboxList({ actions, commandsOf }: OutboxListProps) {
   return (
     <ul className="divide-y divide-hairline">
