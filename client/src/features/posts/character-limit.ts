@@ -4,7 +4,7 @@ import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 /** The counter appears from this share of the limit on. */
 const nearShare = 0.8;
 
-/** The characters left, or null while the text is far below the limit. */
+/** The characters left, negative above the limit; null while the text is far below it. */
 export function charactersLeft(text: string): number | null {
   // A character takes at least one UTF-16 unit, so short texts need no counting.
   if (text.length < maxPostCharacters * nearShare) return null;

@@ -67,8 +67,8 @@ export function discardDraft() {
 }
 
 /**
- * Publishes the draft. The draft stays until the server has stored it, and its id is the idempotency key: a
- * retry creates no second post.
+ * Publishes the draft, or moves it to the outbox if the device is offline or earlier posts wait there. The draft stays
+ * until then, and its id is the idempotency key: a retry creates no second post.
  */
 export function createPost() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -152,7 +152,10 @@ function moveToOutbox(draft: PostDraft) {
   };
 }
 
-/** Puts a waiting post back into the composer; the user has agreed that a draft that is there is discarded. */
+/**
+ * Puts a waiting post back into the composer, in place of a draft: the user has agreed to discard it. The caller
+ * removes the post from the outbox.
+ */
 export function editWaitingPost({ media, ...post }: WaitingPost) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
@@ -173,7 +176,7 @@ function toWaitingPost(draft: PostDraft): WaitingPost {
   return { content: content.trim(), media: withFiles, language, poll, isQuestion, stored };
 }
 
-/** Aborts the upload; the draft stays. */
+/** Aborts the upload; the draft stays. Posts in the outbox are not affected. */
 export function cancelSending(): void {
   sending?.abort();
 }

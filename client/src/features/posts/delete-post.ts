@@ -11,7 +11,7 @@ import { deletionStarted, deletionUndone, postRemoved } from './posts.slice.ts';
 const fallback = fallbackMessages.anythingElse;
 const keyOf = (postId: string) => `post/${postId}`;
 
-/** Removes the post from the screen at once, and on the server after the undo period. */
+/** Shows Undo in place of the post, and deletes it on the server after the undo period; a failure shows it again. */
 export function deletePost(postId: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(deletionStarted(postId));

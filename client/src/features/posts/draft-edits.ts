@@ -4,7 +4,7 @@ import type { DraftMedia, DraftPoll, PostDraft } from './post-draft.ts';
 /** A pure update of a draft. The functions `with…` of this file create one. */
 export type DraftChange = (draft: PostDraft) => PostDraft;
 
-/** A draft with the content of a published post, for editing it. */
+/** A draft with the text and media of a published post, for editing it; a poll cannot be edited. */
 export function draftOf(post: Post): PostDraft {
   const media = post.media.map((item) => ({
     id: item.id,
@@ -44,7 +44,7 @@ export function withoutMedia(id: string): DraftChange {
   return (draft) => ({ ...draft, media: draft.media.filter((item) => item.id !== id) });
 }
 
-/** Changes the description or the label of a file. */
+/** Changes the description or the AI label of a file. */
 export function withMediaChange(
   id: string,
   change: Partial<Pick<DraftMedia, 'alt' | 'aiLabel'>>,
@@ -55,7 +55,9 @@ export function withMediaChange(
   });
 }
 
-/** Whether a file can move one place up (-1) or down (1). New files follow published ones; the two groups do not mix. */
+/**
+ * Whether a file can move one place up (-1) or down (1). New files follow published ones; the two groups do not mix.
+ */
 export function canMove({ media }: PostDraft, index: number, step: 1 | -1): boolean {
   const here = media[index];
   const there = media[index + step];

@@ -19,7 +19,7 @@ export function pollProblem(poll: DraftPoll): 'too-few' | 'too-long' | 'repeated
   return options.length < pollLimits.minOptions ? 'too-few' : null;
 }
 
-/** Whether the draft has text or media, and a complete poll if it has one. */
+/** Whether the draft has text or media, and a complete poll if it has one. Its length is checked by `isTooLong`. */
 export function isSendable({ content, media, poll }: PostDraft): boolean {
   const hasContent = content.trim() !== '' || media.length > 0;
   return hasContent && (!poll || pollProblem(poll) === null);

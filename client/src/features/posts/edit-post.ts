@@ -27,7 +27,7 @@ interface EditProgress {
 
 type EditPost = (draft: PostDraft, options: SaveOptions) => Promise<Post>;
 
-/** Returns a function that edits a post; called again after a failure, it sends only what is missing. */
+/** Returns a function that edits a post; called again with the same draft after a failure, it sends what is missing. */
 export function createEditPost(postId: string): EditPost {
   let progress: EditProgress | undefined;
 

@@ -4,10 +4,10 @@ import type { RequestFailure } from '../../lib/api-error.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** The server stored the post: prepends it to the feed and removes the draft. */
+/** The server stored the post: prepends it to the lists of posts except topics, and removes the draft. */
 export const postPublished = createAction<Post>('posts/published');
 
-/** A post that waited in the outbox was published: the draft is another one. */
+/** A post that waited in the outbox was published; the draft is another post and stays. */
 export const waitingPostPublished = createAction<Post>('posts/waiting-published');
 
 /** Progress or failure of sending the draft, shown as a card above the feed. */
@@ -42,7 +42,7 @@ const slice = createSlice({
     sendingFailed(state, { payload }: PayloadAction<RequestFailure>) {
       state.outgoing = { progress: 0, error: payload };
     },
-    /** Sending was cancelled: back to a draft. */
+    /** Sending has ended without a result: it was cancelled, or the post was moved to the outbox. */
     sendingCancelled(state) {
       state.outgoing = null;
     },

@@ -25,9 +25,9 @@ export interface DraftPoll {
   hours: PollHours;
 }
 
-/** A post that is not published yet. */
+/** A post that is being written, or the new content of a published one that is being edited. */
 export interface PostDraft {
-  /** Also the idempotency key. */
+  /** Also the idempotency key of a new post; the id of the post if it is edited. */
   id: string;
   content: string;
   media: DraftMedia[];
@@ -44,7 +44,7 @@ export interface PostDraft {
   isTried?: boolean;
 }
 
-/** The draft of an empty composer. */
+/** What an empty composer shows. Its empty id is no idempotency key: use `createDraft` for a draft to be sent. */
 export const emptyDraft: PostDraft = { id: '', content: '', media: [] };
 
 export function createDraft(): PostDraft {

@@ -6,7 +6,7 @@ import { countsChanged, postsAnnounced, postRemoved, sharedPostChanged } from '.
 /** The posts on the screen, for which the server sends live changes. */
 export const watchedPosts = createWatchList();
 
-/** Changes of visible posts, and new posts. */
+/** Live changes of the posts on the screen, and announcements of new posts. */
 export const postsRealtime: RealtimeFeature = (socket, dispatch) => {
   watchedPosts.connect(socket, (ids) =>
     socket.emit('posts:watch', ids, (counts) => dispatch(countsChanged(counts))),

@@ -25,7 +25,10 @@ import {
 import { postPublished, waitingPostPublished } from './post-draft.slice.ts';
 import { checkList, fetchPage, getPost, mergeNewest, refetchPost } from './posts.thunks.ts';
 
-/** The type of the action by which the user gets a connection in this tab; a string, because features do not import each other. */
+/**
+ * The type of the action by which the user gets a connection in this tab; a string, because features do not import each
+ * other.
+ */
 export const connectionAcceptedType = 'network/acceptRequest/fulfilled';
 
 interface PostsState {
@@ -62,7 +65,7 @@ const slice = createSlice({
       const page = { items: idsOf(payload.page), timestamp: payload.page.timestamp };
       receivePage(listOf(state, payload.list), page, { idOf: (id) => id, replaces: true });
     },
-    /** Removes the content of a list, which is then loaded again. */
+    /** Removes the content of a list; the caller loads it again. */
     listReset(state, { payload: name }: PayloadAction<ListName>) {
       state.lists[name] = { ...emptyList };
     },
@@ -207,7 +210,7 @@ function listsOf({ lists, byId }: PostsState, author: string): ListName[] {
   return ['everyone', postsBy(author), ...(isInNetwork ? (['network'] as const) : [])];
 }
 
-/** Puts a post on top of the feeds and of its author's posts, and removes older positions. */
+/** Puts a post on top of the feeds except topics and of its author's posts, and removes older positions. */
 function prepend(state: PostsState, post: Post): void {
   posts.setOne(state.byId, post);
   for (const name of ['everyone', 'network', postsBy(post.author.username)] as const) {

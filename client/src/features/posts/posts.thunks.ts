@@ -11,8 +11,8 @@ interface PostPageInput {
 }
 
 /**
- * The next page of a list; the first without a timestamp. A stored first page is shown at once; the answer of the server
- * then only offers its new posts, so that nothing moves.
+ * The next page of a list; the first without a timestamp. A stored first page is shown at once; the response of the
+ * server then only offers its new posts, so that nothing moves.
  */
 export const fetchPage = createRequestThunk<FeedPage, PostPageInput>(
   'posts/fetchPage',
@@ -34,7 +34,7 @@ interface NewestPageInput {
   readonly ids: readonly string[];
 }
 
-/** Checks a visible list for changes; new posts are only offered. */
+/** Compares a loaded list with its newest page: updates and removes posts; new ones are only offered. */
 export const checkList = createRequestThunk<FeedPage, NewestPageInput>(
   'posts/checkList',
   fallbackMessages.getFeed,
@@ -54,7 +54,10 @@ export const getPost = createReadThunk(
   (postId: string, options) => requestData(postsCalls.getPost, { params: { postId } }, options),
 );
 
-/** The post as the server has it now, after a change whose request may have been lost. */
+/**
+ * The post as the server has it now, not a stored response: after a change whose request may have been lost, and for
+ * the results of a poll that has ended.
+ */
 export const refetchPost = createRequestThunk(
   'posts/refetchPost',
   fallbackMessages.listUserPosts,

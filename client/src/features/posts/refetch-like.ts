@@ -18,7 +18,10 @@ interface FailedLike {
   readonly error: unknown;
 }
 
-/** After an error of the server the request may still have arrived: the post itself is fetched. */
+/**
+ * After a failed like, fetches the post, because the request may still have arrived. Shows the error if it has not, or
+ * if the post cannot be fetched either.
+ */
 export function refetchLike({ postId, confirmedState, restore, error }: FailedLike) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const requestedState = selectPostById(getState(), postId)?.isLiked;

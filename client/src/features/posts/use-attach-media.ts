@@ -9,7 +9,9 @@ import { draftFiles } from './draft-files.ts';
 import { withMedia, type DraftChange } from './draft-edits.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** Prepares chosen files and adds them to a draft; returns `attach`, why files were rejected, and whether it is busy. */
+/**
+ * Prepares chosen files and adds them to a draft; returns `attach`, why files were rejected, and whether it is busy.
+ */
 export function useAttachMedia(draft: PostDraft, onChange: (change: DraftChange) => void) {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';

@@ -14,7 +14,7 @@ export interface PhotoSize {
 export const minZoom = 1;
 export const maxZoom = 4;
 
-/** The centre at the lowest zoom. */
+/** The largest square in the centre of the image. */
 export function wholeCrop({ width, height }: PhotoSize): Crop {
   return { x: width / 2, y: height / 2, zoom: minZoom };
 }
@@ -30,7 +30,7 @@ export function moveCrop(photo: PhotoSize, crop: Crop, right: number, down: numb
   return keepInside(photo, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
 }
 
-/** Zooms around the centre of the square. */
+/** Sets the zoom, within its limits, around the centre of the square. */
 export function zoomCrop(photo: PhotoSize, crop: Crop, zoom: number): Crop {
   const bounded = Math.min(maxZoom, Math.max(minZoom, zoom));
   return keepInside(photo, { ...crop, zoom: bounded });

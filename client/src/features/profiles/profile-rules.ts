@@ -14,7 +14,7 @@ const invalidYear = msg`Enter a year between ${profileLimits.firstYear} and ${pr
 const endsBeforeStart = msg`The end year must not be before the start year`;
 const invalidUrl = msg`Enter a full URL such as https://example.com`;
 export const maxNameCharacters = 80;
-/** The field name of the server. */
+/** The field name of the server for the institution of the first education. */
 export const firstInstitution = 'education.0.institution';
 
 export function checkUserInfo({ name, designation }: UserInfoForm): FieldErrors {
@@ -33,6 +33,7 @@ type Details = Pick<
   'nativeName' | 'location' | 'graduationYear' | 'education' | 'links'
 >;
 
+/** Checks all details but the skills, which only the server checks on saving. */
 export function checkDetails(form: Details): FieldErrors {
   return toFieldErrors([
     ['nativeName', checkLength(form.nativeName, profileLimits.nativeName)],

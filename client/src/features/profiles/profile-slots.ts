@@ -6,11 +6,11 @@ import type { MenuItem } from '../../ui/MenuEntry.tsx';
 export interface ProfileSlots {
   /** The actions for this user, by relation. */
   relationActions: ComponentType<{ user: ProfileUser }>;
-  /** The header menu, with entries of the page. */
+  /** The header menu: the given entries of this feature, and those that the page adds. */
   menu: ComponentType<{ user: ProfileUser; items: MenuItem[] }>;
   topProjects: ComponentType<{ page: ProfilePage }>;
   /** Posts, projects and other lists of the user. */
   tabs: ComponentType<{ page: ProfilePage }>;
-  /** Called with every response except previews; it includes the first pages of posts and projects. */
+  /** Called when `useProfile` has fetched the profile, which includes the first pages of posts and projects. */
   onFetched: (page: ProfilePage) => void;
 }

@@ -20,7 +20,7 @@ import {
 } from './profiles.thunks.ts';
 
 interface ProfilesState {
-  /** The profile on the screen. */
+  /** The last fetched profile, of the viewer or of another user. */
   view: ProfilePage | null;
   /**
    * The username of the profile that was loaded last. Opening it again sends no request, unless it came from the stored
@@ -114,7 +114,10 @@ export const {
   selectProfileRequests,
 } = profilesSlice.selectors;
 
-/** Fetches a profile unless the server already sent it. One from the stored responses is fetched again. */
+/**
+ * Fetches a profile unless it is the last one that the server sent, then returns null. One from the stored responses is
+ * fetched again.
+ */
 export function openProfile(username: string) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const isLoaded = selectLastFetchedUsername(getState()) === username;

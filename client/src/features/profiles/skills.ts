@@ -1,6 +1,9 @@
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 
-/** Adds typed or pasted skills, split at commas and line breaks, without duplicates (case-insensitive). */
+/**
+ * Adds typed or pasted skills, split at commas and line breaks, without duplicates (case-insensitive). Those above the
+ * limit of a profile are dropped.
+ */
 export function addSkills(skills: readonly string[], text: string): string[] {
   const known = new Set(skills.map(keyOf));
   const added: string[] = [];

@@ -2,7 +2,7 @@ import { onboardingCalls } from '@sangam/contract/onboarding/onboarding.calls.ts
 import { useEffect, useState } from 'react';
 import { requestData } from '../../lib/http-client.ts';
 
-/** The skills of other members, most used first; empty until they are loaded. */
+/** Up to 200 skills that several members have, most used first; empty until they are loaded, or if that fails. */
 export function useSkillSuggestions(): readonly string[] {
   const [skills, setSkills] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A URL short enough for one line; the host always comes first. */
+/** A URL without protocol, `www.`, query and hash, for display; the host always comes first. */
 export function shortenUrl(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;

@@ -62,7 +62,7 @@ function useRestoredFiles(isOpen: boolean): boolean {
 
 /** What the page passes to the composer from other features. */
 export interface ComposerSlots {
-  /** Finds users to mention; by default the authors of loaded posts. */
+  /** Finds users to mention, in addition to the authors of loaded posts. */
   suggestPeople?: SuggestPeople;
   /** Completes hashtags. */
   suggestTopics?: SuggestTopics;
@@ -77,7 +77,7 @@ interface ComposerProps {
   slots: ComposerSlots;
 }
 
-/** The composer: in the page, or on the full screen of a phone. */
+/** The composer: in the page, or on the full screen of a phone. When closed, it shows a post that is being sent. */
 export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

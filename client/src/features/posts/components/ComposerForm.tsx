@@ -65,7 +65,7 @@ interface ComposerFormProps {
   submitLabel: string;
   /** Whether it is not published yet, and can still get a poll or become a question. */
   isNew?: boolean;
-  /** Whether it can be sent. */
+  /** False blocks sending although the draft is valid, such as an edit that changes nothing. */
   isReady?: boolean;
   busy?: boolean;
   onSubmit: () => void;

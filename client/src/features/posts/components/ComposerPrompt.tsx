@@ -33,7 +33,7 @@ interface ComposerPromptProps {
   slots: ComposerSlots;
 }
 
-/** Opens the composer, whose code loads on first use. */
+/** The button that opens the composer, the composer itself, whose code loads on first use, and posts in the outbox. */
 export function ComposerPrompt({ slots }: ComposerPromptProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

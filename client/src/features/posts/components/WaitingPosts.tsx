@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import type { WaitingPost } from '../create-post.ts';
 import { postKind } from '../post-draft.ts';
 
-/** Posts that wait in the outbox, the latest first, above the feed. */
+/** Posts in the outbox, waiting or failed, the latest first, above the feed. */
 export function WaitingPosts() {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 const setConsent = (given: boolean) => storeConsent({ given, owner: null });
 
 /**
- * Asks for consent to visit statistics, in a banner that does not block the page. Both answers look the same. It comes last in the document, so that
- * content below it can be scrolled into view.
+ * Asks for consent to visit statistics, in a banner that does not block the page; both answers look the same. It comes
+ * last in the document, so that content below it can be scrolled into view.
  */
 export function ConsentBanner() {
   const { t } = useLingui();

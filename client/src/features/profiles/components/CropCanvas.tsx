@@ -5,7 +5,7 @@ import { drawCrop } from '../photo-file.ts';
 interface CropCanvasProps {
   photo: ImageBitmap;
   crop: Crop;
-  /** In CSS pixels; rendered at the device pixel ratio. */
+  /** In CSS pixels; rendered at the device pixel ratio, at most 2. */
   side: number;
   className: string;
 }

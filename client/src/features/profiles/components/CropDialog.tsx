@@ -18,7 +18,7 @@ interface CropPreviewProps {
   name: string;
 }
 
-/** A preview next to a sample post. */
+/** The cropped photo in two sizes, next to the user's name. */
 function CropPreview({ photo, crop, name }: CropPreviewProps) {
   return (
     <div className="flex w-full max-w-80 items-center gap-3 rounded-card border border-hairline p-3">
@@ -39,7 +39,7 @@ function CropPreview({ photo, crop, name }: CropPreviewProps) {
 export interface CropDialogProps {
   photo: ImageBitmap;
   name: string;
-  /** Upload progress, from 0 to 1. */
+  /** Upload progress, from 0 to 1; null while nothing is uploaded. */
   progress: number | null;
   problem: string | null;
   /** Whether the metadata of the photo say that it was made with AI. */

@@ -38,7 +38,7 @@ interface PreviewScreenProps extends Pick<ProfileSlots, 'topProjects' | 'tabs'> 
   onEnd: () => void;
 }
 
-/** The own profile as others see it, without actions. */
+/** The own profile as others see it, with the menu but without the actions by relation. */
 export function PreviewScreen({ username, as, onChange, onEnd, ...slots }: PreviewScreenProps) {
   const { topProjects: TopProjects, tabs: Tabs } = slots;
   const { page, status, retry } = usePreview(username, as);

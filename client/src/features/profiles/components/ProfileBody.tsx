@@ -69,7 +69,7 @@ interface ProfileBodyProps {
   topProjects: ReactNode;
 }
 
-/** The fields of a profile; empty and hidden ones are left out. */
+/** About, pinned projects, education and skills of a profile; empty and hidden ones are left out. */
 export function ProfileBody({ page, topProjects }: ProfileBodyProps) {
   const { t } = useLingui();
   const { about, education, skills } = page.profile;

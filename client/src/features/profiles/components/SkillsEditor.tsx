@@ -17,7 +17,7 @@ interface SkillsEditorProps {
   /** Typed but not added yet; saving adds it too. */
   text: string;
   onTextChange: (text: string) => void;
-  /** Also clears the text. */
+  /** The caller must also clear the text. */
   onChange: (value: string[]) => void;
   errorOf: (field: string) => string | undefined;
   /** Skills of other members, to choose from. */
