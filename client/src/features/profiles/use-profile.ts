@@ -6,7 +6,7 @@ import { getProfile } from './profiles.thunks.ts';
 
 /**
  * The profile of a username; null until it is loaded. `onFetched` is called when this hook has fetched it, also from
- * the stored responses, but not if it was loaded before; `refresh` always fetches, and resolves to whether it succeeded.
+ * the stored responses, but not if it was loaded before; `refresh` always fetches and resolves to whether it succeeded.
  */
 export function useProfile(username: string, onFetched: (page: ProfilePage) => void = () => {}) {
   const dispatch = useAppDispatch();

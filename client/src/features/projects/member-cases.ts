@@ -70,7 +70,10 @@ export function addMemberCases(builder: ProjectsBuilder): void {
   }
 }
 
-/** Tracks loading and error of the actions, in one status for answers and one for members, and stores the pages of requests. */
+/**
+ * Tracks loading and error of the actions, in one status for answers and one for members, and stores the pages of
+ * requests.
+ */
 export function addMemberMatchers(
   builder: Parameters<typeof trackRequest<ProjectsState, unknown, unknown>>[0],
 ): void {

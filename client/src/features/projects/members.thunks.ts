@@ -27,7 +27,7 @@ interface ProjectRequestId {
   readonly projectId: string;
 }
 
-/** Accepts an invitation or a join request; resolves to the new members. */
+/** Accepts an invitation or a join request; resolves to all members afterwards. */
 export const acceptRequest = createRequestThunk(
   'projects/acceptRequest',
   fallbackMessages.acceptProjectRequest,
@@ -58,7 +58,9 @@ export interface NewRequest {
   readonly idempotencyKey: string;
 }
 
-/** `fulfilled` of `askToJoin`, whose code is loaded with the project page; null while the request waits in the outbox. */
+/**
+ * `fulfilled` of `askToJoin`, whose code is loaded with the project page; null while the request waits in the outbox.
+ */
 export const joinRequested = createAction<ProjectRequest | null>('projects/askToJoin/fulfilled');
 
 export const inviteCollaborator = createRequestThunk(
@@ -105,7 +107,7 @@ export const changeRole = createRequestThunk(
   },
 );
 
-/** Makes a collaborator the owner; the viewer becomes a collaborator. Resolves to the new members. */
+/** Makes a collaborator the owner; the viewer becomes a collaborator. Resolves to all members afterwards. */
 export const handOver = createRequestThunk(
   'projects/handOver',
   fallbackMessages.anythingElse,

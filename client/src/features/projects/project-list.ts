@@ -3,7 +3,10 @@ import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts'
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
-/** The name of a list: own projects, the two feeds, projects of another user, or a list with filters. */
+/**
+ * The name of a list: projects that the viewer owns or has joined, the two feeds, the same of another user (see
+ * `projectsBy`), or a list with filters.
+ */
 export type ListName =
   | 'userProjects'
   | 'ongoingProjects'
@@ -22,13 +25,13 @@ export const feedOf = {
   finished: 'finishedProjects',
 } as const satisfies Record<ProjectStatus, ListName>;
 
-/** The username whose projects a list shows; null for the feeds. */
+/** The username whose projects a list shows; null for the feeds and for lists with filters. */
 export function usernameOf(list: ListName, viewer: string | null): string | null {
   if (list === 'userProjects') return viewer;
   return list.startsWith('by:') ? list.slice('by:'.length) : null;
 }
 
-/** The name of the list with the projects of a user. */
+/** The name of the list with the projects that a user owns or has joined. */
 export function projectsBy(username: string, viewer: string | null): ListName {
   return username === viewer ? 'userProjects' : `by:${username}`;
 }

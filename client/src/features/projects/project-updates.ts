@@ -52,7 +52,10 @@ export function handleRequestChanged({ requestId, projectId, status }: RequestEv
   };
 }
 
-/** After a reconnect: fetches visible projects again, because events may have been missed. */
+/**
+ * After a reconnect, because events may have been missed: fetches the projects on the screen whose details are loaded,
+ * and the loaded lists of requests.
+ */
 export function refetchWatchedProjects() {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const state = getState();

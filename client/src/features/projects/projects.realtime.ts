@@ -7,7 +7,7 @@ import {
   watchedProjects,
 } from './project-updates.ts';
 
-/** Changes of visible projects, and of requests that concern the viewer. */
+/** Live changes of the projects on the screen, and of requests that concern the viewer. */
 registerRealtime((socket, dispatch) => {
   watchedProjects.connect(socket, (ids) =>
     socket.emit('projects:watch', ids, (counts) => dispatch(countsChanged(counts))),

@@ -74,7 +74,7 @@ export function putProject(state: ProjectsState, project: Project): void {
   state.details[project.id] = { description, links, media, viewerRequestId };
 }
 
-/** Adds a project to the lists where it belongs, and removes it from the feed of the other status. */
+/** Adds a project to the viewer's list and to the feed of its status, and removes it from the feed of the other. */
 export function placeProject(state: ProjectsState, { id, status }: Project): void {
   const other = status === 'ongoing' ? 'finished' : 'ongoing';
   dropFromList(listOf(state, feedOf[other]), id);

@@ -10,7 +10,10 @@ interface Started {
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Resolves to null on success, otherwise to the error message. While an action is pending it starts nothing: null. */
+  /**
+   * Resolves to null on success, otherwise to the error message. While another action is pending it starts nothing and
+   * resolves to null, too.
+   */
   async function run(start: () => Started): Promise<string | null> {
     if (isBusy) return null;
     setIsBusy(true);

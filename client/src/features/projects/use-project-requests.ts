@@ -3,7 +3,10 @@ import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { listProjectRequests } from './members.thunks.ts';
 import { selectProjectRequests } from './projects.slice.ts';
 
-/** The pending invitations and join requests of the viewer's own project. */
+/**
+ * The loaded pages of pending invitations and join requests of the viewer's own project. They are fetched whenever
+ * `isOwner` becomes true; a dialog passes whether it is open.
+ */
 export function useProjectRequests(projectId: string, isOwner: boolean) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => selectProjectRequests(state, projectId));

@@ -22,6 +22,7 @@ export const changePublicProfile = createRequestThunk<PublicProfileSettings, Pub
   (body, options) => requestData(publicPagesCalls.changePublicProfile, { body }, options),
 );
 
+/** Turns the public page off; the server also makes all public posts and projects of the user private. */
 export const removePublicProfile = createRequestThunk<PublicProfileSettings>(
   'publicPages/removePublicProfile',
   fallback,

@@ -3,7 +3,10 @@ import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 
-/** Removes a blocked or muted user from the screen, and what was stored for reading offline: any of it may show them. */
+/**
+ * Removes a blocked or muted user from the screen, and all responses stored for reading offline: any of them may show
+ * the user.
+ */
 export function hideUser(username: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     dispatch(userHidden({ username }));

@@ -11,12 +11,12 @@ interface StoredSearches {
 
 const emitter = createLocalEmitter();
 
-/** Recent searches on this device, latest first. Removed at logout. */
+/** Up to eight recent searches on this device, latest first. Removed at logout. */
 export function readRecentSearches(username: string): readonly string[] {
   return readStored(username, part, isStoredSearches)?.words ?? [];
 }
 
-/** Moves an existing entry to the front; the comparison ignores case. */
+/** Adds a search at the front, or moves it there; the comparison ignores case. */
 export function addRecentSearch(username: string, words: string): void {
   const others = readRecentSearches(username).filter((known) => !isSame(known, words));
   store(username, [words, ...others].slice(0, maxStored));

@@ -6,7 +6,7 @@ import type { RequestFailure } from '../../lib/api-error.ts';
 export interface ResultList<Item> extends PagedList<Item> {
   /** When a page was last fetched, in milliseconds since 1970. */
   readAt: number;
-  /** The pending request; responses to earlier ones are ignored. */
+  /** The latest request, pending or not; responses to earlier ones are ignored. */
   requestId: string | null;
 }
 

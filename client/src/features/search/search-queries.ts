@@ -29,7 +29,7 @@ export function postQuery(q: string, filters: Filters): PostFilters {
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const prefixLength = 3;
 
-/** The beginning of the first word, to find similar tags; null if it is too short. */
+/** The beginning of the first word, to find similar tags; null if it is too short or the whole query. */
 export function firstWordPrefix(q: string): string | null {
   const [first = ''] = q.replace(/^#/, '').split(' ');
   const prefix = Array.from(segmenter.segment(first), ({ segment }) => segment).slice(

@@ -51,7 +51,7 @@ export function normalizeQuery(text: string): string {
   return Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, max).join('').trim();
 }
 
-/** Whether the query is long enough. */
+/** Whether the query has the minimum length that the server accepts. */
 export function isQueryLongEnough(words: string): boolean {
   return Array.from(words).length >= searchLimits.query.min;
 }

@@ -3,7 +3,7 @@ import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { normalizeQuery, isQueryLongEnough } from './search-url.ts';
 
-/** Users by the beginning of a name, for mentions; none if the text is too short. */
+/** Up to five users by the beginning of a name, for mentions; none if the text is too short. */
 export async function suggestPeople(typed: string): Promise<readonly PersonSummary[]> {
   const q = normalizeQuery(typed);
   if (!isQueryLongEnough(q)) return [];

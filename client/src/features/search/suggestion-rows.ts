@@ -20,7 +20,7 @@ export interface SuggestionGroup {
   readonly rows: readonly SuggestionRow[];
 }
 
-/** The rows in order: recent searches while nothing is typed, otherwise results. */
+/** The rows in order: recent searches while nothing is typed, otherwise a row that searches, then the suggestions. */
 export function buildSuggestionRows(
   words: string,
   recent: readonly string[],

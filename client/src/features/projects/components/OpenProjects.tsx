@@ -20,7 +20,7 @@ interface OpenProjectsProps {
   card: ComponentType<GridCardProps>;
 }
 
-/** The newest projects that look for members with the user's skills; without such projects, those that look for any. */
+/** Up to two of the newest ongoing projects that look for the user's skills; without such, for anyone. */
 export function OpenProjects({ card }: OpenProjectsProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ interface PeopleStackProps {
 
 const facesShown = 4;
 
-/** Avatars of the members, the owner first. */
+/** Avatars of up to four members, the owner first, and the number of the others. */
 export function PeopleStack({ owner, others }: PeopleStackProps) {
   const { t } = useLingui();
   const people = [owner, ...others];

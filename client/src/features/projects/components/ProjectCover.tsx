@@ -24,7 +24,7 @@ interface ProjectCoverProps extends DrawnCoverProps {
   cover: Media | null;
 }
 
-/** The first gallery item, or a generated cover. Decorative, because the title is next to it. */
+/** The cover, or a generated one if there is none or data saver holds it back. Decorative: the title is next to it. */
 export function ProjectCover({ cover, ...rest }: ProjectCoverProps) {
   if (cover) return <MediaCover cover={cover} {...rest} />;
   const { projectId, ratio = '16:9', className } = rest;

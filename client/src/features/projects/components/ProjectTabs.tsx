@@ -18,7 +18,7 @@ import { ProjectFilterBar } from './ProjectFilterBar.tsx';
 import { ProjectGrid, type GridCardProps } from './ProjectGrid.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 
-/** Ongoing, finished and own projects; the tab and the filters are in the URL. */
+/** Ongoing and finished projects, and those that the user owns or has joined; tab and filters are in the URL. */
 export function ProjectTabs({ card }: { card: ComponentType<GridCardProps> }) {
   const { t } = useLingui();
   const [view, setView] = useUrlChoice('tab', projectViews);

@@ -8,7 +8,7 @@ import { FilterForm } from './FilterForm.tsx';
 import { LanguageFilter } from './LanguageFilter.tsx';
 import { useFilterLabels } from '../use-filter-labels.ts';
 
-/** The active filters of a tab, each removable, and the form for more. */
+/** The active filters of a tab, each removable, and the form for more; for posts, the choice of the language. */
 export function FilterBar() {
   const { t } = useLingui();
   const { tab, filters, setFilters } = useSearchUrl();

@@ -19,7 +19,7 @@ interface ResultPreviewProps {
   children: ReactNode;
 }
 
-/** The first results of a kind with a link to all; renders nothing without results. */
+/** The first results of a kind with a link to all, or the error; renders nothing if there are no results. */
 export function ResultPreview({ kind, found, count, isCard, children }: ResultPreviewProps) {
   const titleId = useId();
   const { pathOfTab } = useSearchUrl();

@@ -24,7 +24,9 @@ interface ShowcaseResultsProps {
   empty: ReactNode;
 }
 
-/** Results of one kind: events, programs or partners. Searched in the browser, because they are the same for everyone. */
+/**
+ * Results of one kind: events, programs or partners. Searched in the browser, because they are the same for everyone.
+ */
 export function ShowcaseResults({ kind, q, slots, empty }: ShowcaseResultsProps) {
   const { t } = useLingui();
   const { find, hasFailed, retry } = useShowcase(slots.loadShowcase);

@@ -19,7 +19,7 @@ interface TagRowProps {
   action: TagAction;
 }
 
-/** A tag with the number of its posts and projects; links to whichever exist. */
+/** A tag with the number of its posts and projects; links to the posts, or to the projects if there are no posts. */
 function TagRow({ found: { tag, posts, projects }, words, action: Action }: TagRowProps) {
   const { t } = useLingui();
   const counts = [

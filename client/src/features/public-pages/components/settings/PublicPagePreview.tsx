@@ -9,7 +9,7 @@ interface PublicPagePreviewProps {
   fields: readonly PublicField[];
 }
 
-/** Exactly what the page would show with these fields. */
+/** Exactly what the page would show of the profile with these fields; public posts and projects are not in it. */
 export function PublicPagePreview({ settings, fields }: PublicPagePreviewProps) {
   const { t } = useLingui();
   const shown = settings.choices.filter(({ field }) => fields.includes(field));
