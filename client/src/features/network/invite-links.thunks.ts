@@ -12,6 +12,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** Fetches the viewer's invite links that work, email invitations, and the newest members who joined by either. */
 export const listInviteLinks = createRequestThunk<InviteLinks>(
   'inviteLinks/list',
   fallback,

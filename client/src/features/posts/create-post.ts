@@ -112,6 +112,7 @@ function removeStoredFeeds() {
 /** Posts are published in the order in which they were written. */
 const postTarget = 'posts';
 
+/** The input of a post in the outbox, with its files. */
 export interface WaitingPost {
   readonly content: string;
   readonly language?: PostDraft['language'];

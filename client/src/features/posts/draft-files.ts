@@ -1,4 +1,4 @@
 import { createDraftFileStore } from '../../lib/file-store.ts';
 
-/** Photos and videos of post drafts, persisted in the browser until they are uploaded. */
+/** Photos and videos of new and edited posts, persisted in the browser until they are sent or discarded. */
 export const draftFiles = createDraftFileStore('draft-file');

@@ -51,6 +51,7 @@ export const withdrawRequest = createRequestThunk<void, ProjectRequestId>(
   },
 );
 
+/** The input of a join request; that of an invitation also has the username. */
 export interface NewRequest {
   readonly projectId: string;
   readonly role: string;

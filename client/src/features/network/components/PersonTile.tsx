@@ -9,7 +9,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 
 interface PersonTileProps {
   person: PersonSummary;
-  /** Why the user is shown. */
+  /** Why the user is suggested, or since when they are connected. */
   reason: ReactNode;
   /** A menu or a dismiss button in the corner. */
   corner: ReactNode;

@@ -14,7 +14,7 @@ import { SuggestionReason } from './SuggestionReason.tsx';
 
 const maxItems = 3;
 
-/** A card next to the feed: the number of received connection requests, and suggested users. */
+/** A card in the right rail: the number of received connection requests, and up to three suggested users. */
 export function RailPeople() {
   const titleId = useId();
   const dispatch = useAppDispatch();

@@ -45,7 +45,7 @@ interface PostSlots {
   suggestPeople?: SuggestPeople;
   /** Completes hashtags when the post is edited. */
   suggestTopics?: SuggestTopics;
-  /** The card of a link to content of this product. */
+  /** The card of a link to content of this product; shown if the post has no link preview. */
   contentCard?: ReactNode;
 }
 
