@@ -25,7 +25,7 @@ function eventPathOf({ searchParams }: URL, address: string): string | null {
 
 /**
  * The first post, project, profile or event of this server that a text links to, as the path that `listLinkCards`
- * takes; null if there is none. Not a page for all kinds: a public project gives `/project/<short id>`.
+ * takes; null if there is none. Not every path is that of a page: a public project gives `/project/<short id>`.
  */
 export function findContentPath(text: string): string | null {
   for (const link of linksOf(text)) {

@@ -4,7 +4,7 @@ import type { RequestFailure } from '../../lib/api-error.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** The server stored the post: prepends it to the lists of posts except topics, and removes the draft. */
+/** The server stored the post: prepends it to its lists except topics, and removes the draft. */
 export const postPublished = createAction<Post>('posts/published');
 
 /** A post that waited in the outbox was published; the draft is another post and stays. */

@@ -4,8 +4,8 @@ import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
 /**
- * The name of a list: projects that the viewer owns or has joined, the two feeds, the same of another user (see
- * `projectsBy`), or a list with filters.
+ * The name of a list: projects that the viewer owns or has joined (`userProjects`), the two feeds, projects that
+ * another user owns or has joined (`by:`), or a list with filters (`browse:`).
  */
 export type ListName =
   | 'userProjects'

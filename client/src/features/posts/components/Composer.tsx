@@ -77,7 +77,10 @@ interface ComposerProps {
   slots: ComposerSlots;
 }
 
-/** The composer: in the page, or on the full screen of a phone. When closed, it shows a post that is being sent. */
+/**
+ * The composer: in the page, or on the full screen of a phone. While closed it shows the post that is being sent or
+ * could not be sent.
+ */
 export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ interface OpenProjectsProps {
   card: ComponentType<GridCardProps>;
 }
 
-/** Up to two of the newest ongoing projects that look for the user's skills; without such, for anyone. */
+/** Up to two of the newest ongoing projects that look for the user's skills; if there are none, for any member. */
 export function OpenProjects({ card }: OpenProjectsProps) {
   const { t } = useLingui();
   return (
