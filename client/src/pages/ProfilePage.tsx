@@ -60,7 +60,7 @@ function ProfileActions({ user }: ProfileActionsProps) {
   );
 }
 
-/** Pinned projects, in order, and the events at which the user speaks. */
+/** Pinned projects, in order, and events at which the user speaks or which they attended. */
 function ProfileTopProjects({ page: { user, profile } }: { page: ProfileResponse }) {
   return (
     <>

@@ -23,21 +23,24 @@ import {
 } from './search.thunks.ts';
 import { useResultList } from './use-result-list.ts';
 
-/** The users that match a query. A query of null searches nothing. */
+/** The users that match a query, page by page. A query of null searches nothing. */
 export function usePeopleResults(query: PeopleFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPeople(state, query) : emptyList));
   return useResultList(query, list, (request) => dispatch(searchPeople(request)));
 }
 
-/** The tags that match a query. A query of null searches nothing. */
+/** The tags that match a query, page by page. A query of null searches nothing. */
 export function useTagResults(query: TagFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundTags(state, query) : emptyList));
   return useResultList(query, list, (request) => dispatch(searchTags(request)));
 }
 
-/** The posts that match a query; `storeResults` puts them into the slice of posts, which cards read. */
+/**
+ * The ids of the posts that match a query, page by page; `storeResults` puts the posts into their slice, which cards
+ * read.
+ */
 export function usePostResults(query: PostFilters | null, storeResults: StoreResults<Post>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPosts(state, query) : emptyList));
@@ -46,7 +49,7 @@ export function usePostResults(query: PostFilters | null, storeResults: StoreRes
   );
 }
 
-/** The projects that match a query; `storeResults` puts them into the slice of projects. */
+/** The ids of the projects that match a query, page by page; `storeResults` puts the projects into their slice. */
 export function useProjectResults(
   query: ProjectFilters | null,
   storeResults: StoreResults<ProjectSummary>,

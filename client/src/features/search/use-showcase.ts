@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FindInShowcase } from './showcase-hit.ts';
 
-/** Loads the content of the showcase in the language of the page; `find` searches it and is null until then. */
+/**
+ * Loads the content of the showcase in the language of the page. `find` searches it: null before the first load, and
+ * that of the language before while another language loads.
+ */
 export function useShowcase(load: (locale: string) => Promise<FindInShowcase>) {
   const { locale } = useLingui().i18n;
   // An object, because the same function finds the texts of another language once they are loaded.

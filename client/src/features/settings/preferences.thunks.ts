@@ -28,7 +28,10 @@ export function receivePreferences(preferences: Preferences): void {
   if (changesUnderWay.size === 0) storePreferences(preferences);
 }
 
-/** Fetches the preferences of the account and stores them on this device. */
+/**
+ * Fetches the preferences of the account and stores them on this device, unless the user changes one meanwhile. An
+ * account without a language gets that of this device.
+ */
 export const getPreferences = createRequestThunk<void>(
   'settings/getPreferences',
   fallback,
@@ -46,7 +49,7 @@ export const getPreferences = createRequestThunk<void>(
   },
 );
 
-/** Optimistic update; rolled back if the server rejects it. */
+/** Optimistic update; rolled back if the request fails, also without a connection. */
 export const changePreferences = createRequestThunk<void, Partial<DevicePreferences>>(
   'settings/changePreferences',
   fallback,

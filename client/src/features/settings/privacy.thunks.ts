@@ -66,14 +66,17 @@ async function downloadExportFile(
   throw errorFromResponse(response, body, i18n._(fallback));
 }
 
-/** The own projects with other members, about which the user decides before the account is deleted. */
+/** The projects that the user owns and that have other members: the user decides to transfer or delete each. */
 export const getLeaving = createRequestThunk(
   'settings/getLeaving',
   fallback,
   async (_, options) => (await requestData(privacyCalls.getLeaving, {}, options)).sharedProjects,
 );
 
-/** Ends every session; the caller leaves the private pages and then calls `removeDeletedAccountData`. */
+/**
+ * Hides the account, schedules its deletion and ends every session. The caller leaves the private pages and then calls
+ * `removeDeletedAccountData`.
+ */
 export const deleteAccount = createRequestThunk<ScheduledDeletion, DeleteAccountForm>(
   'settings/deleteAccount',
   fallback,

@@ -32,6 +32,7 @@ export const changePassword = createRequestThunk<void, BodyOf<typeof settingsCal
   },
 );
 
+/** Sends a link to the new address; the email changes when the user opens it. */
 export const changeEmail = createRequestThunk(
   'settings/changeEmail',
   fallback,

@@ -7,12 +7,12 @@ import { canRetryPassword } from './password-error.ts';
 interface PasswordProtectedFieldOptions {
   /** The server's field name; the element id is `settings-` plus this name. */
   readonly name: string;
-  /** The current value. */
+  /** Shown until the user types, and again after saving; empty for a field that starts empty. */
   readonly saved: string;
   readonly check: (value: string) => MessageDescriptor | undefined;
-  /** Asks the server before the password dialog opens; resolves to its error. */
+  /** Asks the server before the password dialog opens; resolves to its error, or to null. */
   readonly checkOnServer?: (value: string) => Promise<RequestFailure | null>;
-  /** Resolves to the failure. */
+  /** Resolves to the failure, or to null after success. */
   readonly send: (value: string, password: string) => Promise<RequestFailure | null>;
 }
 

@@ -7,7 +7,10 @@ import { destinations, buttonOfKey } from './shortcut-list.ts';
 
 const sequenceMs = 1500;
 
-/** Single-key navigation; off while typing, in dialogs and on touch screens. */
+/**
+ * Keyboard shortcuts without modifier keys; off while typing, in dialogs and menus, on touch screens, and if the user
+ * has turned them off.
+ */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
 

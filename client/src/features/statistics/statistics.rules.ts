@@ -2,7 +2,7 @@ import type { DayStatistics } from '@sangam/contract/statistics/statistics.schem
 
 /** One bar or one point of a chart: a day, or the days of a week. */
 export interface ChartStep {
-  /** YYYY-MM-DD; the first day of a week. */
+  /** YYYY-MM-DD; of a week, its first day in the period. */
   readonly day: string;
   readonly days: readonly DayStatistics[];
 }

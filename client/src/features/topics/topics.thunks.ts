@@ -10,6 +10,7 @@ export const listFollowedTopics = createRequestThunk<string[]>(
   async (_, options) => (await requestData(topicsCalls.listFollowedTopics, {}, options)).topics,
 );
 
+/** At most 24 hashtags of recent posts, without those that the user follows. */
 export const suggestTopics = createRequestThunk<SuggestedTopic[]>(
   'topics/suggestTopics',
   fallbackMessages.anythingElse,

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectConsents, selectConsentsRequest } from '../privacy.slice.ts';
 import { listConsents } from '../privacy.thunks.ts';
 
-/** All stored consents, newest first. */
+/** All stored answers about consent, given or declined, newest first; renders nothing if there are none. */
 export function ConsentHistory() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

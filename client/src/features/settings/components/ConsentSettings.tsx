@@ -5,7 +5,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { ConsentHistory } from './ConsentHistory.tsx';
 
-/** Given consents, with an option to withdraw them. */
+/** The switch for visit statistics, and the history of consents. Consent to the Terms cannot be withdrawn here. */
 export function ConsentSettings() {
   const { t } = useLingui();
   const consent = useConsent();

@@ -20,8 +20,8 @@ interface GoogleAccountProps {
 }
 
 /**
- * Links or unlinks a Google account; renders nothing if the operator has not configured Google login. Google is contacted
- * only when the user asks to link an account.
+ * Links or unlinks a Google account; renders nothing if none is linked and the operator has not set up Google login.
+ * Google is contacted only when the user asks to link an account.
  */
 export function GoogleAccount({ account }: GoogleAccountProps) {
   const { t } = useLingui();

@@ -13,7 +13,7 @@ interface PasswordActionProps {
   children: ReactNode;
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Resolves to the failure. */
+  /** Resolves to the failure, or to null after success. */
   send: (password: string) => Promise<RequestFailure | null>;
 }
 

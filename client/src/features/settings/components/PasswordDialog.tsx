@@ -15,7 +15,7 @@ interface PasswordDialogProps {
   /** A verb. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Resolves to what is wrong with the password; null closes the dialog. */
+  /** Resolves to the failure to show at the password field, or to null; the caller closes the dialog. */
   onConfirm: (password: string) => Promise<RequestFailure | null>;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface PreferenceSwitchProps {
   hint: ReactNode;
 }
 
-/** Turns a preference of the account on or off; takes effect at once on every device. */
+/** Turns a preference of the account on or off: at once on this device, and once saved on the user's other devices. */
 export function PreferenceSwitch({ name, label, hint }: PreferenceSwitchProps) {
   const isOn = usePreference(name);
   const { isSaved, problem, change } = usePreferenceChange();

@@ -11,7 +11,7 @@ import { selectSessions, selectSessionsRequest } from '../settings.slice.ts';
 import { endOtherSessions, listSessions } from '../settings.thunks.ts';
 import { SessionRow } from './SessionRow.tsx';
 
-/** The devices on which the user is logged in, each with a Log out button. */
+/** The devices on which the user is logged in; all but this one have a Log out button. */
 export function SessionSettings() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export interface TwoStepSetupProps {
-  /** The secret for the authenticator app. */
+  /** The secret for the authenticator app; null when only the recovery codes are renewed. */
   offer: SecondFactorOffer | null;
   /** Recovery codes, after the setup or when renewed. */
   codes: readonly string[] | null;
@@ -13,7 +13,7 @@ export interface TwoStepSetupProps {
   onClose: () => void;
 }
 
-/** The setup steps; its content is shown once, so an outside click does not close it. */
+/** The setup steps, or renewed recovery codes; shown only once, so an outside click does not close the dialog. */
 export function TwoStepSetup({ offer, codes, onCodes, onClose }: TwoStepSetupProps) {
   const { t } = useLingui();
   return (

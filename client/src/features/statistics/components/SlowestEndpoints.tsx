@@ -5,7 +5,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { DataTable } from './DataTable.tsx';
 
-/** The ten endpoints whose slow requests take longest. */
+/** At most ten endpoints with the highest 95th percentile of response times in the last 7 days. */
 export function SlowestEndpoints({ slowest }: { slowest: readonly EndpointTimes[] }) {
   const { t } = useLingui();
   const title = t`Slowest endpoints`;

@@ -10,7 +10,7 @@ interface DraftTopicsProps {
 
 const maxTopics = 5;
 
-/** Offers to follow the hashtags of a draft that the user did not follow before. */
+/** Offers to follow up to five hashtags of a draft that the user did not follow before. */
 export function DraftTopics({ tags }: DraftTopicsProps) {
   const { t } = useLingui();
   const followed = useFollowedTopics();

@@ -14,7 +14,7 @@ import { suggestTopics } from '../topics.thunks.ts';
 import { useFollowedTopics } from '../use-followed-topics.ts';
 import { TopicChip } from './TopicChip.tsx';
 
-/** The topics that members write about, to follow. */
+/** At most 24 topics of recent posts, to follow; one that is followed here stays in the list. */
 export function SuggestedTopicList() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
