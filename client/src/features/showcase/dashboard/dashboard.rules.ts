@@ -11,7 +11,7 @@ export function statusTone(status: string): BadgeTone {
   return status === 'In Progress' ? 'warning' : 'info';
 }
 
-/** The next three events after today. */
+/** At most three sample events from tomorrow on, the next one first. */
 export function nextEvents(events: readonly ShowcaseEvent[]): ShowcaseEvent[] {
   return events
     .filter(({ daysFromToday }) => daysFromToday > 0)

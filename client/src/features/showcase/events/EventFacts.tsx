@@ -8,8 +8,8 @@ import type { EventItem } from './events.rules.ts';
 interface EventFactsProps {
   event: EventItem;
   /**
-   * By how many minutes the viewer's time zone is ahead of India's, as stated above the list. An event after a clock
-   * change has another difference, and then shows its local time.
+   * By how many minutes the viewer's time zone is ahead of India's, as stated above the list. An event with another
+   * difference, after a clock change or in another time zone, also shows the viewer's local time.
    */
   listMinutesAhead: number;
 }

@@ -11,6 +11,7 @@ interface EventRegistrationProps {
   event: EventItem;
 }
 
+/** Registers for a sample event; stored on this device only. */
 export function EventRegistration({ event: { id, title } }: EventRegistrationProps) {
   const { t } = useLingui();
   const [isRegistered, setRegistered] = useShowcaseEntry('event', id);

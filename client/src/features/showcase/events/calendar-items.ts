@@ -1,7 +1,7 @@
 import type { WorkshopItem } from '../workshops/workshops.rules.ts';
 import type { EventItem } from './events.rules.ts';
 
-/** What the calendar shows: an event or a live workshop. */
+/** What the calendar shows: an event, or a workshop that is not a recording. */
 export interface CalendarItem {
   /** Unique among events and workshops. */
   readonly id: string;

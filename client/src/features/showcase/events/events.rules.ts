@@ -48,7 +48,7 @@ export function isOnDay({ start, end, timeZone }: Dated, day: string): boolean {
   return dayIn(start, timeZone) <= day && day <= dayIn(end, timeZone);
 }
 
-/** The events of a month such as 2026-11, earliest first. */
+/** The events that are at least partly in a month such as 2026-11, earliest first. */
 export function eventsOfMonth<Item extends Dated>(events: readonly Item[], month: string): Item[] {
   const within = events.filter(
     ({ start, end, timeZone }) =>

@@ -26,7 +26,10 @@ interface AttendeesDialogProps {
 /** Waits until the typing stops. */
 const debounceMs = 250;
 
-/** Who is registered or waits, with their answers, for organisers. */
+/**
+ * For organisers: registered and waiting members page by page, with their answers, to search, check in by hand and
+ * download.
+ */
 export function AttendeesDialog({ event: { id, title, state }, onClose }: AttendeesDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

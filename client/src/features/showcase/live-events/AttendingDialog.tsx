@@ -19,7 +19,7 @@ interface AttendingDialogProps {
   onClose: () => void;
 }
 
-/** Who wants to be shown as attending, and the choice of the viewer. */
+/** The latest 100 registered members who want to be shown, and the choice of a viewer who has a registration. */
 export function AttendingDialog({ event: { id }, onClose }: AttendingDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

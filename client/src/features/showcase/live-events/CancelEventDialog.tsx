@@ -14,7 +14,7 @@ interface CancelEventDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which all members see. */
+/** Asks for the reason, which everyone who can see the event can read. */
 export function CancelEventDialog({ event: { id, title }, onClose }: CancelEventDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ interface EventActionDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of what a member or an organiser has chosen. */
+/** The dialog of what a member or an organiser has chosen, except `report`, which the page opens itself. */
 export function EventActionDialog({ action, onClose }: EventActionDialogProps) {
   if (action.kind === 'create')
     return <EventDialog event={null} isCopy={false} onClose={onClose} />;

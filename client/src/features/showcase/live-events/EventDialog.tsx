@@ -42,7 +42,7 @@ import { useEventMaterials } from './use-event-materials.ts';
 interface EventDialogProps {
   /** Null for a new one. */
   event: CommunityEvent | null;
-  /** Creates a new event with the texts of this one. */
+  /** Creates a new event with the texts, cover and files of this one, without its times. */
   isCopy: boolean;
   onClose: () => void;
 }

@@ -30,7 +30,7 @@ interface LiveNotesProps {
   withoutMaterials?: boolean;
 }
 
-/** What only real events have: their state, the reason of a cancellation, the seats and the meeting link. */
+/** What only real events have, such as state, seats, materials, meeting link, ticket, rating and report. */
 export function LiveNotes(props: LiveNotesProps) {
   const { event, withoutSeats = false, withoutMaterials = false } = props;
   const { t } = useLingui();

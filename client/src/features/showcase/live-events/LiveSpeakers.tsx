@@ -19,7 +19,7 @@ interface Speaker {
   readonly talk: string;
 }
 
-/** The speakers of events that take place, the next event first. */
+/** The speakers of published events, also of past ones, those of the latest event first. */
 function speakersOf(events: readonly CommunityEvent[]): readonly Speaker[] {
   const published = events.filter(({ state }) => state === 'published');
   const sorted = published.toSorted((one, other) => other.startsAt.localeCompare(one.startsAt));
@@ -105,7 +105,7 @@ interface LiveFeaturedSpeakersProps extends LiveSpeakerListProps {
   now: Date;
 }
 
-/** Three speakers of upcoming events; nothing if there are none. */
+/** Up to three speakers of events that are not over, those of the next event first; nothing if there are none. */
 export function LiveFeaturedSpeakers({ events, now }: LiveFeaturedSpeakersProps) {
   const titleId = useId();
   const upcoming = events.filter(({ endsAt }) => new Date(endsAt) > now);

@@ -22,7 +22,7 @@ const accepted = [
   ...mediaLimits.imageTypes,
 ].join(',');
 
-/** Adds and removes uploaded materials. */
+/** Chooses and removes the files of an event in the form; they are uploaded when the event is saved. */
 export function MaterialFilesField({ draft, onChange, share }: MaterialFilesFieldProps) {
   const { t } = useLingui();
   const id = useId();

@@ -16,7 +16,7 @@ interface MembersFieldProps {
   maxMembers: number;
   onAdd: (person: PersonSummary) => void;
   onRemove: (username: string) => void;
-  /** All members by default. */
+  /** Whom the text finds; by default the search suggestions among all members. */
   find?: (search: string, signal: AbortSignal) => Promise<readonly PersonSummary[]>;
   /** Another field of a chosen member. */
   renderMore?: (person: PersonSummary) => ReactNode;
@@ -93,7 +93,7 @@ async function findMembers(q: string, signal: AbortSignal): Promise<readonly Per
   return (await requestData(searchCalls.suggest, { query: { q } }, { signal })).people;
 }
 
-/** Members whose name begins with the text, debounced. */
+/** What `find` returns for the text, debounced; nothing if it fails. */
 function useMemberSearch(typed: string, find: typeof findMembers) {
   const q = typed.trim();
   const [result, setResult] = useState<{ q: string; found: readonly PersonSummary[] }>({

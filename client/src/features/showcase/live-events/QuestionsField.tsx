@@ -21,7 +21,7 @@ interface QuestionsFieldProps {
 
 const emptyQuestion: QuestionValues = { text: '', kind: 'text', options: '', isRequired: false };
 
-/** The registration form of an event. */
+/** Edits the questions that members answer when they register for an event. */
 export function QuestionsField({ questions, error, onChange }: QuestionsFieldProps) {
   const { t } = useLingui();
   const kinds = { text: t`Text`, choice: t`Choice` };

@@ -14,6 +14,7 @@ interface RowsFieldProps<Name extends string> {
   legend: string;
   addLabel: string;
   removeLabel: string;
+  /** Shown at the column `url` of every row. */
   error?: string | undefined;
   columns: readonly Column<Name>[];
   rows: readonly Readonly<Record<Name, string>>[];

@@ -21,18 +21,21 @@ import { currentToken } from '../../../lib/token-renewal.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** The latest 100 registered members who want to be shown. */
 export const listShownAttendees = createRequestThunk<ShownAttendees, string>(
   'communityEvents/listShownAttendees',
   fallback,
   (id, options) => requestData(communityEventsCalls.listShownAttendees, { query: { id } }, options),
 );
 
+/** For organisers: one page of registered and waiting members; `next` is the cursor of the next page. */
 export const listAttendees = createRequestThunk<AttendeeList, AttendeeQuery>(
   'communityEvents/listAttendees',
   fallback,
   (query, options) => requestData(communityEventsCalls.listAttendees, { query }, options),
 );
 
+/** For organisers: checks a member in, or takes it back if `isPresent` is false. */
 export const checkInAttendee = createRequestThunk<CheckedInAttendee, CheckInForm>(
   'communityEvents/checkInAttendee',
   fallback,

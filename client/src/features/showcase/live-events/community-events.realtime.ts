@@ -15,7 +15,8 @@ registerRealtime((socket, dispatch) => {
       if (hasOtherChange) void dispatch(listEvents());
     }),
   );
-  // What does not show in the seats of the event: a seat that a connection holds for the member, and their check-in.
+  // What does not show in the seats of the event: a seat that a connection holds for the member, and their check-in,
+  // which is fetched when they get the attendance record.
   socket.on('notifications:changed', ({ fresh }) =>
     dispatch((_, getState) => {
       const isAboutSelf = fresh?.kind === 'event-group' || fresh?.kind === 'event-record';

@@ -16,7 +16,7 @@ import {
 } from './community-events.thunks.ts';
 
 interface CommunityEventsState {
-  /** Null until fetched. */
+  /** Unsorted; null until fetched. */
   events: CommunityEvent[] | null;
   canOrganise: boolean;
   request: RequestStatus;

@@ -18,12 +18,14 @@ import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.
 
 const fallback = fallbackMessages.anythingElse;
 
+/** The 200 events and workshops with the latest start that the viewer can see. */
 export const listEvents = createReadThunk<EventList>(
   'communityEvents/listEvents',
   fallback,
   (_, options) => requestData(communityEventsCalls.listEvents, {}, options),
 );
 
+/** Creates an event, or a weekly series, of which it returns only the first date. */
 export const createEvent = createRequestThunk<CommunityEvent, CreateEventForm>(
   'communityEvents/createEvent',
   fallback,
@@ -61,6 +63,7 @@ export const registerForEvent = createQueuedThunk<CommunityEvent, RegistrationFo
   },
 );
 
+/** Holds seats for connections, who must accept them. */
 export const registerConnections = createRequestThunk<CommunityEvent, RegisterConnectionsForm>(
   'communityEvents/registerConnections',
   fallback,
@@ -68,6 +71,7 @@ export const registerConnections = createRequestThunk<CommunityEvent, RegisterCo
     (await requestData(communityEventsCalls.registerConnections, { body }, options)).event,
 );
 
+/** Changes whether other members see that the member attends. */
 export const showAttendance = createRequestThunk<CommunityEvent, ShowAttendanceForm>(
   'communityEvents/showAttendance',
   fallback,
@@ -103,6 +107,7 @@ export const getCalendarFeed = createRequestThunk<CalendarFeed>(
   (_, options) => requestData(communityEventsCalls.getCalendarFeed, {}, options),
 );
 
+/** Creates the private address of the calendar or replaces it; only this response contains it. */
 export const renewCalendarFeed = createRequestThunk<CalendarFeedUrl>(
   'communityEvents/renewCalendarFeed',
   fallback,

@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { createContext } from 'react';
 
-/** What opens a dialog: `register`, `group`, `attending`, `rate` and `report` for members, the others for organisers. */
+/** What opens a dialog: `register`, `group`, `attending`, `rate`, `report` for members, the others for organisers. */
 export type EventAction =
   | { readonly kind: 'create' }
   | {

@@ -5,7 +5,7 @@ import type {
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { fromZonedTime, india, toZonedTime } from '../shared/zoned-time.ts';
 
-/** What the fields of the form contain; times are in the time zone of the event, as `datetime-local` inputs have them. */
+/** The values of the form fields; times are in the time zone of the event, as `datetime-local` inputs have them. */
 export interface EventValues {
   readonly kind: EventKind;
   readonly format: EventForm['format'];
@@ -124,7 +124,10 @@ const filledQuestions = ({ questions }: EventValues) =>
       options: question.options.split('\n').filter((option) => option.trim() !== ''),
     }));
 
-/** The body of the request. Without a deadline, registration closes with the start. */
+/**
+ * The body of the request; throws without a start or an end, so call `findInvalidFields` first. Without a deadline,
+ * registration closes with the start.
+ */
 export function toEventForm(values: EventValues, state: EventForm['state']): EventForm {
   const { timeZone, startsAt, endsAt, closesAt, meetingLink, level, seats, ...others } = values;
   const { speakers, audience, memberSpeakers, weeks: _, changesLater: __, ...rest } = others;

@@ -4,7 +4,10 @@ import './community-events.realtime.ts';
 import { selectEvents, selectEventsRequest } from './community-events.slice.ts';
 import { listEvents } from './community-events.thunks.ts';
 
-/** The events of the community as they are stored, fetched when a screen shows them. */
+/**
+ * The events and workshops of the community that the viewer can see, as they are stored: null until fetched, and
+ * fetched again whenever a screen shows them.
+ */
 export function useCommunityEvents() {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectEvents);

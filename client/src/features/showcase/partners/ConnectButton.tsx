@@ -14,6 +14,7 @@ interface ConnectButtonProps {
   size?: ButtonSize;
 }
 
+/** Requests a connection to a sample organisation, or withdraws it; stored on this device only. */
 export function ConnectButton({ partner: { id, name }, describedBy, size }: ConnectButtonProps) {
   const { t } = useLingui();
   const [isRequested, setRequested] = useShowcaseEntry('partner', id);

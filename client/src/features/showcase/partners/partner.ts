@@ -8,7 +8,7 @@ export interface Partner {
   readonly location: string;
   readonly tags: readonly string[];
   readonly badge: string;
-  /** Six hex digits; the text colour is chosen by contrast. */
+  /** `#` and six hex digits; the text colour is chosen by contrast. */
   readonly logoColor: string;
   readonly about: string;
 }

@@ -66,7 +66,10 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the details of an enquiry. Its state lasts as long as the page, so that closing it by accident loses nothing. */
+/**
+ * Asks for the details of an enquiry; only that it was made is stored, on this device. The input survives closing the
+ * dialog until the page is left.
+ */
 export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) {
   const { t } = useLingui();
   const formId = useId();

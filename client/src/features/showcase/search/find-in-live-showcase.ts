@@ -2,7 +2,10 @@ import type { AppDispatch } from '../../../lib/store-hooks.ts';
 import { listEvents } from '../live-events/community-events.thunks.ts';
 import { loadShowcaseSearch, type findInShowcase } from './find-in-showcase.ts';
 
-/** The search in the showcase with the events of this community, which are fetched first. */
+/**
+ * The search in the showcase with the published events and workshops of this community, which are fetched first;
+ * rejects if that fails. Programs and partners stay sample content.
+ */
 export async function loadLiveSearch(dispatch: AppDispatch): Promise<typeof findInShowcase> {
   const { events } = await dispatch(listEvents()).unwrap();
   const published = events

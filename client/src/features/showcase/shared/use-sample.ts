@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useMemo } from 'react';
 import { hasSampleTexts, loadSampleTexts } from './load-sample-texts.ts';
 
-/** These decide about a colour, a drawing or a filter, or are names. */
+/** Fields that are not translated: they decide about a colour, a drawing or a filter, or are names. */
 export const keptFields: ReadonlySet<string> = new Set(
   [
     'id category audiences type status badge price suffix image',
@@ -12,7 +12,7 @@ export const keptFields: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Sample content in the language of the page: a text, or an object with texts. */
+/** A text, or an object with texts, of the sample content in the language of the page; English until it is loaded. */
 export function useSample<Content>(content: Content): Content {
   const { locale, messages } = useLingui().i18n;
   const isLoaded = hasSampleTexts();
@@ -26,7 +26,7 @@ export function useSample<Content>(content: Content): Content {
   );
 }
 
-/** The same outside of a component. */
+/** The same outside of a component, but it does not load the texts: call `loadSampleTexts` first. */
 export function translateSample<Content>(content: Content): Content {
   return hasSampleTexts() ? (translate(content, i18n.messages) as Content) : content;
 }

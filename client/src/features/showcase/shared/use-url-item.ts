@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 
 interface UrlItem<Item> {
-  /** The open item; during the exit animation still the last one. */
+  /** The open item; after closing still the last one, for the exit animation. Null before one was opened. */
   readonly item: Item | null;
   readonly isOpen: boolean;
   readonly open: (id: string) => void;

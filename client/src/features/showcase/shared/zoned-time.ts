@@ -106,7 +106,7 @@ export function toZonedTime(instant: Date, timeZone: string): string {
   return new Date(shifted).toISOString().slice(0, 16);
 }
 
-/** The instant at which the clocks of the time zone show this; in the hour that a clock change skips, the one after it. */
+/** The instant at which clocks of the time zone show this; in the hour that a clock change skips, one hour later. */
 export function fromZonedTime(local: string, timeZone: string): Date {
   const shown = Date.parse(`${local}Z`);
   const at = (minutesAhead: number) => new Date(shown - minutesAhead * 60_000);

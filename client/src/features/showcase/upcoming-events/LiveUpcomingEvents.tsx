@@ -7,7 +7,7 @@ interface LiveUpcomingEventsProps {
   maxItems: number;
 }
 
-/** The next events of this community, as list items. */
+/** Up to `maxItems` published events of this community that are not over, without workshops, as list items. */
 export function LiveUpcomingEvents({ now, maxItems }: LiveUpcomingEventsProps) {
   const { t } = useLingui();
   const { stored } = useCommunityEvents();

@@ -12,7 +12,10 @@ interface SpeakingAtProps {
   username: string;
 }
 
-/** The next events at which a member speaks, and those they attended and want to show; nothing without any. */
+/**
+ * The next ten events at which a member speaks, and the latest ten that they attended and want to show. Renders nothing
+ * without any.
+ */
 export function SpeakingAt({ username }: SpeakingAtProps) {
   const { t } = useLingui();
   const [found, setFound] = useState<SpeakingAtResponse>({ events: [], attended: [] });

@@ -11,6 +11,7 @@ interface WorkshopRegistrationProps {
   children: ReactNode;
 }
 
+/** Registers for a sample workshop; stored on this device only. */
 export function WorkshopRegistration({ workshop: { id }, children }: WorkshopRegistrationProps) {
   const { t } = useLingui();
   const [isRegistered, setRegistered] = useShowcaseEntry('workshop', id);

@@ -28,6 +28,7 @@ export interface WorkshopItem extends Omit<Workshop, SampleField | 'mode' | 'lev
   readonly end: Date;
   /** India unless given. */
   readonly timeZone?: string;
+  /** Takes place at a time; false for a recording. */
   readonly isLive: boolean;
   /** A recording is never past. */
   readonly isPast: boolean;
@@ -44,10 +45,12 @@ export function toDatedWorkshop(workshop: Workshop, now: Date): DatedWorkshop {
   return { ...workshop, start, end, isLive, isPast: isLive && end <= now };
 }
 
+/** Whether registration is offered; seats and the deadline are not considered. */
 export function canRegister({ isLive, isPast, status }: WorkshopItem): boolean {
   return isLive && !isPast && status === undefined;
 }
 
+/** Whether there is a pane for materials: for recordings and past workshops, even without files. */
 export function hasMaterials({ isLive, isPast }: WorkshopItem): boolean {
   return isPast || !isLive;
 }
@@ -58,7 +61,7 @@ export interface Seating {
   readonly left: number;
 }
 
-/** The seats of an upcoming live workshop, including one taken on this device. */
+/** The seats of a workshop, including one taken on this device; null without a limit or if `canRegister` is false. */
 export function seatingOf(workshop: WorkshopItem, isMine: boolean): Seating | null {
   const { seats, registered } = workshop;
   if (!canRegister(workshop) || seats === null || registered === null) return null;
@@ -69,7 +72,7 @@ export function seatingOf(workshop: WorkshopItem, isMine: boolean): Seating | nu
 const workshopPanes = ['details', 'instructor', 'materials'] as const;
 export type WorkshopPane = (typeof workshopPanes)[number];
 
-/** The pane in the URL, if this workshop has it. */
+/** The pane in the URL, if this workshop has it, else the details. */
 export function paneOf(workshop: WorkshopItem, named: string | null): WorkshopPane {
   const pane = workshopPanes.find((known) => known === named) ?? 'details';
   return pane === 'materials' && !hasMaterials(workshop) ? 'details' : pane;

@@ -25,7 +25,7 @@ interface AttendanceRecordsProps {
   recordId: string;
 }
 
-/** The attendance records of the member: all, or one that can be printed. */
+/** The signed-in member's latest 200 attendance records, or one that can be printed. */
 export function AttendanceRecords({ recordId }: AttendanceRecordsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

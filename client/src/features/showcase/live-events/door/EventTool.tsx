@@ -10,11 +10,11 @@ export type EventToolName = 'ticket' | 'scan' | 'venue' | 'checkin' | 'records';
 
 interface EventToolProps {
   name: EventToolName;
-  /** An event id, a code of the venue, or the id of a record. */
+  /** An event id, a code of the venue or the id of a record; empty to scan a venue code or to list the records. */
   value: string;
 }
 
-/** Tickets and check-in, in place of the list of events. */
+/** Tickets, check-in and attendance records, in place of the list of events. */
 export function EventTool({ name, value }: EventToolProps) {
   switch (name) {
     case 'ticket':

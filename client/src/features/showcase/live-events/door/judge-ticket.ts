@@ -8,7 +8,7 @@ export interface Judgement {
   readonly outcome: ScanOutcome;
   /** Of the member; null if it is not on the list. */
   readonly name: string | null;
-  /** Of an earlier scan. */
+  /** Of an earlier check-in; null if there is none. */
   readonly checkedInAt: string | null;
 }
 

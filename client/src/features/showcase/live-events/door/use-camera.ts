@@ -5,7 +5,10 @@ const pauseMs = 150;
 /** The same code stays in front of the camera for a while. */
 const repeatMs = 4000;
 
-/** Shows the camera in a video element and passes on each QR code that it sees. */
+/**
+ * Shows the camera in a video element and passes on each QR code that it sees; the same code again only after four
+ * seconds out of view or after another code. `refused` stands for every reason why there is no camera.
+ */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'running' | 'refused'>('starting');

@@ -73,7 +73,7 @@ interface OrganisationWizardProps {
   onDone: () => void;
 }
 
-/** The dialog in which a partner registers an organisation, in four steps. */
+/** The dialog in which a partner registers an organisation, in four steps. Nothing is sent to the server. */
 export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWizardProps) {
   const { t } = useLingui();
   const id = useId();

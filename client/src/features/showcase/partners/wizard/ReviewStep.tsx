@@ -54,7 +54,7 @@ interface ReviewStepProps {
   wizard: Wizard;
 }
 
-/** The last step: choosing the documents, a summary of all answers, and the confirmation. Nothing is sent to the server. */
+/** The last step: choosing documents, a summary of all answers, and the confirmation. Nothing is sent to the server. */
 export function ReviewStep({ wizard }: ReviewStepProps) {
   const { t } = useLingui();
   const { entityType, values, isConfirmed } = wizard.draft;

@@ -4,7 +4,7 @@ import type { FieldName } from './organisation.ts';
 /** What is typed into a field; `line` is a text of one line, `long` one of several lines. */
 export type FieldKind = 'line' | 'long' | 'email' | 'phone' | 'web' | 'number';
 
-/** How a field looks. Validation is in wizard.rules.ts, which intentionally does not check all fields marked as required. */
+/** How a field looks. Validation is in wizard.rules.ts, which intentionally does not check every required field. */
 export interface FieldSpec {
   readonly name: FieldName;
   readonly label: MessageDescriptor;

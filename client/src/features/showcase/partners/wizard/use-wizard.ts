@@ -28,7 +28,7 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 export const lastStep = 4;
 
-/** The state and the actions of the wizard that registers an organisation. */
+/** The state and the actions of the wizard that registers an organisation; submitting only logs the data. */
 export function useWizard(onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
