@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 // The script in index.html applies preferences before the first paint, from the user's choice and the device
 // settings.
 
-/** Whether photos load only on tap. */
+/** Whether photos load only on tap: by the preference, by a setting of the browser, or after the daily data limit. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(onPreferencesApplied, savesData);
 }

@@ -10,8 +10,8 @@ import {
   type UseStore,
 } from 'idb-keyval';
 
-// Every key starts with the username and a slash: sign-out removes the records of a user, and a new username moves them, by
-// this prefix.
+// Every key starts with the username and a slash: sign-out removes the records of a user by this prefix, and a new
+// username moves them.
 let opened: UseStore | undefined;
 
 /** Opened on first use: some private windows reject it, and then only what needs it fails. */
@@ -61,7 +61,10 @@ async function keysBelow(prefix: string): Promise<string[]> {
   return all.filter((key) => key.startsWith(prefix));
 }
 
-/** Replaces a key prefix, after a change of username, in one transaction: if two tabs do it at once, the second finds nothing to move. */
+/**
+ * Replaces a key prefix after a change of username. In one transaction: if two tabs do it at once, the second finds
+ * nothing to move.
+ */
 export function moveRecords(from: string, to: string): Promise<void> {
   return store()('readwrite', (objects) => {
     const walk = objects.openCursor(IDBKeyRange.bound(from, `${from}\uffff`));

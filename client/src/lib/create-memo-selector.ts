@@ -1,4 +1,7 @@
-/** A memoised selector: returns the same value for as long as the parts of the state that it uses are the same. */
+/**
+ * A memoised selector: returns the same value for as long as the parts of the state that it uses are the same. It
+ * remembers only the last call, so it helps only callers with the same arguments.
+ */
 export function createMemoSelector<
   Arguments extends readonly unknown[],
   Parts extends readonly unknown[],

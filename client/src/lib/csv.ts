@@ -3,7 +3,7 @@ import { saveFile } from './save-file.ts';
 
 export type { CsvRow } from '@sangam/contract/text/csv.ts';
 
-/** A CSV file: `toCsvLine` of the contract. */
+/** The text of a CSV file with a byte order mark; `toCsvLine` of the contract writes its lines. */
 export function toCsv(rows: readonly CsvRow[]): string {
   return byteOrderMark + rows.map(toCsvLine).join('');
 }

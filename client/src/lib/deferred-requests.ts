@@ -11,8 +11,8 @@ interface DeferredRequest {
 const deferred = new Map<string, DeferredRequest>();
 
 /**
- * Delays a request by eight seconds, so that the user can undo it. It is sent earlier when the user leaves the page or
- * logs out.
+ * Delays a request by eight seconds, so that the user can undo it; sent earlier when the user leaves the page or logs
+ * out. A request with the same key that still waits is dropped.
  */
 export function deferRequest(key: string, send: Send): void {
   cancelDeferredRequest(key);
@@ -29,7 +29,7 @@ export function cancelDeferredRequest(key: string): void {
   deferred.delete(key);
 }
 
-/** Sends all deferred requests; resolves when all have settled. */
+/** Sends all deferred requests now, before a logout or when the page is left; resolves when all have settled. */
 export async function flushDeferredRequests(): Promise<void> {
   const all = [...deferred.values()];
   deferred.clear();

@@ -10,8 +10,9 @@ export function readStoredLocale(): string | null {
 }
 
 /**
- * The wanted language, by default the choice on this device; if it is not offered, that in which the server sent the page. The
- * complete languages are repeated here, because the first script has no room for their list; a test compares them.
+ * The wanted language, by default the choice on this device; if it is not offered, that in which the server sent the
+ * page. The complete languages are repeated here, because the first script has no room for their list; a test compares
+ * them.
  */
 export function findLanguage(wanted = readStoredLocale()): Language {
   const { languagesInProgress = [] } = readServerSettings();

@@ -68,7 +68,7 @@ interface Parts {
 /**
  * Sends one request of the contract: `request(authCalls.login, { body })`. The endpoint with this method and
  * path gives the types of input and response. After a 401 or 403 it renews the token and retries once, except
- * below `/auth/`. Throws an `ApiError`.
+ * below `/auth/`. Throws an `ApiError`, or the abort error after an abort.
  */
 export async function request<const C extends DeclaredCall>(
   call: C,
@@ -118,7 +118,10 @@ export async function requestData<const C extends DeclaredCall>(
   return data;
 }
 
-/** Sends a GET request before its response is needed; the next request for the same URL uses it. */
+/**
+ * Sends a GET request before its response is needed; the next request for the same URL within ten seconds and with the
+ * same token uses it.
+ */
 export function prefetch<const C extends DeclaredCall>(call: C, ...[input]: Arguments<C>): void {
   const parts = (input ?? {}) as Parts;
   const token = currentToken();

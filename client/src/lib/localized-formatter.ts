@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 
 /**
- * Returns a function that returns an Intl formatter in the current language with Indian conventions. It is created on
- * first use: each costs a slow phone some milliseconds.
+ * Returns a function that returns an Intl formatter with Indian conventions, in Hindi if that is the current language,
+ * else in English. It is created on first use: each costs a slow phone some milliseconds.
  */
 export function localizedFormatter<Formatter>(
   create: (locale: string) => Formatter,

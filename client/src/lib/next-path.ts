@@ -2,7 +2,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 
 const guestPages: readonly string[] = [pages.landing, pages.login, pages.register];
 
-/** The path to open after login: the requested page if it is on this site, else home. */
+/** The path to open after login: the requested page if it is on this site and not one for guests, else home. */
 export function safeNextPath(requested: string | null): string {
   const path = requested?.split(/[?#]/, 1)[0] ?? '';
   // Browsers treat `//` and `/\` as another site, and ignore tabs and line breaks.

@@ -94,7 +94,7 @@ export function addPageMatchers<
     });
 }
 
-/** Input for the next page; null while a page is loading, and at the end. */
+/** Input for the next page, or for the first if none is loaded; null while a page is loading, and at the end. */
 export function nextPage({ isLoaded, timestamp, request }: PagedListStatus): PageInput | null {
   if (request.loading || (isLoaded && timestamp === null)) return null;
   return { timestamp: isLoaded ? (timestamp ?? undefined) : undefined };

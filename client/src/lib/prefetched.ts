@@ -26,7 +26,7 @@ export function storePrefetched(key: PrefetchKey, response: Promise<Response>): 
   response.catch(() => null);
 }
 
-/** Returns a response only once; `undefined` if it failed. */
+/** Returns a response only once; `undefined` if there is none or it failed. */
 export async function takePrefetched({
   address,
   token,

@@ -28,7 +28,10 @@ export async function unsubscribeDevice(username: string): Promise<void> {
   await requestData(pushCalls.unsubscribeFromPush, { body: { endpoint } });
 }
 
-/** At the start of the app: the session and the keys of the server may be new, or the browser may have renewed it. */
+/**
+ * At the start of the app: subscribes this user again, because the session, the keys of the server or the subscription
+ * of the browser may be new. Ends a subscription that another user left in this browser.
+ */
 export async function refreshSubscription(username: string): Promise<void> {
   if (isDeviceSubscribed(username)) {
     await subscribe();

@@ -1,7 +1,10 @@
 import { ApiError } from './api-error.ts';
 import { currentToken, renewToken } from './token-renewal.ts';
 
-/** For requests below `/auth/`, which `request` does not retry: renews an expired token and retries once. */
+/**
+ * For what `request` does not retry, which is requests below `/auth/` and downloads by `fetch`: renews an expired token
+ * and retries once.
+ */
 export async function retryWithNewToken<Result>(send: () => Promise<Result>): Promise<Result> {
   const token = currentToken();
   try {

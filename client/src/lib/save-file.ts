@@ -1,4 +1,4 @@
-/** Saves content made in the browser as a file. */
+/** Saves content in memory, made in the browser or fetched, as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   downloadFile(name, url);

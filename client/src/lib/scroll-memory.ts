@@ -3,7 +3,7 @@ const rememberedEntries = 50;
 
 let positions = readPositions();
 
-/** Stores the scroll position of a history entry, also across reloads. */
+/** Stores the scroll positions of the last 50 history entries; across reloads if `keepScrollOverReload` was called. */
 export function rememberScroll(entry: string, top: number): void {
   positions.delete(entry);
   positions.set(entry, top);
@@ -13,8 +13,8 @@ export function rememberScroll(entry: string, top: number): void {
 const followForMs = 5000;
 
 /**
- * Restores the scroll position of an entry. A page that is still loading is too short, so it scrolls as the
- * page grows, until the position is reached or the user scrolls.
+ * Restores the scroll position of an entry, or the top if it is unknown. A page that is still loading is too short, so
+ * it scrolls as the page grows, until the position is reached, the user scrolls or five seconds have passed.
  */
 export function restoreScroll(entry: string): void {
   const top = positions.get(entry) ?? 0;

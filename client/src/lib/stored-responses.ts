@@ -59,7 +59,10 @@ let storing = Promise.resolve();
 
 export const subscribeToStoredContent = subscribe;
 
-/** When the oldest content of this page was received; null if nothing on it comes from the stored responses. */
+/**
+ * When the oldest stored content on this page was received; null if there is none. Content of a request with
+ * `storedFirst` counts after three seconds without a response.
+ */
 export function findStoredContentTime(page: string): string | null {
   const times = shown.values().filter((entry) => entry.page === page);
   return (
@@ -70,7 +73,7 @@ export function findStoredContentTime(page: string): string | null {
   );
 }
 
-/** Whether the content of this address comes from the stored responses. */
+/** Whether the page shows a stored response for this path; with `storedFirst` only after three seconds. */
 export function isFromStorage(path: string): boolean {
   return shown.has(apiRoot + path);
 }
@@ -173,7 +176,7 @@ export async function removeStoredResponses(username: string): Promise<void> {
   await removeRecords(responseKey(username, ''));
 }
 
-/** Removes the responses whose path begins like this: the user has changed their content, and the next visit fetches it. */
+/** Removes responses whose path begins like this: the user has changed their content, and the next visit fetches it. */
 export async function removeStoredPaths(username: string, start: string): Promise<void> {
   await removeRecords(responseKey(username, apiRoot + start)).catch(() => null);
 }

@@ -22,7 +22,8 @@ interface Toggle {
 
 /**
  * Brings optimistic toggles to the server: one request at a time for each key, until the server has the state
- * requested last. A failed request is not sent again, since it could undo itself.
+ * requested last. A failed request is not sent again, since it could undo itself; a call while an earlier one of the
+ * same key runs resolves at once, without its callbacks.
  */
 export function createToggleQueue() {
   const requested = clearOnSignOut(new Map<string, boolean>());

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const rootMargin = '0px 0px 150% 0px';
 
 /**
- * Infinite scroll: calls `onNear` when the marked element is almost visible, once each time it is enabled.
+ * Infinite scroll: calls `onNear` each time the marked element becomes almost visible, and when it is enabled while the
+ * element is near. Turn it off while a page is loading.
  */
 export function useNearEnd(isOn: boolean, onNear: () => void) {
   const marker = useRef<HTMLDivElement>(null);

@@ -3,7 +3,8 @@ import { markSaved, markUnsaved } from './unsaved-changes.ts';
 
 /**
  * Asks 'Leave without saving?' before a page with changed fields is left: by a link, by code,
- * by Back, or by closing the tab. Call the returned function after saving, before navigating away.
+ * by Back (where the browser has the Navigation API), or by closing the tab. Call the returned function after saving,
+ * before navigating away.
  */
 export function useUnsavedGuard(isUnsaved: boolean): () => void {
   const [form] = useState(() => Symbol('form'));

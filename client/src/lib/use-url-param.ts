@@ -6,7 +6,7 @@ interface UrlChoiceOptions {
   readonly replace?: boolean;
 }
 
-/** A value stored in the URL, so that links and Back restore the view. */
+/** A value stored in the URL, so that links and Back restore the view; empty if the URL does not have it. */
 export function useUrlParam(
   name: string,
   { replace = false }: UrlChoiceOptions = {},

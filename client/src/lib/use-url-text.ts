@@ -9,8 +9,8 @@ interface UrlTextOptions {
 }
 
 /**
- * The text of a search box, also stored in the URL. `text` changes at once. `written`, the text in the URL, is throttled:
- * browsers limit how often it may change.
+ * The text of a search box, also stored in the URL. `text` changes at once. `written`, the text in the URL, is
+ * throttled, because browsers limit how often it may change.
  */
 export function useUrlText(
   name: string,

@@ -1,4 +1,7 @@
-/** Runs after the first paint, when the browser is idle. Returns the cancel function. */
+/**
+ * Runs when the browser is idle, at the latest after four seconds; in browsers that do not report it, after half a
+ * second. Returns the cancel function.
+ */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(work, { timeout: 4000 });

@@ -1,7 +1,10 @@
 /** The queue is loaded after the first page, so that members need not wait for it. */
 export const loadOutbox = () => importWhenOnline(() => import('./outbox.ts'));
 
-/** Imports a module, and while offline waits for the network, so that what the user did before the import is not lost. */
+/**
+ * Imports a module; if that fails without a network, tries again when it is back, so that no action of the user is
+ * lost. Throws if it fails with a network.
+ */
 export async function importWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   const wasOnline = navigator.onLine;
   try {

@@ -27,14 +27,17 @@ let shown: readonly OutboxEntry[] = [];
 
 export const subscribeToOutbox = subscribe;
 
-/** All unsent actions of the signed-in user, earliest first; the same array until something changes. */
+/**
+ * All unsent actions of the signed-in user, also failed ones, and then all unsent chat messages; each earliest first.
+ * The same array until something changes.
+ */
 export function readOutbox(): readonly OutboxEntry[] {
   return shown;
 }
 
 onSignOut(() => showOutbox([]));
 
-/** Called by the queue after every change. */
+/** Replaces all entries; called by `showPart` after every change of a queue. */
 export function showOutbox(entries: readonly OutboxEntry[]): void {
   shown = entries;
   emit();

@@ -9,8 +9,8 @@ export interface OutboxKind<Input, Result> {
   /** Shown if the server sends no message; among the options of the request. */
   readonly fallback: MessageDescriptor;
   /**
-   * Sends one request with these options, among them the idempotency key; throws an `ApiError`. A given transport records
-   * the request instead, see `recordRequest`.
+   * Sends one request with these options, among them the idempotency key; throws an `ApiError`. With a transport that
+   * records the request nothing is sent, see `recordRequest`.
    */
   send(input: Input, options: RequestOptions, dispatch: AppDispatch): Promise<Result>;
   /** The action was sent after its caller stopped waiting for it, or after a reload. */
@@ -20,8 +20,8 @@ export interface OutboxKind<Input, Result> {
   /** Another tab sent or discarded it. */
   onSettledElsewhere?(input: Input, dispatch: AppDispatch): void;
   /**
-   * Whether a later waiting action of this kind and target undoes the earlier one. Without it, a later action
-   * of the same kind and target does not affect earlier ones.
+   * Whether a later action of this kind and target undoes an earlier one that still waits: then neither is sent, unless
+   * the earlier one was tried. Without it, a later action does not affect earlier ones.
    */
   isOpposite?(earlier: Input, later: Input): boolean;
 }
@@ -52,7 +52,7 @@ type AnyKind = OutboxKind<unknown, unknown> & Partial<QueuedKind<unknown, unknow
 
 const kinds: Record<string, AnyKind> = {};
 
-/** Called by the features when their code is loaded; `client/src/app/outbox.ts` loads all of it before stored actions are sent. */
+/** Called by features when their code is loaded; `client/src/app/outbox.ts` loads it before stored actions are sent. */
 export function registerOutboxKind<Input, Result>(
   name: string,
   kind: OutboxKind<Input, Result> | QueuedKind<Input, Result>,

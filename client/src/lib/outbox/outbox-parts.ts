@@ -1,7 +1,7 @@
 import { onSignOut } from '../external-store.ts';
 import { showOutbox, type OutboxEntry } from './outbox-entries.ts';
 
-/** What is unsent, by the queue that holds it: messages are in the queue of the chat, all other actions in the outbox. */
+/** What is unsent, by the queue that holds it: messages in the queue of the chat, all other actions in the outbox. */
 const parts: { actions: readonly OutboxEntry[]; messages: readonly OutboxEntry[] } = {
   actions: [],
   messages: [],

@@ -57,7 +57,7 @@ export function currentUsername(): string | null {
   return session?.getUsername() ?? null;
 }
 
-/** Whether this user is still the one who is signed in. */
+/** Whether this user is still the one who is signed in; true as long as the queue is not open. */
 export function isCurrent(username: string | null): boolean {
   return session === undefined || session.getUsername() === username;
 }
@@ -111,7 +111,7 @@ export function setSending(id: string, isBeingSent: boolean): void {
   else sending.delete(id);
 }
 
-/** Whether the user can still undo it by the button for that; only then it is sent. */
+/** Whether the user can still undo it by the button for that: until then it is not sent. */
 export function isDelayed({ sendAfter = 0 }: OutboxAction): boolean {
   return sendAfter > Date.now();
 }
@@ -120,7 +120,7 @@ function isExpired({ createdAt }: OutboxAction): boolean {
   return Date.now() - Date.parse(createdAt) > maxAgeMs;
 }
 
-/** The earliest action of a target that may be sent now. */
+/** The earliest action of a target that may be sent now; undefined if there is none or nobody is signed in. */
 export function findNext(target: string): Held | undefined {
   const username = currentUsername();
   if (session && username === null) return undefined;

@@ -39,8 +39,8 @@ export async function openOutbox(opened: OutboxSession): Promise<void> {
 }
 
 /**
- * Stores an action and sends it. Resolves to the response, or to null if there is no connection or session: then it
- * waits in the outbox. Rejects with an `ApiError` if the server rejects it at once; then it is not in the outbox.
+ * Stores an action and sends it; if the server rejects it at once, removes it and rejects with an `ApiError`. Resolves
+ * to the response, or to null if it waits in the outbox for a connection or session, or if nothing is left to send.
  */
 export function perform<Result>(dispatch: AppDispatch, action: NewAction): Promise<Result | null> {
   const id = action.id ?? crypto.randomUUID();
@@ -153,7 +153,7 @@ export function retryAction(id: string): void {
   void flushOutbox();
 }
 
-/** Removes an action without sending it. */
+/** Removes an action without sending it; does nothing while it is being sent. */
 export function discardAction(id: string): void {
   const one = findHeld(id);
   if (!one || isSending(id)) return;
@@ -165,8 +165,8 @@ export function discardAction(id: string): void {
 }
 
 /**
- * Removes a waiting action that the user takes back; first waits for it if it is being sent. Returns whether nothing of
- * it can have reached the server.
+ * Removes the last action of this kind and target, unless it failed or was tried; first waits if it is being sent.
+ * Returns whether it was removed: otherwise it may have reached the server, and the caller must undo it there.
  */
 export async function cancelAction(kind: string, target: string): Promise<boolean> {
   await untilIdle(target);

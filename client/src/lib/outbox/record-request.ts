@@ -4,7 +4,7 @@ import { findOutboxKind } from './outbox-kinds.ts';
 import type { OutboxAction } from './outbox-records.ts';
 import type { StoredRequest } from './stored-request.ts';
 
-/** The request of an action, taken from its kind without sending it; undefined while the code of the kind is not loaded. */
+/** The request of an action, taken from its kind without sending it; undefined while the code of the kind is absent. */
 export async function recordRequest(
   { kind, input }: OutboxAction,
   dispatch: AppDispatch,

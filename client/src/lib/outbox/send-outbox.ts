@@ -46,7 +46,7 @@ export async function reloadOutbox(): Promise<void> {
   }
 }
 
-/** Sends all waiting actions; resolves when all were tried. */
+/** Sends all waiting actions except those that can still be undone; resolves when all were tried, offline at once. */
 export async function flushOutbox(): Promise<void> {
   clearTimeout(pause);
   pause = undefined;

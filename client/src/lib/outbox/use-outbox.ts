@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readOutbox, subscribeToOutbox, type OutboxEntry } from './outbox-entries.ts';
 
-/** All unsent actions of the user, earliest first. */
+/** All unsent actions of the user, also failed ones, and then all unsent chat messages; each earliest first. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(subscribeToOutbox, readOutbox);
 }

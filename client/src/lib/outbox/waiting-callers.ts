@@ -12,7 +12,7 @@ onSignOut(() => {
   for (const id of callers.keys()) releaseCaller(id);
 });
 
-/** Resolves when the action is answered or waits in the outbox. */
+/** Settles with the answer to the action; resolves to null when it waits in the outbox, is removed, or on sign-out. */
 export function waitForAction(id: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     callers.set(id, { resolve, reject });
