@@ -80,7 +80,7 @@ export const unlinkGoogle = createRequestThunk(
     requestData(settingsCalls.unlinkGoogle, { body: { password } }, options),
 );
 
-/** Resolves to a new secret for the authenticator app; `confirmSecondFactor` turns it on. */
+/** Resolves to a new secret for the authenticator app; `confirmSecondFactor` turns two-step verification on. */
 export const beginSecondFactor = createRequestThunk(
   'settings/beginSecondFactor',
   fallback,
@@ -88,7 +88,7 @@ export const beginSecondFactor = createRequestThunk(
     requestData(settingsCalls.beginSecondFactor, { body: { password } }, options),
 );
 
-/** Returns the recovery codes, which are shown once. */
+/** Turns two-step verification on with the first code of the app; resolves to the recovery codes, shown only once. */
 export const confirmSecondFactor = createRequestThunk(
   'settings/confirmSecondFactor',
   fallback,
@@ -105,6 +105,7 @@ export const endSecondFactor = createRequestThunk(
     requestData(settingsCalls.endSecondFactor, { body: { password } }, options),
 );
 
+/** Resolves to new recovery codes; the old ones stop working. */
 export const renewRecoveryCodes = createRequestThunk(
   'settings/renewRecoveryCodes',
   fallback,

@@ -102,6 +102,7 @@ export function stateOf(action: OutboxAction): OutboxEntry['state'] {
   return isExpired(action) ? 'expired' : 'waiting';
 }
 
+/** Whether this tab is sending the action; another tab or the service worker may be sending it instead. */
 export function isSending(id: string): boolean {
   return sending.has(id);
 }
@@ -186,6 +187,7 @@ export function hold(action: OutboxAction): Held {
   return one;
 }
 
+/** Changes an action in memory at once, and stores it in the background. */
 export function change(one: Held, changes: Partial<OutboxAction>): void {
   one.action = { ...one.action, ...changes };
   store(one);
@@ -209,6 +211,7 @@ async function write(one: Held, username: string): Promise<void> {
   one.pendingWrites -= 1;
 }
 
+/** Removes an action from memory at once, and from the browser database after its pending writes. */
 export async function remove({ action, username, written }: Held): Promise<void> {
   held = held.filter((known) => known.action.id !== action.id);
   removed.add(action.id);

@@ -63,7 +63,7 @@ export const registerForEvent = createQueuedThunk<CommunityEvent, RegistrationFo
   },
 );
 
-/** Holds seats for connections, who must accept them. */
+/** Holds seats for connections, who must accept them; `withMe` registers the member too. */
 export const registerConnections = createRequestThunk<CommunityEvent, RegisterConnectionsForm>(
   'communityEvents/registerConnections',
   fallback,

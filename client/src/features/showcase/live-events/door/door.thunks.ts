@@ -14,10 +14,15 @@ import { createReadThunk } from '../../../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** The tickets of the signed-in member until a day after each event; stored for use without a network. */
 export const listTickets = createReadThunk<TicketList>('door/listTickets', fallback, (_, options) =>
   requestData(checkInCalls.listTickets, {}, options),
 );
 
+/**
+ * For organisers: what a device needs to check tickets and show venue codes without a network. Its attendees include
+ * the waitlist.
+ */
 export const getDoorList = createReadThunk<DoorList, string>(
   'door/getDoorList',
   fallback,

@@ -6,7 +6,10 @@ import { getDoorList } from './door.thunks.ts';
 /** Other devices check in members too. */
 const refreshMs = 30_000;
 
-/** The list of an event for the door, stored on the device for use without a network. */
+/**
+ * What a device at the door needs to check tickets of an event without a network; null until fetched. Fetched again
+ * every 30 seconds and when the network is back.
+ */
 export function useDoorList(eventId: string) {
   const dispatch = useAppDispatch();
   const found = useAppSelector(selectDoorList);
