@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { parseSearchUrl, searchPath, type Filters, type SearchTab } from './search-url.ts';
 
-/** The search in the URL, and functions to change it; another tab starts without filters. */
+/** The search in the URL, and functions to change it. A change of the search tab drops the filters. */
 export function useSearchUrl() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FindInShowcase } from './showcase-hit.ts';
 
 /**
- * Loads the content of the showcase in the language of the page. `find` searches it: null before the first load, and
- * that of the language before while another language loads.
+ * Loads the content of the showcase in the language of the page. `find` searches it; it is null before the first load
+ * and stays while another language loads.
  */
 export function useShowcase(load: (locale: string) => Promise<FindInShowcase>) {
   const { locale } = useLingui().i18n;

@@ -13,7 +13,7 @@ interface PasswordActionProps {
   children: ReactNode;
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Resolves to the failure, or to null after success. */
+  /** Resolves to the failure, or to null; the dialog stays open only for a failure that another password may solve. */
   send: (password: string) => Promise<RequestFailure | null>;
 }
 

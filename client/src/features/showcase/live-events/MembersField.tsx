@@ -16,7 +16,7 @@ interface MembersFieldProps {
   maxMembers: number;
   onAdd: (person: PersonSummary) => void;
   onRemove: (username: string) => void;
-  /** Whom the text finds; by default the search suggestions among all members. */
+  /** Finds members for the text; by default the search suggestions among all members. */
   find?: (search: string, signal: AbortSignal) => Promise<readonly PersonSummary[]>;
   /** Another field of a chosen member. */
   renderMore?: (person: PersonSummary) => ReactNode;
