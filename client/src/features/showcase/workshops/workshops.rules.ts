@@ -72,7 +72,10 @@ export function seatingOf(workshop: WorkshopItem, isMine: boolean): Seating | nu
 const workshopPanes = ['details', 'instructor', 'materials'] as const;
 export type WorkshopPane = (typeof workshopPanes)[number];
 
-/** The pane in the URL, if this workshop has it, else the details. */
+/**
+ * The pane in the URL; the details in place of an unknown one, and of the materials unless `hasMaterials`. Does not
+ * check whether there is an instructor.
+ */
 export function paneOf(workshop: WorkshopItem, named: string | null): WorkshopPane {
   const pane = workshopPanes.find((known) => known === named) ?? 'details';
   return pane === 'materials' && !hasMaterials(workshop) ? 'details' : pane;
