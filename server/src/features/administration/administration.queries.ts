@@ -24,7 +24,7 @@ export async function findTeam(database: Queryable): Promise<TeamMember[]> {
     order by u.role desc, lower(u.name), u.id`;
 }
 
-/** Locks the account with this email until the transaction ends; undefined if it cannot log in. */
+/** Locks the account with this email until the transaction ends; undefined if there is none that can log in. */
 export async function lockActiveAccount(transaction: Queryable, email: string) {
   const [row] = await transaction<{ id: string; role: Role }[]>`
     select u.id, u.role from users u where lower(u.email) = lower(${email}) and ${isActiveUser}
@@ -60,8 +60,8 @@ export async function findLog(database: Queryable, after: Cursor) {
 }
 
 /**
- * Stores a new setup link. Returns false when there is already one that works or, unless forced, an operator: of
- * several processes that start at the same time one stores its link.
+ * Stores a new setup link in place of an earlier one. Unless forced, returns false when that one still works or there
+ * is an operator: of several processes that start at the same time one stores its link.
  */
 export async function storeSetupLink(
   database: Queryable,

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/core/app-error.ts';
 import type { LockedMember } from './member-management.queries.ts';
 
-/** The member whom the action is about. The operator may have lost the role since the request began. */
+/** Throws NOT_FOUND if there is no such member, or if the operator has lost the role since the request began. */
 export function requireSubject(
   rows: readonly LockedMember[],
   operatorId: string,

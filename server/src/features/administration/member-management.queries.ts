@@ -54,6 +54,7 @@ export interface MemberListRow {
   readonly member: ManagedMember;
 }
 
+/** One page, as in `membersList`. */
 export async function findMembers(
   database: Queryable,
   filter: MemberFilter,
@@ -200,7 +201,7 @@ export async function viewMember(
   return row;
 }
 
-/** The state of an account on which the possible actions depend. */
+/** The state of an account on which the possible actions depend. `findSubject` reads it without a lock. */
 export interface LockedMember {
   readonly id: string;
   readonly username: string;

@@ -53,7 +53,10 @@ interface MemberManagementOptions {
 
 export type MemberManagement = ReturnType<typeof createMemberManagement>;
 
-/** What operators see of members and do to their accounts. See docs/decisions/0031-operators-see-private-data-on-record.md. */
+/**
+ * What operators see of members and do to their accounts. See
+ * docs/decisions/0031-operators-see-private-data-on-record.md.
+ */
 export function createMemberManagement(options: MemberManagementOptions) {
   const { database, auth, sessions, reauthentication, cases, accountDeletion } = options;
 

@@ -26,8 +26,8 @@ export function removeSetupFile(dataDir: string): void {
 }
 
 /**
- * Makes the link with which the first operator is made, and writes it to a file that only the owner of the server
- * can read. Returns undefined when none is needed or another process has just made it.
+ * Makes the link that makes its user an operator, and writes it to a file that only the user of the server process can
+ * read. Unless forced, returns undefined when there is an operator or an earlier link still works.
  */
 export async function createSetupLink({ database, config, force = false }: SetupLinkOptions) {
   const token = randomBytes(32).toString('base64url');
@@ -41,7 +41,10 @@ export async function createSetupLink({ database, config, force = false }: Setup
   return { url, file };
 }
 
-/** What the operator of the machine reads at start; the link itself only on a terminal, never in a log. */
+/**
+ * Makes a setup link if one is needed, and returns what the operator of the machine reads at start; undefined if no
+ * link works. The text contains the link itself only on a terminal, never in a log.
+ */
 export async function describeSetup(
   options: SetupLinkOptions,
   isTerminal = process.stdout.isTTY,

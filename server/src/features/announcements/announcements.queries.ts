@@ -63,7 +63,7 @@ export async function insertAnnouncement(
   return row.announcement;
 }
 
-/** Undefined if the announcement has started, or has another version than the one that was edited. */
+/** Undefined if the announcement was deleted, has started, or has another version than the one that was edited. */
 export async function updateAnnouncement(
   transaction: Queryable,
   { id, version }: { readonly id: string; readonly version: number },
@@ -157,7 +157,7 @@ export async function findSchedule(database: Queryable) {
 }
 
 /**
- * Members of the audience after this id, in the order of their ids. Undefined if the announcement does not run, was
+ * One batch: members of the audience after this id, ordered by id. Undefined if the announcement does not run, was
  * changed, or sends no notification. The lock makes a deletion wait for the notifications of the batch.
  */
 export async function findRecipients(
@@ -178,7 +178,7 @@ export async function findRecipients(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes dismissals of announcements that have ended, which cannot start again. */
+/** Deletes up to 20,000 dismissals of announcements that have ended, which cannot start again. */
 export async function removeOldDismissals(database: Queryable): Promise<void> {
   await database`
     delete from announcement_dismissals where ctid = any(array(

@@ -19,7 +19,10 @@ const batchSize = 500;
 /** The schedule is also read in this interval, because a change by another process may be missed. */
 const maxWaitMs = 5 * 60_000;
 
-/** Sends each user their banner, at every start and end of an announcement. */
+/**
+ * Sends connected users their banner: on request, at every start and end of an announcement, and after they dismiss one
+ * or their role or preferences change.
+ */
 export function announcementsRealtime(options: AnnouncementsRealtimeOptions): void {
   const { app, io, live, database, announcements } = options;
   let runningIds = '';

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { WaitingFor } from '../registration/admission.service.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-/** All account columns; never sent to clients as it is. */
+/** An account in any state: perhaps suspended, waiting or deleted. Never sent to clients as it is. */
 export interface AccountRow {
   id: string;
   username: string;
@@ -24,10 +24,10 @@ export interface AccountRow {
   /** Ids of the projects that are pinned to the profile, in order. */
   topProjects: string[];
   role: Role;
+  /** Also after the end of a suspension, until a job or the next login lifts it. */
   suspended: boolean;
   /** Set until the account may log in for the first time. */
   waitingFor: WaitingFor | null;
-  /** The time of erasure of a deleted account. */
   /** When a deleted account will be erased; null for all others. */
   erasedAt: Date | null;
 }
@@ -44,6 +44,7 @@ const accountColumns = sql`
   array(select t.project_id from top_projects t where t.user_id = u.id order by t.position)
     as "topProjects"`;
 
+/** In any state, compared case-insensitively. */
 export async function findAccountByEmail(database: Queryable, email: string) {
   const [row] = await database<AccountRow[]>`
     select ${accountColumns} from users u where lower(u.email) = lower(${email})`;
@@ -167,7 +168,7 @@ export async function confirmPendingEmail(database: Queryable, userId: string, e
   return rows.length === 1;
 }
 
-/** Marks the address as confirmed; returns false if it is no longer that of the account. */
+/** Marks the address as confirmed and ends the wait for it; returns false if it is no longer that of the account. */
 export async function confirmEmail(database: Queryable, userId: string, email: string) {
   const rows = await database<object[]>`
     update users set email_verified_at = coalesce(email_verified_at, now()),

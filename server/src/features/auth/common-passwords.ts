@@ -2,7 +2,10 @@ import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
 import { commonPasswordGroup, foldPassword } from '@sangam/contract/auth/password-strength.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 
-/** Loaded lazily, because the list is long; it is in the form that `foldPassword` returns. Shorter passwords are rejected by their length. */
+/**
+ * Loaded lazily, because the list is long; it is in the form that `foldPassword` returns. Shorter passwords are
+ * rejected by their length.
+ */
 async function loadGroups(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = dictionary['passwords-common'].map(String);
@@ -12,7 +15,10 @@ async function loadGroups(): Promise<ReadonlyMap<string, readonly string[]>> {
 
 let groups: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
-/** The common passwords of one of 256 groups, see `commonPasswordGroup`; clients fetch a group to check a password locally. */
+/**
+ * The common passwords of one of 256 groups, see `commonPasswordGroup`; clients fetch a group to check a password
+ * locally.
+ */
 export async function listCommonPasswords(group: string): Promise<readonly string[]> {
   groups ??= loadGroups();
   return (await groups).get(group) ?? [];

@@ -21,8 +21,8 @@ export type EmailChange = ReturnType<typeof createEmailChange>;
 /** Requests and cancels a change of email; `verifyEmail` of the auth service completes it. */
 export function createEmailChange({ database, events, limit, admissions }: EmailChangeOptions) {
   /**
-   * Queues a mail with a link to the new address and a warning to the current one. If the new address is in use, the job
-   * sends its owner a mail without a link; the response is the same, so that accounts cannot be enumerated. A later
+   * Queues a mail with a link to the new address and a warning to the current one. If the new address is in use, the
+   * job sends its owner a mail without a link; the response is the same, so that accounts cannot be enumerated. A later
    * request replaces this one.
    */
   async function request({ id: userId }: Viewer, email: string): Promise<void> {

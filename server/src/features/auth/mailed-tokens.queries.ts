@@ -68,7 +68,7 @@ export async function removeMailedToken(database: Queryable, hash: Buffer): Prom
   await database`delete from mailed_tokens where token_hash = ${hash}`;
 }
 
-/** How many tokens were mailed in the last minutes, for the limit of mails. */
+/** How many tokens were mailed in the last minutes, for the limit of mails; used and removed ones do not count. */
 export async function countRecentTokens(
   database: Queryable,
   userId: string,

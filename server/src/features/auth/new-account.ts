@@ -17,7 +17,10 @@ interface NewPerson {
   readonly invitedBy?: string | null;
 }
 
-/** Creates an account with a username that was never used, and stores the consent to the terms. */
+/**
+ * Creates an account with a username that was never used, makes it searchable and stores the consent to the terms.
+ * Throws EMAIL_TAKEN; does not check who may join.
+ */
 export async function createAccount(
   transaction: Queryable,
   person: NewPerson,

@@ -83,8 +83,8 @@ export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffe
 }
 
 /**
- * The user of a token and session that have not ended, also if the token was replaced or the account is suspended; locks
- * and changes nothing.
+ * The user of a token and session that have not ended, also if the token was replaced or the account is suspended;
+ * locks and changes nothing.
  */
 export async function findUserOfRefreshToken(database: Queryable, hash: Buffer) {
   const [row] = await database<{ userId: string }[]>`

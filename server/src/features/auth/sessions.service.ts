@@ -44,21 +44,27 @@ interface Openable {
 export interface Sessions {
   /** Starts a session; undefined if the account has changed since it was checked. */
   open(account: Openable, device: string): Promise<SessionTokens | undefined>;
-  /** Rotates the refresh token; throws SESSION_OVER for an invalid one and ends the session of a reused one. */
+  /**
+   * Rotates the refresh token; throws SESSION_OVER for an invalid one. A reused token returns the same successor within
+   * the grace period; after it, the session ends.
+   */
   refresh(refreshToken: string): Promise<SessionTokens>;
-  /** The id of the user of a refresh token, without rotating it; undefined if the session has ended. */
+  /**
+   * The id of the user of a refresh token, without rotating it; undefined if the session has ended. Does not check
+   * whether the token was replaced or the account is suspended.
+   */
   findUserId(refreshToken: string): Promise<string | undefined>;
-  /** Ends the session of the cookie or the access token; does nothing without one. */
+  /** Ends the sessions of the refresh token and of the access token, which may differ; does nothing without them. */
   end(refreshToken: string | undefined, accessToken: string | undefined): Promise<void>;
   /** Ends all sessions of a user in the transaction; call the returned function after the commit to publish it. */
   endAllOf(database: Queryable, userId: string): Promise<() => void>;
   /** Like `endAllOf`, except for the current session of the viewer. */
   endOthersOf(database: Queryable, viewer: Viewer): Promise<() => void>;
-  /** Ends a session of the viewer; rejects those of others. */
+  /** Ends an open session of the viewer; throws NOT_FOUND for any other. */
   endOwn(viewer: Viewer, sessionId: string): Promise<void>;
-  /** The sessions of the viewer, the current one first, then the latest used. */
+  /** The open sessions of the viewer, the current one first, then the latest used. */
   listOf(viewer: Viewer): Promise<SessionRow[]>;
-  /** Those of the given sessions that have ended. */
+  /** Those of the given sessions that have ended, were removed, or belong to a suspended or deleted user. */
   findEnded(sessionIds: readonly string[]): Promise<string[]>;
   /** The viewer of a valid access token; throws NOT_SIGNED_IN. */
   authenticate(accessToken: string | undefined): Promise<SignedInViewer>;

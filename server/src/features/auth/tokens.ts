@@ -18,10 +18,10 @@ interface AccessClaims {
   readonly expiresAt: number;
 }
 
-/** Access tokens are signed JWTs; refresh tokens are random. */
+/** Access tokens are signed JWTs. The first refresh token of a session is random, the later ones are computed. */
 export interface Tokens {
   signAccess(userId: string, sessionId: string): Promise<string>;
-  /** Undefined for a forged or expired token. */
+  /** Undefined for a forged or expired token; does not check whether the session is still open. */
   readAccess(token: string): Promise<AccessClaims | undefined>;
   /**
    * The refresh token that follows a given one. It is computed, not drawn: callers that race with the
