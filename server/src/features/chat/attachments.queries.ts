@@ -27,7 +27,7 @@ export async function findAttachments(
   return row;
 }
 
-/** Whether the reader may see a message with these media, or with a card that has this image, as a member of its room. */
+/** Whether the reader may see, as a member of its room, a message with these media or with this image in its card. */
 export async function isAttachmentVisibleTo(
   database: Queryable,
   key: string,

@@ -17,6 +17,7 @@ export function sharesPresence(userId: string | Fragment): Fragment {
 const fields: Fragment = sql`
   shows_seen as "showsSeen", shows_presence as "showsPresence", messages_from as "messagesFrom"`;
 
+/** Undefined if the user has never changed any. */
 export async function findPreferences(
   database: Queryable,
   userId: string,

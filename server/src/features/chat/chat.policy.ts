@@ -22,7 +22,7 @@ export function requireAdmin(membership: Membership): void {
   if (!requireGroup(membership).isAdmin) throw new AppError('ROOM_ADMINS_ONLY');
 }
 
-/** Every member may leave; only an admin removes others. */
+/** Every member may leave a group; only an admin removes others. Other rooms throw ROOM_FIXED. */
 export function requireCanRemove(
   membership: Membership,
   viewer: Viewer,
@@ -51,7 +51,10 @@ export function requireCapacity(memberCount: number): void {
   });
 }
 
-/** Returns the candidates who are not yet members. All must be visible to the viewer, and the new ones connected with them. */
+/**
+ * Returns the candidates who are not yet members. All must be visible to the viewer, and the new ones connected with
+ * them.
+ */
 export function requireCandidates(
   usernames: readonly string[],
   candidates: readonly Candidate[],

@@ -32,7 +32,10 @@ const isReadMark = exactSchemas.compile<{ roomId: string; seq: number }>(
   StrictObject({ roomId: Id, seq: Position }),
 );
 
-/** Broadcasts room events to members. Each broadcast reads the current members; sockets join no chat room. */
+/**
+ * Broadcasts messages and room events to members, and handles read marks and presence. Each broadcast reads the current
+ * members; sockets join no chat room.
+ */
 export function chatRealtime(options: ChatRealtimeOptions): void {
   const { app, io, limiter, database, events, live, unread, onlineUsers } = options;
   const unreadBroadcast = createUnreadBroadcast({ app, io, database, live });

@@ -11,15 +11,16 @@ export interface Delivery {
   readonly roomKind: RoomKind;
   /** Members who see the whole message. */
   readonly readerIds: readonly string[];
-  /** Members who see it without the reactions of blocked users, or without the quote of a message that they cannot see. */
+  /** Members who see it without reactions of blocked users, or without the quote of a message that they cannot see. */
   readonly partial: readonly { readonly userId: string; readonly message: Message }[];
   /**
-   * Members who may not see it, because of a block or because they joined later. They only learn that the room has a
-   * change, so that the sequence of changes that they receive has no gap.
+   * Members who may not see it, because of a block or because they joined later. Except in direct rooms they learn that
+   * the room has a change, so that the sequence of changes that they receive has no gap.
    */
   readonly countingIds: readonly string[];
 }
 
+/** Without messages that no longer exist, and not in the order of the ids. */
 export async function findDeliveries(
   database: Queryable,
   messageIds: readonly string[],

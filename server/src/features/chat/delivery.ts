@@ -18,8 +18,9 @@ interface DeliveryOptions {
 const maxBatch = 50;
 
 /**
- * Broadcasts changed messages to the tabs of the current members. Events that arrive during a query are loaded
- * together by the next one (request batching), which keeps their order and bounds the number of queries.
+ * Broadcasts changed messages to the tabs of the current members, and queues push messages about new ones. Events that
+ * arrive during a query are loaded together by the next one (request batching), which keeps their order and bounds the
+ * number of queries.
  */
 export function createDelivery({ app, io, database, unread }: DeliveryOptions) {
   const waiting: MessageChangeEvent[] = [];

@@ -5,7 +5,7 @@ interface Pair {
   readonly otherId: string;
 }
 
-/** Finds the room of two users and adds it to the viewer's list. */
+/** Finds the room of two users, without a check for blocks, and adds it to the viewer's list; undefined without one. */
 export async function findAndListDirectRoom(
   database: Queryable,
   { viewerId, otherId }: Pair,
@@ -19,7 +19,7 @@ export async function findAndListDirectRoom(
   return row;
 }
 
-/** Undefined if a concurrent request has created it. */
+/** Creates the room, listed only for the viewer; undefined if a concurrent request has created it. */
 export async function insertDirectRoom(
   transaction: Queryable,
   { viewerId, otherId }: Pair,
@@ -39,7 +39,7 @@ export async function insertDirectRoom(
   return row?.id;
 }
 
-/** The conditions under which the viewer may send the first message. */
+/** The viewer may send the first message if one of these holds; blocks are not checked. */
 export async function findFirstMessageRules(database: Queryable, { viewerId, otherId }: Pair) {
   const [row] = await database<[{ isConnected: boolean; isOpenToAll: boolean }]>`
     select exists (

@@ -159,7 +159,10 @@ export async function hasAdmin(transaction: Queryable, roomId: string): Promise<
   return rows.length > 0;
 }
 
-/** Returns the removed members. */
+/**
+ * Returns the removed members; does not check permissions. A database trigger makes another member an admin if none is
+ * left, and deletes a group without members.
+ */
 export async function deleteMembers(
   transaction: Queryable,
   roomId: string,
