@@ -1,6 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A user was blocked or muted: removes their content from every list. */
+/**
+ * The signed-in user blocked or muted a user: removes the posts, projects, search results and network entries of that
+ * user, and marks comments as outdated. Dispatch `hideUser` instead, which also removes stored responses.
+ */
 export const userHidden = createAction<{ username: string }>('people/hidden');
 
 export interface UsernameChange {

@@ -17,7 +17,10 @@ interface RestoredSession extends StoredUser {
   ended: SessionEnd | null;
 }
 
-/** Logout succeeded in this tab or another: resets every slice except session and connection. */
+/**
+ * Logout succeeded in this tab or another: resets every slice except connection and session, which keeps the user for
+ * the login page.
+ */
 export const signedOut = createAction('session/signed-out');
 
 /** The server no longer accepts the session; unsaved input stays for the next login. */

@@ -92,6 +92,7 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectSavedProfileForm: (state) => state.savedProfileForm,
+    /** The last user, also after the session has ended, as for `selectUsername`; see `selectIsSignedIn`. */
     selectUser: (state) => state.userData,
     selectUsername: (state) => state.userData?.username ?? null,
     selectIsSignedIn: (state) => state.signedIn,

@@ -31,7 +31,7 @@ export const signInWithGoogle = createRequestThunk<
   return data;
 });
 
-/** Creates the account only; the registration page logs in next, with the same credentials. */
+/** Creates the account only; the registration page logs in next, unless the account has to wait (`waitingFor`). */
 export const register = createRequestThunk<Registered, BodyOf<typeof authCalls.register>>(
   'session/register',
   fallbackMessages.register,

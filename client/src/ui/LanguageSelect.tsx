@@ -9,7 +9,7 @@ interface LanguageSelectProps {
   onSelect: (language: Language) => void;
 }
 
-/** Each language by its own name. */
+/** The complete languages and those that the operator offers, each by its own name; `onSelect` stores the choice. */
 export function LanguageSelect({ onSelect }: LanguageSelectProps) {
   const { t } = useLingui();
   const language = usePreference('language');

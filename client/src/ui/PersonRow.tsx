@@ -8,6 +8,7 @@ interface PersonRowProps {
   person: PersonSummary;
 }
 
+/** A user in one row that is a link as a whole; in `PersonLine` only the name is one. */
 export function PersonRow({ person }: PersonRowProps) {
   const { username, name, designation, picture } = person;
   return (

@@ -17,7 +17,10 @@ interface ControlProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** Connects a control to the Field around it; without a Field it returns the props unchanged. */
+/**
+ * The id, `required` and ARIA attributes of a control: its own or those of the Field around it. Generates the id if
+ * neither has one.
+ */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext);
   const ownId = useId();

@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { matchesQuery } from '../lib/cross-script-search.ts';
 
-/** Suggests users by the beginning of a name. */
+/** Suggests users by the beginning of a name or username. */
 export type SuggestPeople = (text: string) => Promise<readonly PersonSummary[]>;
 
 /** A hashtag to complete, and whether the user follows it. */
@@ -68,7 +68,10 @@ export function completeMention(
   return { text: `${text.slice(0, start)}${mention}${rest}`, caret: start + mention.length };
 }
 
-/** The users whose name or username matches every typed word as a prefix, across scripts. */
+/**
+ * The first five users whose username begins with the typed text, or whose name has a word that begins with each typed
+ * word, across scripts.
+ */
 export function matchingPeople(
   people: readonly PersonSummary[],
   typed: string,
@@ -81,7 +84,7 @@ export function matchingPeople(
     .slice(0, peopleShown);
 }
 
-/** The first distinct users of several lists. */
+/** The first five distinct users of several lists. */
 export function firstDistinctPeople(...found: readonly (readonly PersonSummary[])[]) {
   const people = new Map(found.flat().map((person) => [person.username, person]));
   return [...people.values()].slice(0, peopleShown);

@@ -11,7 +11,10 @@ interface Placement {
 const gap = 6;
 const edge = 8;
 
-/** Positions a floating layer next to its anchor, on the side with more room. */
+/**
+ * Positions a floating layer next to its anchor and limits its height to the room there. If it does not fit on the
+ * preferred side it takes the other; from below only if there is more room above.
+ */
 export function placeFloating(
   anchor: Element,
   floating: HTMLElement,

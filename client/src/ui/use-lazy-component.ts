@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType } from 'react';
 import { notify } from './notify.ts';
 
-/** A component whose code loads on first use. */
+/** A component whose code loads when `load` is called; `Part` is null until then. */
 export function useLazyComponent<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   const { t } = useLingui();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

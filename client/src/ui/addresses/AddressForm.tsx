@@ -9,7 +9,7 @@ import { maxFileBytes, parseAddresses, type ParsedAddresses } from './parse-addr
 
 interface AddressFormProps {
   hint: string;
-  /** The maximum number of distinct addresses and rejected rows. */
+  /** The maximum number of distinct addresses and rejected rows together. */
   maxRows: number;
   isBusy: boolean;
   /** An error of the server. */

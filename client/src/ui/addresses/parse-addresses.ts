@@ -5,6 +5,7 @@ export const maxFileBytes = 1_000_000;
 export interface RejectedRow {
   /** Counted from 1, as a spreadsheet does. */
   readonly row: number;
+  /** The first 200 characters. */
   readonly text: string;
 }
 
@@ -16,8 +17,8 @@ export interface ParsedAddresses {
 }
 
 /**
- * Finds the first address of each row, or all if a row contains nothing else. Accepts CSV as Excel writes it: with commas,
- * semicolons or tabs, quotes and a byte order mark; and `Name <address>` as mail programs write it.
+ * Finds the first address of each row, or all if a row contains nothing else. Accepts CSV as Excel writes it: with
+ * commas, semicolons or tabs, quotes and a byte order mark; and `Name <address>` as mail programs write it.
  */
 export function parseAddresses(text: string): ParsedAddresses {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);

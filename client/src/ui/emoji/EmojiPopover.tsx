@@ -8,7 +8,10 @@ import { EmojiPicker } from './EmojiPicker.tsx';
 
 interface EmojiPopoverProps {
   isOpen: boolean;
-  /** The id of the element next to which the picker opens; must be focusable: Escape returns focus to it. Unused on phones. */
+  /**
+   * The id of the element next to which the picker opens; must be focusable: Escape returns focus to it. Unused on
+   * phones.
+   */
   anchorId: string;
   onPick: (emoji: string) => void;
   onClose: () => void;

@@ -25,7 +25,7 @@ type Skins = Record<'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark'
 
 const known = new Map<string, Promise<readonly KnownEmoji[]>>();
 
-/** Every emoji that this device can render, with names in the language; fetched once. */
+/** Every emoji that this device can render, with names in the language, or in English without them; fetched once. */
 export function fetchEmoji(locale: string): Promise<readonly KnownEmoji[]> {
   const url = emojiDataUrls[locale] ?? emojiDataUrls.en;
   const started = known.get(url);

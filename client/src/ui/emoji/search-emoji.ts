@@ -4,9 +4,9 @@ const labelScore = 10;
 
 /**
  * The emoji that match the search, the best first: the name itself, a name that begins with it, a word of the name
- * that begins with it, any part of the name, then the same for tags. The picker re-sorts by its own score (10 for a label
- * match, 1 per matching tag). Each result gets as many copies of the search text as tags as its rank needs, so that the
- * score reproduces our order.
+ * that begins with it, any part of the name, then the same for tags. The picker re-sorts by its own score (10 for a
+ * label match, 1 per matching tag). Each result gets as many copies of the search text as tags as its rank needs, so
+ * that the score reproduces our order.
  */
 export function searchEmoji(all: readonly KnownEmoji[], search: string): KnownEmoji[] {
   const text = search.toLowerCase().trim();

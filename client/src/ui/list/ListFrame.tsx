@@ -11,7 +11,7 @@ interface ListFrameProps<Item extends { readonly id: string }> {
   list: PagedList<Item>;
   /** Loads a page; the first without a timestamp. */
   fetchPage: (timestamp?: string) => unknown;
-  /** Resets the list when it changes; with null the caller loads the first page. */
+  /** Loads the first page again when it changes; with null the caller loads it. */
   listKey?: string | null;
   empty: ReactNode;
   renderItem: (item: Item) => ReactNode;

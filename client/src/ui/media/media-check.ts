@@ -41,7 +41,7 @@ export function checkPrepared({ type, size, width, height }: Prepared): FileReje
 
 const maxSide = 2048;
 
-/** The size to scale a photo down to; null if it can stay. */
+/** The size in which to encode a photo again: its own if only the file is too large; null if it can stay as it is. */
 export function scaledDownSize(
   width: number,
   height: number,

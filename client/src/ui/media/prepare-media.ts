@@ -19,7 +19,10 @@ export interface PreparedMedia {
 
 const quality = 0.8;
 
-/** Decodes a file, scales large photos down, and applies the checks of the server. */
+/**
+ * Decodes a file, scales large photos down unless their metadata has an AI mark, and applies checks of the server.
+ * Returns the reason if the file is rejected.
+ */
 export async function prepareMedia(file: File): Promise<PreparedMedia | FileRejection> {
   const rejection = checkBeforeDecoding(file);
   if (rejection) return rejection;

@@ -1,7 +1,10 @@
 import { AppError } from '../../platform/core/app-error.ts';
 import type { LockedMember } from './member-management.queries.ts';
 
-/** Throws NOT_FOUND if there is no such member, or if the operator has lost the role since the request began. */
+/**
+ * The member whom the action is about. Throws NOT_FOUND without one, or if the operator has lost the role since the
+ * request began.
+ */
 export function requireSubject(
   rows: readonly LockedMember[],
   operatorId: string,
