@@ -13,7 +13,7 @@ interface ChipInputProps {
   placeholder?: string;
 }
 
-/** Several short entries: Enter, a comma or leaving the field adds one, Backspace in an empty field deletes the last. */
+/** Several short entries: Enter, a comma or leaving the field adds one, Backspace in the empty field removes one. */
 export function ChipInput({ words, onChange, listLabel, placeholder }: ChipInputProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,10 @@ import type { SocketResponse } from '../chat/chat.events.ts';
 import type { CurrentBanner } from './announcements.schema.ts';
 
 export interface AnnouncementsServerEvents {
-  /** Sent to every tab of the user when an announcement starts, ends or is dismissed. */
+  /**
+   * Sent to every tab of the user when an announcement starts, ends or is dismissed, or the role or preferences of the
+   * user change.
+   */
   'announcement:changed': (current: CurrentBanner) => void;
 }
 

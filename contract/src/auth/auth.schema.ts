@@ -107,7 +107,7 @@ export const CommonPasswords = StrictObject({ passwords: Type.Array(Type.String(
 
 export const TokenForm = StrictObject({ token: MailedToken });
 
-/** The password is needed where the account waits for this confirmation. */
+/** The password is needed if the account cannot log in or write yet. */
 export const VerifyEmailForm = StrictObject({
   token: MailedToken,
   password: Type.Optional(LoginForm.properties.password),

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { GoogleCredential, SecondFactorCode, TypedPassword } from './auth.schema.ts';
 
-/** Form fields that prove again who sends the request: the password, or Google for accounts without one, and the code. */
+/**
+ * Form fields that prove again who sends the request: the password, or Google for accounts without one, and the code of
+ * two-step verification if it is on.
+ */
 export const Proof = {
   password: Type.Optional(TypedPassword),
   credential: Type.Optional(GoogleCredential),

@@ -37,7 +37,7 @@ export const chatLimits = {
   /** In graphemes, like `roomName`. */
   message: 4000,
   roomName: 80,
-  /** Per room. */
+  /** Of a group. */
   members: 100,
   /** Per message. */
   files: 10,
@@ -49,7 +49,7 @@ export const chatLimits = {
   pins: 3,
   /** How long the author can edit a message or delete it for everyone. */
   changeMinutes: 15,
-  /** Unread counts stop here. */
+  /** The unread count of a room stops here. */
   unread: 100,
   roomsPerPage: 100,
   messagesPerPage: 50,

@@ -15,7 +15,8 @@ export type SocketResponse<Data> =
 export interface ChatServerEvents {
   /**
    * Sent to every member. `change` numbers all changes of a room without gaps: a client that has `change - 1`
-   * missed nothing. `message` is null where author and recipient have blocked each other.
+   * missed nothing. `message` is null if the member may not see it: one of the two blocks the other, or it is from
+   * before they joined.
    */
   'message:changed': (event: {
     readonly roomId: string;

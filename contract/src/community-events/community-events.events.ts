@@ -1,4 +1,4 @@
-/** The seats of an event, as every member may see them. */
+/** The seats of an event: the same for all members who can see the event. */
 export interface SeatCount {
   readonly id: string;
   /** Increases with each change of the event itself. */
@@ -8,6 +8,6 @@ export interface SeatCount {
 }
 
 export interface CommunityEventsServerEvents {
-  /** Sent to every tab when a published event or its seats change. */
+  /** Sent to every tab of members who can see the event, when it or its seats change after it was published. */
   'community-event:changed': (count: SeatCount) => void;
 }

@@ -1,4 +1,4 @@
-/** The text of a ticket, which its QR code contains. */
+/** The parts of a ticket, whose QR code contains `signed` and `signature`. */
 export interface TicketCode {
   readonly eventId: string;
   /** Of the registration; a new registration of the same member has another one. */
@@ -16,7 +16,7 @@ export function ticketToSign(eventId: string, number: number): string {
   return `ticket1.${eventId}.${number}`;
 }
 
-/** Undefined for a text that is no ticket. */
+/** Undefined for a text that has not the form of a ticket; does not verify the signature. */
 export function parseTicket(text: string): TicketCode | undefined {
   const [, signed, eventId, number, signature] = ticketPattern.exec(text) ?? [];
   if (signed === undefined || eventId === undefined || signature === undefined) return undefined;
@@ -44,7 +44,10 @@ export function formatVenueCode({ eventId, step, code }: VenueCode): string {
   return `${eventId}.${step}.${code}`;
 }
 
-/** Reads the query parameter `checkin`, or an address that contains it. */
+/**
+ * Reads the query parameter `checkin`, or an address that ends with it; undefined for other texts. Does not verify the
+ * code.
+ */
 export function parseVenueCode(text: string): VenueCode | undefined {
   const value = /[?&]checkin=([^&]+)$/.exec(text)?.[1] ?? text;
   const [, eventId, step, code] = venuePattern.exec(value) ?? [];

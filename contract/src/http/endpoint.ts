@@ -4,8 +4,8 @@ import { generalErrorCodes, type ErrorCode } from './error-codes.ts';
 
 /**
  * Who may call an endpoint. `moderator` and `operator`: signed-in users with that role, all others get 404; an
- * operator may do everything that a moderator may. `monitoring`: a request from the machine itself or with the
- * metrics token. The policies of the features decide about single objects.
+ * operator may do everything that a moderator may. `monitoring`: a request with the metrics token or, if none is
+ * configured, from the machine itself. The policies of the features decide about single objects.
  */
 export type Access = 'public' | 'signed-in' | 'moderator' | 'operator' | 'monitoring';
 
@@ -14,7 +14,7 @@ export interface Endpoint extends Call {
   readonly access: Access;
   /**
    * Open to members who must confirm their email before they can write: what concerns only their own account, and
-   * what protects them. All other requests that change something are rejected then.
+   * what protects them. All other `signed-in` requests that change something are rejected then.
    */
   readonly allowsUnconfirmed?: true;
   /** One line for the API docs. */
@@ -27,8 +27,8 @@ export interface Endpoint extends Call {
   /** The request body is a single raw file. */
   readonly binaryBody?: true;
   /**
-   * Accepts an `Idempotency-Key`: creates only once per key, and rejects a different request with the same
-   * key.
+   * Accepts an `Idempotency-Key`: a repeated request takes effect once per key, and a different request with the
+   * same key is rejected.
    */
   readonly acceptsIdempotencyKey?: true;
   readonly success: 200 | 201 | 202;

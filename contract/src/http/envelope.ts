@@ -12,7 +12,10 @@ export function Success<Data extends TSchema>(data: Data) {
   return SuccessWith({}, data);
 }
 
-/** The envelope of a success response with more fields next to `data`, as the specification has them for some endpoints. */
+/**
+ * The envelope of a success response with more fields next to `data`, as the specification has them for some
+ * endpoints.
+ */
 export function SuccessWith<Beside extends TProperties, Data extends TSchema>(
   beside: Beside,
   data: Data,

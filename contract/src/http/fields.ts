@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 
-/** Schemas of fields that many endpoints share. */
+// Schemas of fields that many endpoints share.
+
 export const Id = Type.String({ format: 'uuid' });
 
 export const DateTime = Type.String({ format: 'date-time' });
 
-/** The cursor of the next page; an ISO date-time is accepted too. */
+/** The cursor of the page before (`NextCursor`), in a request for the next one; an ISO date-time is accepted too. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 100 });
 
 export const NextCursor = Type.Union([Type.String(), Type.Null()], {
