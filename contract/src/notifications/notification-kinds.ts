@@ -17,7 +17,7 @@ export const configurableKinds = [
 
 export type ConfigurableKind = (typeof configurableKinds)[number];
 
-/** Notifications of moderation, the grievance desk and the rules. Users cannot turn them off, and they have no actor. */
+/** Notifications of moderation, the grievance desk and the rules. Users cannot turn them off; they have no actor. */
 const moderationKinds = [
   'report-outcome',
   'moderation-decision',
@@ -29,7 +29,10 @@ const moderationKinds = [
 
 export type ModerationKind = (typeof moderationKinds)[number];
 
-/** Notifications about an event for which the user has registered, to which they are invited or at which they speak: they cannot be turned off, and have no actor. */
+/**
+ * Notifications about an event for which the user has registered, to which they are invited or at which they speak.
+ * Users cannot turn them off; they have no actor.
+ */
 export const eventNotificationKinds = [
   'event-seat',
   'event-changed',

@@ -1,4 +1,7 @@
-/** Other apps send shared texts and photos to this address (manifest.webmanifest); the service worker answers it, or the server without one. */
+/**
+ * Other apps send shared texts and photos to this address (manifest.webmanifest). The service worker answers it, or
+ * without one the server.
+ */
 export const sharePath = '/share';
 
 /** The page that puts shared content into the composer. */
@@ -43,11 +46,15 @@ function isRepeated(text: string, index: number, other: string, otherIndex: numb
 
 const fragmentStart = '#text=';
 
-/** The server passes a shared text on in the fragment of the address, which browsers never send. */
+/**
+ * The fragment with a text for the composer, to append to `sharedContentPage`: for texts that the server received at
+ * `sharePath`, and for ‘Share in a post’. Browsers never send a fragment.
+ */
 export function writeSharedFragment(text: string): string {
   return fragmentStart + encodeURIComponent(text);
 }
 
+/** Empty without a shared text; throws if the text is not encoded correctly. */
 export function readSharedFragment(fragment: string): string {
   if (!fragment.startsWith(fragmentStart)) return '';
   return decodeURIComponent(fragment.slice(fragmentStart.length));

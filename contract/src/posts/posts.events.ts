@@ -21,7 +21,7 @@ export interface PostsServerEvents {
   'post:created': (
     event: PostAnnouncement & { readonly earlier?: readonly PostAnnouncement[] },
   ) => void;
-  /** Sent to users who watch the post. */
+  /** This event and those below are sent to users who watch the post and can see it. */
   'post:updated': (post: SharedPost) => void;
   'post:deleted': (gone: { readonly postId: string }) => void;
   'post:counts-changed': (counts: PostCounts) => void;

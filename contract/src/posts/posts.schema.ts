@@ -16,7 +16,7 @@ import { contentLanguages } from './content-languages.ts';
 import { pollHours, pollLimits } from './polls.calls.ts';
 import { maxPostBytes } from './posts.calls.ts';
 
-/** The service counts characters; this limit only bounds the work. */
+/** The text of a post or comment. The service counts characters; this limit only bounds the work. */
 export const PostContent = Type.String({ maxLength: maxPostBytes });
 
 /** What the author chooses: a language, none, or automatic detection. */

@@ -1,4 +1,4 @@
-/** The current version of each consent text, by date; a new version asks users again. */
+/** The current version of each consent text, by date. A new version of `analytics` asks users again. */
 export const consentVersions = { terms: '2026-11-15', analytics: '2026-11-15' } as const;
 
 /** How long a user can restore a deleted account. */

@@ -50,7 +50,7 @@ export const RoleForm = StrictObject({
   role: Line(projectLimits.role),
 });
 
-/** The members of a project after a change. */
+/** The owner and the collaborators whom the viewer can see, after a change. */
 export const ProjectMembers = StrictObject({
   projectId: Id,
   owner: PersonSummary,

@@ -7,8 +7,8 @@ export interface ProjectCounts {
 }
 
 /**
- * Events carry only ids and counts, because what is visible differs by viewer; the client fetches the project again. The
- * first four go to users who watch the project, the last to both sides of a request.
+ * Events carry only ids and counts, because what is visible differs by viewer; the client fetches the project again.
+ * The first four go to users who watch the project, the last to both sides of a request.
  */
 export interface ProjectsServerEvents {
   'project:updated': (change: { readonly projectId: string }) => void;
@@ -24,7 +24,10 @@ export interface ProjectsServerEvents {
 }
 
 export interface ProjectsClientEvents {
-  /** Replaces the list of projects that this client watches; the response has their counts. */
+  /**
+   * Replaces the list of projects that this client watches; the response has the counts of those that the user can
+   * see.
+   */
   'projects:watch': (
     projectIds: readonly string[],
     respond: (counts: readonly ProjectCounts[]) => void,

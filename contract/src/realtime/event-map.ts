@@ -12,10 +12,7 @@ import type { RelationsServerEvents } from '../relations/relations.events.ts';
 import type { SettingsServerEvents } from '../settings/settings.events.ts';
 import type { ProjectsClientEvents, ProjectsServerEvents } from '../projects/projects.events.ts';
 
-/**
- * All socket events in both directions; each feature adds its own. Payloads are small: an id and what
- * changed. A client that missed an event fetches the data by HTTP.
- */
+/** All socket events from the server; each feature adds its own. A client that missed one fetches the data by HTTP. */
 export interface ServerToClientEvents
   extends
     PostsServerEvents,
@@ -28,10 +25,11 @@ export interface ServerToClientEvents
     SettingsServerEvents,
     AnnouncementsServerEvents,
     CommunityEventsServerEvents {
-  /** The session of this connection ended: by logout, a password reset or a moderator. */
+  /** The session of this connection ended, for example by logout, a password reset or a moderator. */
   'session:ended': () => void;
 }
 
+/** All socket events from clients. */
 export interface ClientToServerEvents
   extends PostsClientEvents, ProjectsClientEvents, ChatClientEvents, AnnouncementsClientEvents {
   /** Sends a new access token before the old one expires; otherwise the server disconnects. */

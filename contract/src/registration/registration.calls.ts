@@ -19,8 +19,8 @@ export const registrationCalls = {
 } as const satisfies Record<string, Call>;
 
 /**
- * Opens a page that ends invitation emails to an address (GET), and ends them (POST), also for mail programs
- * (RFC 8058). Not an endpoint, because the response has no envelope.
+ * Relative to `apiRoot`: GET returns a page with which an address ends invitation emails, POST ends them, also for mail
+ * programs (RFC 8058). Not an endpoint, because the response has no envelope.
  */
 export const invitationOptOutPath = '/invites/optout';
 
@@ -49,5 +49,5 @@ export const registrationLimits = {
   emailsPerAddress: 3,
 } as const;
 
-/** How long an invitation works. */
+/** How long an invitation by email works; invite links have `inviteLinkDays`. */
 export const invitationDays = 30;

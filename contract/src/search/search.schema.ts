@@ -19,7 +19,7 @@ export const PersonResult = StrictObject({
   person: PersonSummary,
   relation: RelationState,
   mutualCount: Count,
-  /** Only if visible to everyone. */
+  /** Empty unless everyone may see it, as for the next two. */
   college: Type.String(),
   location: Type.String(),
   skills: Type.Array(Type.String(), { maxItems: 3 }),

@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts';
 export const statisticsCalls = {
   /** Members and activity, for operators. */
   getStatistics: { method: 'GET', path: '/admin/statistics' },
-  /** Requests, memory and disk, for operators. */
+  /** The size of the database, queues, the last backup and the slowest endpoints, for operators. */
   getServerStatistics: { method: 'GET', path: '/admin/serverstatistics' },
   /** Switches the dashboard of all members between sample numbers and those of this community. */
   changeLiveDashboard: { method: 'POST', path: '/admin/changelivedashboard' },

@@ -3,7 +3,10 @@ import { Type } from 'typebox';
 /** A character (grapheme) can take several code units; the service counts characters. */
 const unitsPerCharacter = 8;
 
-/** One line of text without line breaks and characters that change the text direction. */
+/**
+ * One line of text, perhaps empty, without control characters and characters that change the text direction. The schema
+ * only bounds the length: the service must count the characters.
+ */
 export function Line(characters: number) {
   return Type.String({
     maxLength: characters * unitsPerCharacter,
@@ -12,7 +15,7 @@ export function Line(characters: number) {
   });
 }
 
-/** Text of several lines. */
+/** Text of several lines; as for `Line`, the service must count the characters. */
 export function Lines(characters: number, minLength = 0) {
   return Type.String({
     minLength,

@@ -21,7 +21,10 @@ export function toSearchKeys(text: string): readonly WordKeys[] {
   );
 }
 
-/** The folded keys of each word of a query while typing: the last word may be incomplete and sound different when complete. */
+/**
+ * The folded keys of each word of a query while typing: the last word may be incomplete and sound different when
+ * complete.
+ */
 export function toQueryKeys(text: string): readonly WordKeys[] {
   const words = toSearchKeys(text);
   const last = words.at(-1) ?? [];
@@ -34,7 +37,7 @@ export function toQueryKeys(text: string): readonly WordKeys[] {
   return last.length === 0 ? words : [...words.slice(0, -1), [...new Set(continuations)]];
 }
 
-/** Whether each word of the query is a prefix of a word of the text. */
+/** Whether each word of the query is a prefix of a word of the text, by sound across scripts; false without words. */
 export function matchesSearch(query: string, text: string): boolean {
   return keysMatch(toQueryKeys(query), toSearchKeys(text));
 }
