@@ -163,7 +163,7 @@ export interface AppDependencies {
   readonly logger: FastifyBaseLogger;
   /** The folder of the built client; undefined if it is not built. */
   readonly clientFolder: string | undefined;
-  /** The clock of deadlines; tests set it. */
+  /** The clock of the grievance deadlines; tests set it. */
   readonly now?: () => Date;
   /** Tests shorten the times. */
   readonly connectionLimits?: ConnectionLimits;

@@ -24,6 +24,7 @@ const sizes: Record<AvatarSize, string> = {
   128: 'size-32 text-[2.5rem]',
 };
 
+/** The photo of a user; their initials without one, with data saver, or if it cannot be loaded. */
 export function Avatar({ name, picture, size = 40, standsAlone = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isSavingData = useDataSaver();

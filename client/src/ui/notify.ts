@@ -30,6 +30,7 @@ function send(tone: ToastTone, message: string, options: ToastOptions = {}) {
   for (const listener of listeners) listener();
 }
 
+/** Shows a toast and announces it to screen readers. */
 export const notify = {
   success: (message: string, options?: ToastOptions) => send('success', message, options),
   info: (message: string, options?: ToastOptions) => send('info', message, options),

@@ -44,6 +44,7 @@ export const Room = StrictObject({
   activeAt: DateTime,
 });
 
+/** `unreadCount` is that of all rooms, as in `TotalUnread`. */
 export const RoomPage = StrictObject({
   timestamp: NextCursor,
   unreadCount: Count,

@@ -34,7 +34,7 @@ export const eventStates = ['draft', 'published', 'cancelled'] as const;
 /** A recording is available from its start on, and never past. */
 export const eventFormats = ['live', 'recorded'] as const;
 
-/** Who can see an event, besides its organisers and speakers. */
+/** Who can see an event, besides its organisers, its speakers and members who have registered. */
 export const eventAudiences = ['everyone', 'invited', 'college', 'project'] as const;
 
 /** The registrations that count: cancelled and expired ones are shown as none. */

@@ -20,7 +20,7 @@ export const SurroundingMessage = StrictObject({
   isReported: Type.Boolean(),
 });
 
-/** The reported content at the time of the report. */
+/** The reported content at the time of the first report of the case. */
 export const ReportedContent = StrictObject({
   title: Type.String({ description: 'Title of a project or name of a user; otherwise empty' }),
   text: Type.String(),
@@ -31,6 +31,7 @@ export const ReportedContent = StrictObject({
   }),
 });
 
+/** A case in the list of the moderators. */
 export const QueueEntry = StrictObject({
   id: Id,
   subject: ReportSubject,
