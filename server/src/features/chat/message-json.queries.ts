@@ -9,10 +9,13 @@ import {
 import { previewOfMessage } from '../link-previews/link-previews.service.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 
-/** The id of no user, so that no block applies: selects what every member may see. */
+/**
+ * The id of no user, so that no block applies: `messageJson` then has all reactions and the quote, some of which not
+ * every member may see.
+ */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The messages row `msg` as this viewer sees it: `Message` of the contract. */
+/** The messages row `msg` as this viewer sees it: `Message` of the contract. Does not check that they may see it. */
 export function messageJson(viewerId: string | Fragment): Fragment {
   return sql`
     jsonb_build_object('id', msg.id, 'roomId', msg.room_id, 'kind', msg.kind,
@@ -37,7 +40,7 @@ export function notHiddenFrom(viewerId: string | Fragment): Fragment {
 /** How much of a quoted message is read, in code points; the screen shows two lines of it. */
 const quoteLength = 300;
 
-/** The message that `msg` replies to, as it is now; its text is null for a viewer who cannot see it. */
+/** The message that `msg` replies to, as it is now; its `message` is null for a viewer who cannot see it. */
 function quoteJson(viewerId: string | Fragment): Fragment {
   return sql`
     case when msg.reply_to_seq is not null then jsonb_build_object('seq', msg.reply_to_seq,

@@ -106,7 +106,7 @@ interface PublisherOptions {
   readonly events: DomainEvents;
 }
 
-/** Publishes the messages that show a preview as changed, for messages that were sent before it was ready. */
+/** Publishes the newest messages that show a preview as changed: they were sent before it was ready. */
 export function createPreviewPublisher({ database, events }: PublisherOptions) {
   return async function publishMessagesOf(previewId: string): Promise<void> {
     for (const message of await findMessagesOfPreview(database, previewId)) {

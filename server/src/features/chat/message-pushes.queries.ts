@@ -9,8 +9,8 @@ import { unreadCount } from './unread.queries.ts';
 export const messagePushJob = 'push.send-messages';
 
 /**
- * Queues a push for the other members who have a subscribed device and have not muted the conversation, unless one is
- * queued already. The delay leaves an open tab time to mark the messages as read.
+ * Queues a push for the other members who have a subscribed device and have not muted the conversation, unless one was
+ * queued within the last day and not sent. The delay leaves an open tab time to mark the messages as read.
  */
 export async function queueMessagePushes(
   database: Queryable,
@@ -44,14 +44,17 @@ export async function clearQueuedPush(
 
 interface UnreadRoom {
   readonly isDirect: boolean;
-  /** The other user of a direct room. */
+  /** Of the room; of the other user in a direct room. */
   readonly name: string;
   readonly unreadCount: number;
   /** The text of the latest unread message. */
   readonly latest: string;
 }
 
-/** The unread messages that the recipient may see, in a conversation that is not muted; undefined if there are none. */
+/**
+ * The unread messages that the recipient may see, in a conversation that is not muted; undefined if there are none, or
+ * the recipient wants no pushes about messages.
+ */
 export async function findUnreadRoom(
   database: Queryable,
   roomId: string,

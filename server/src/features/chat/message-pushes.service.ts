@@ -10,7 +10,10 @@ interface MessagePushOptions {
 
 /** Push messages about unread messages, one for each conversation. */
 export function createMessagePushes({ database, pushMessages }: MessagePushOptions) {
-  /** Everything is read when the push is sent: nothing is sent about messages that were read, deleted or hidden by a block. */
+  /**
+   * The push of a queued job, from what is unread now; undefined if nothing is left to send. In quiet hours it queues
+   * the job again for their end and returns undefined.
+   */
   return async function takeMessagePush(
     roomId: string,
     recipientId: string,

@@ -57,7 +57,7 @@ export async function findReportedMessage(
   return { subjectId: messageId, accusedId, content, path: null };
 }
 
-/** A text message without access check. */
+/** A text message that is not deleted, without an access check. */
 export async function findAnyMessage(transaction: Queryable, messageId: string) {
   const [row] = await transaction<{ id: string; roomId: string; mediaIds: string[] }[]>`
     select msg.id, msg.room_id as "roomId",

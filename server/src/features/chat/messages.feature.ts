@@ -28,7 +28,7 @@ interface MessagesFeatureOptions {
 
 export type MessagesFeature = ReturnType<typeof createMessagesFeature>;
 
-/** Wires the message parts: `messages` sends, `changes` edits, deletes and reacts, `lists` reads. */
+/** Wires the message parts: `messages` sends, `changes` edits, deletes, pins and reacts, `lists` reads. */
 export function createMessagesFeature(options: MessagesFeatureOptions) {
   const { limiter, database, signatures } = options;
   // Five per second, with bursts of twenty.

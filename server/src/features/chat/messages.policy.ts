@@ -50,10 +50,12 @@ export function requireCanPin({ kind, isAdmin }: Pick<Membership, 'kind' | 'isAd
   if (kind === 'group' && !isAdmin) throw new AppError('ROOM_ADMINS_ONLY');
 }
 
+/** `pins` includes the new one: the caller pins first, and the error rolls it back. */
 export function requirePinLimit(pins: number): void {
   if (pins > chatLimits.pins) throw new AppError('TOO_MANY_PINS');
 }
 
+/** The number includes the new reaction: the caller adds it first, and the error rolls it back. */
 export function requireReactionLimit(distinctEmojis: number): void {
   if (distinctEmojis > chatLimits.reactions) throw new AppError('TOO_MANY_REACTIONS');
 }

@@ -20,9 +20,10 @@ export interface NewMessage {
 
 /**
  * The statement that inserts a message with the next sequence number, marks it as read by its sender and returns it; no
- * row if the sender may not write in the room, or the message that it replies to is not theirs to read. It is one statement because it holds the lock of the room: it locks the
- * room first, then the sender's membership, so that a member who is being removed cannot write. A duplicate client id
- * violates a constraint and takes no number. Exported for the test of its query plan.
+ * row if the sender may not write in the room, or replies to a system message or to one from before they joined. It is
+ * one statement because it holds the lock of the room: it locks the room first, then the sender's membership, so that a
+ * member who is being removed cannot write. A duplicate client id violates a constraint and takes no number. Exported
+ * for the test of its query plan.
  */
 export function insertMessageStatement({
   roomId,
@@ -73,7 +74,7 @@ export function isDuplicateMessage(error: unknown): boolean {
   return isUniqueViolation(error, 'messages_sender_id_client_id_key');
 }
 
-/** The message that the sender has sent with this client id. */
+/** The message that the sender has sent with this client id, in any room. */
 export async function findSentMessage(
   database: Queryable,
   senderId: string,
@@ -122,7 +123,10 @@ function isVisibleMessage({ messageId, viewerId, sinceSeq }: MessageLookup): Fra
   return sql`msg.id = ${messageId} and msg.seq > ${sinceSeq} and ${notHiddenFrom(viewerId)}`;
 }
 
-/** The message if the viewer can see it: sent after they joined, and its sender not blocked. */
+/**
+ * The message if it was sent after the viewer joined and no block hides it, also a deleted or system message. The
+ * caller has checked the membership.
+ */
 export async function findVisibleMessage(
   database: Queryable,
   lookup: MessageLookup,
@@ -206,7 +210,7 @@ export async function setPreview(
     update messages set link_preview_id = ${previewId} where id = ${messageId}`;
 }
 
-/** The newest messages that show a preview: open screens of older ones see it after a reload. */
+/** The 20 newest messages that show a preview: open screens of older ones see it after a reload. */
 export async function findMessagesOfPreview(
   database: Queryable,
   previewId: string,

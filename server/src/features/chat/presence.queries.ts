@@ -11,8 +11,8 @@ interface PresenceQuery {
 }
 
 /**
- * The users who share their online status with `userId` and the other way round: they are connected or in a room
- * together, neither blocked the other, both share it, and the other account is active.
+ * Those of the given users who share their online status with `userId` and the other way round: they are connected or
+ * in a room together, neither blocked the other, both share it, and the other account is active.
  */
 export async function findPresencePeers(
   database: Queryable,

@@ -28,7 +28,7 @@ export function createPublishRoomChange(events: DomainEvents): PublishRoomChange
 
 type Cause = Parameters<NotificationWriter['record']>[1];
 
-/** The notification of users who were added to a room; retracted when they leave it. */
+/** The notification of users who were added to a room; retracted when they leave it or are removed. */
 export function addedNotification(
   roomId: string,
   { id: actorId }: Viewer,

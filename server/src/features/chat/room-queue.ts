@@ -6,8 +6,8 @@ const limits = { maxRunning: 1, maxQueued: 500, maxWaitMs: 5000 } as const;
 export type RoomQueue = ReturnType<typeof createRoomQueue>;
 
 /**
- * Runs the changes of a room one at a time, in order. The row lock in the database would do the same, but each
- * waiting statement would hold a connection, and a few pending rooms would use up the pool.
+ * Runs the changes that this process makes in a room one at a time, in order; rejects with TOO_BUSY above `limits`. The
+ * row lock in the database would do the same, but each waiting statement would hold a connection of the pool.
  */
 export function createRoomQueue() {
   const rooms = new Map<

@@ -46,7 +46,7 @@ function pinnedJson(viewerId: string): Fragment {
         and ${notHiddenFrom(viewerId)})`;
 }
 
-/** Empty for a direct room with a deleted or suspended user. */
+/** The name of the room `r` as the viewer sees it; empty for a direct room with a deleted or suspended user. */
 export function roomNameFor(viewerId: string): Fragment {
   return sql`
     case r.kind
@@ -109,7 +109,10 @@ export async function findRooms(
   return list;
 }
 
-/** A room with all its members and pinned messages; undefined unless the viewer is a member and the room is open. */
+/**
+ * A room with all members and pinned messages that the viewer can see; undefined unless the viewer is a member and the
+ * room is open.
+ */
 export async function findRoom(
   database: Queryable,
   viewerId: string,

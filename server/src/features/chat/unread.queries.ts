@@ -48,7 +48,7 @@ export interface UnreadState {
   readonly state: RoomUnread;
 }
 
-/** The unread counts of these users in a room and in total; zero in a room of which they are not members. */
+/** The unread counts of these users in a room and in total; zero in a room that is not theirs or not open. */
 export async function findUnread(
   database: Queryable,
   roomId: string,
@@ -70,7 +70,10 @@ export interface ReadMark {
   readonly readSeq: number;
 }
 
-/** Marks the messages up to `seq` as read. The mark never moves backwards or beyond the last message. */
+/**
+ * Marks the messages up to `seq` as read and removes the unread mark of the room; undefined for users who are not
+ * members. The position never moves backwards or beyond the last message.
+ */
 export async function markRoomRead(
   database: Queryable,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },

@@ -86,7 +86,7 @@ export async function setCommentLike(
   return row;
 }
 
-/** The current state of a like. */
+/** The like count of a comment and whether the user likes it, without a visibility check. */
 export async function findCommentLike(
   database: Queryable,
   commentId: string,

@@ -180,7 +180,7 @@ export function commentById(
   );
 }
 
-/** A page of the replies to a comment; no row if the viewer cannot see the comment. */
+/** A page of the replies to a comment; no row if the viewer cannot see the comment, or it is itself a reply. */
 export function repliesPage(
   subject: CommentSubject,
   commentId: string,
@@ -197,7 +197,7 @@ export function repliesPage(
     order by r.created_at, r.id`;
 }
 
-/** The comment with its first replies; for a reply, its parent with the replies up to it. */
+/** The comment with its first replies; for a reply, its parent with up to 100 replies that end with it. */
 export function threadOf(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
   const page = sql`
     select ${commentColumns}

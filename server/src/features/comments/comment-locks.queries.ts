@@ -32,7 +32,10 @@ export async function findCommentLock(
   return row?.lock;
 }
 
-/** Sets or removes the lock; the lock of another role stays as it is. Returns whether that changed anything. */
+/**
+ * Sets the lock unless there is one of any role, or removes it, whoever set it; the caller has checked the permission.
+ * Returns whether that changed anything.
+ */
 export async function updateCommentLock(
   transaction: Queryable,
   { table }: CommentSubject,

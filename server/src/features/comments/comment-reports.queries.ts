@@ -6,7 +6,7 @@ import type { Reported } from '../../platform/people/reportable.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import type { CommentPosition } from './comments.queries.ts';
 
-/** The current content of a comment, if the viewer can see it and its subject. */
+/** The current content of a comment, if the viewer can see it and its subject and its author has an account. */
 export async function findReportedComment(
   database: Queryable,
   subject: CommentSubject,
@@ -32,7 +32,7 @@ interface AnyComment extends CommentPosition {
   readonly ownerId: string;
 }
 
-/** Finds a comment without a visibility check and locks its subject. */
+/** Finds a comment that is not deleted, without a visibility check, and locks its subject. */
 export async function lockAnyComment(
   transaction: Queryable,
   subject: CommentSubject,

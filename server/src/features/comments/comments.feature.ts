@@ -15,7 +15,7 @@ interface CommentsFeatureOptions {
 }
 
 export interface CommentsFeature {
-  /** Comments on one kind of subject; all kinds share one rate limit. */
+  /** Comments on one kind of subject; all kinds share the rate limits. */
   forSubject(subject: CommentSubject): CommentsService;
 }
 

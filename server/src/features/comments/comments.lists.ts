@@ -37,7 +37,7 @@ interface CommentLists {
     commentId: string,
     cursor: string | undefined,
   ): Promise<RawJson<ReplyPage>>;
-  /** A comment with its first replies; for a reply, its parent with the replies up to it. */
+  /** A comment with its first replies; for a reply, its parent with up to 100 replies that end with it. */
   getThread(viewer: Viewer, commentId: string): Promise<Comment>;
   /** A comment or reply with its first replies. */
   getComment(viewer: Viewer, commentId: string): Promise<Comment>;

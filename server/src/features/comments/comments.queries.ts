@@ -58,8 +58,8 @@ function threadOf(
 /**
  * Adds a comment or reply with its counts and notifications: all of it in one statement, and therefore one transaction.
  * The subject is locked first, so that a concurrent lock of its comments counts and `clock_timestamp()` orders comments
- * by insertion. A comment
- * notifies each recipient once: as a reply rather than as a comment, and as a comment rather than as a mention.
+ * by insertion. A comment notifies each recipient once: as a reply rather than as a comment, and as a comment rather
+ * than as a mention.
  */
 export async function insertComment(
   database: Queryable,
@@ -178,8 +178,8 @@ export async function removeComment(transaction: Queryable, commentId: string): 
 }
 
 /**
- * Clears the text, the likes and the acceptance as an answer; the row stays as a placeholder for its replies. The first statement locks the row, so
- * that the second also finds the likes that were added meanwhile.
+ * Clears the text, the likes and the acceptance as an answer; the row stays as a placeholder for its replies. The first
+ * statement locks the row, so that the second also finds the likes that were added meanwhile.
  */
 export async function clearComment(transaction: Queryable, commentId: string): Promise<void> {
   await transaction`
