@@ -95,7 +95,7 @@ export async function updateRequiredAttendance(
   return rows.length === 1;
 }
 
-/** Stores or replaces the rating of a member who was checked in; returns whether they were. */
+/** Stores or replaces the rating of a member who was checked in at an event that has begun; false for others. */
 export async function upsertRating(
   database: Queryable,
   userId: string,
@@ -127,7 +127,7 @@ export async function findRating(
   return row;
 }
 
-/** Undefined unless the viewer may change the event. */
+/** With the latest 100 comments of ratings; undefined for a draft, and unless the viewer may change the event. */
 export async function findStatistics(
   database: Queryable,
   viewer: Viewer,

@@ -20,7 +20,10 @@ interface AttendeePage {
   readonly limit: number;
 }
 
-/** Attendees and the waitlist in the order of their claims; undefined unless the viewer may change the event. */
+/**
+ * A page of the attendees and the waitlist in the order of their claims, without users whom the viewer may not see;
+ * undefined unless the viewer may change the event.
+ */
 export async function findAttendees(
   database: Queryable,
   viewer: Viewer,
@@ -86,8 +89,8 @@ interface ChangedCheckIn extends CheckedInAttendee {
 }
 
 /**
- * Checks a registered member in, or takes it back with the attendance record. A second check-in keeps the time of the first. Returns the time;
- * undefined without such a registration, or if the viewer may not change the event.
+ * Checks a registered member in, or takes it back with the attendance record. A second check-in keeps the time of the
+ * first. Returns the time; undefined without such a registration, or if the viewer may not change the event.
  */
 export async function updateCheckIn(
   transaction: Queryable,

@@ -21,8 +21,8 @@ function isInAudience(userId: string | Fragment): Fragment {
 }
 
 /**
- * Whether the member can see the published or cancelled community_events row `e`: one of its audience, a speaker, or one
- * who has registered before the audience changed.
+ * Whether the member can see the published or cancelled community_events row `e`: one of its audience, a speaker, or
+ * one who has ever registered, whatever became of it. Organisers see theirs by `canChange`.
  */
 export function isShownTo(userId: string | Fragment): Fragment {
   return sql`(e.state <> 'draft' and e.removed_at is null and (${isInAudience(userId)}
@@ -44,7 +44,7 @@ export function audienceJson(viewerId: string, isOrganiser: Fragment): Fragment 
         where i.event_id = e.id) else '[]' end)`;
 }
 
-/** The speakers of the row `e` who are members. */
+/** The speakers of the row `e` who are members and whom the viewer may see. */
 export function memberSpeakersJson(viewerId: string): Fragment {
   return sql`(
     select coalesce(json_agg(json_build_object('person', ${personJson}, 'role', s.role)
@@ -133,7 +133,7 @@ export async function deleteSpeaker(
   return rows.length === 1;
 }
 
-/** Whom the seats of an event that is not for everyone may be sent to. */
+/** The ids of all users who may get the seat counts of an event; only for one that is not for everyone. */
 export async function findAudience(
   database: Queryable,
   eventId: string,

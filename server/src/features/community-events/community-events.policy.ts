@@ -14,7 +14,10 @@ export const timeZoneError = { timeZone: 'Choose a time zone from the list' };
 const lineFields = ['title', 'summary', 'place', 'price'] as const;
 const textFields = ['description', 'objectives', 'prerequisites'] as const;
 
-/** The form with trimmed texts; throws BAD_INPUT with an error for each wrong field. */
+/**
+ * The form with trimmed texts, and public only if it is for everyone; throws BAD_INPUT with an error for each wrong
+ * field.
+ */
 export function checkEvent(form: EventForm): EventForm {
   const texts = Object.fromEntries([
     ...lineFields.map((name) => [name, form[name].replace(/\s+/g, ' ').trim()] as const),

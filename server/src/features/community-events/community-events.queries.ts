@@ -73,7 +73,7 @@ function eventJson(viewer: Viewer): Fragment {
       'canChange', ${canChange(viewer)})`;
 }
 
-/** Events that the viewer can see; the latest by their start. */
+/** The 200 events with the latest start that the viewer can see, the earliest of them first. */
 export async function findEvents(database: Queryable, viewer: Viewer): Promise<EventList> {
   const [row] = await database<[EventList]>`
     select ${canOrganise(viewer)} as "canOrganise",
@@ -103,7 +103,7 @@ const profileEvents = sql`
     'startsAt', ${isoTime(sql`one.starts_at`)}, 'timeZone', one.time_zone)
     order by one.position), '[]')`;
 
-/** The next events with this speaker, and those they attended and want to show, which the viewer can see. */
+/** The next ten events with this speaker, and the last ten they attended and want to show, which the viewer can see. */
 export async function findSpeakingAt(
   database: Queryable,
   viewer: Viewer,

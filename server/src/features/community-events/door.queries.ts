@@ -7,7 +7,7 @@ import { canChange } from './community-events.queries.ts';
 
 type TicketRow = Omit<Ticket, 'code'> & { readonly number: number };
 
-/** The registrations of a member for live events that have not ended for more than a day. */
+/** The registrations of a member for published live events, until a day after their end. */
 export async function findTickets(
   database: Queryable,
   userId: string,
@@ -61,7 +61,7 @@ interface ScanRow {
 
 /**
  * Checks in the member of a ticket. Scans of one ticket by several devices merge: the earliest time stays, never before
- * the registration and never in the future. Undefined unless the viewer may change the event.
+ * the registration and never in the future. Undefined unless the viewer may change the event and it is published.
  */
 export async function updateCheckInByTicket(
   database: Queryable,

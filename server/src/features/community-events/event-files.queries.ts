@@ -32,6 +32,7 @@ export async function replaceCovers(
   await insertFiles(transaction, eventIds, [mediaId], 'cover');
 }
 
+/** Adds each of the media to each of the events. */
 export async function insertFiles(
   transaction: Queryable,
   eventIds: readonly string[],
@@ -74,6 +75,7 @@ export async function copyFiles(
     where e.id = ${sourceId} and ${canChange(viewer)} and f.kind <> 'photo'`;
 }
 
+/** How many files of this kind the one of the events with the most has. */
 export async function countFiles(
   transaction: Queryable,
   eventIds: readonly string[],

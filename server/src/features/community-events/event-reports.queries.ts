@@ -22,7 +22,10 @@ export async function findReportedEvent(
   return row && { ...row, subjectId: eventId, path: `${pages.events}?event=${eventId}` };
 }
 
-/** Cancels an event and hides it from everyone, with the reason that the table needs and nobody reads; returns whether it was shown before. */
+/**
+ * Cancels an event and hides it from everyone, with a reason that the table needs and nobody reads. Returns false if it
+ * was removed before.
+ */
 export async function removeEvent(transaction: Queryable, eventId: string): Promise<boolean> {
   const rows = await transaction`
     update community_events set version = version + 1, state = 'cancelled', removed_at = now(),

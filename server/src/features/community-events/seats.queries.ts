@@ -112,7 +112,7 @@ interface GroupConnection {
   readonly isFree: boolean;
 }
 
-/** Those of the users who are connections of the member, in the given order. */
+/** `connections` are those of the users who are visible connections of the member, in the given order. */
 export async function findGroup(
   transaction: Queryable,
   eventId: string,
@@ -253,8 +253,8 @@ export async function resetReminders(transaction: Queryable, eventId: string): P
 }
 
 /**
- * Registered members of one event that starts within a day or an hour, who were not reminded of it yet; marks at most
- * `limit` of them as reminded.
+ * At most `limit` registered members of events that start within a day or an hour, who were not reminded of that yet;
+ * marks them as reminded. The caller repeats it for the rest.
  */
 export async function claimReminders(
   transaction: Queryable,
@@ -276,7 +276,10 @@ export async function claimReminders(
     returning r.event_id as "eventId", r.user_id as "userId"`;
 }
 
-/** Whom to remind of an event that is still ahead; undefined for members who are no longer registered or want no emails. */
+/**
+ * Whom to remind of an event that is still ahead; undefined for members who are no longer registered, have no confirmed
+ * email or have switched the digest off.
+ */
 export async function findReminder(
   database: Queryable,
   eventId: string,
@@ -310,7 +313,7 @@ export async function findEventsToMove(database: Queryable): Promise<readonly st
   return rows.map(({ id }) => id);
 }
 
-/** The seats of those of the events that members can see, and whether everyone can. */
+/** The seats of those of the events that are no drafts, and whether the event is for everyone. */
 export async function findSeatCounts(
   database: Queryable,
   eventIds: readonly string[],

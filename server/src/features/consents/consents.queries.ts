@@ -13,6 +13,7 @@ export async function insertConsent(
     values (${userId}, ${purpose}, ${version}, ${given})`;
 }
 
+/** All consents and withdrawals of a user, the latest first; the first of a purpose is in force. */
 export async function findConsents(database: Queryable, userId: string): Promise<Consent[]> {
   return database<Consent[]>`
     select c.purpose, c.version, c.given, ${isoTime(sql`c.created_at`)} as at

@@ -35,7 +35,10 @@ export const dueAt: Fragment = sql`
     when g.acknowledged_at is null then least(g.acknowledge_by, g.decide_by)
     else g.decide_by end`;
 
-/** Whether the user may see and handle the complaint `g`: not its accused, not its complainant, and nobody after it was anonymised. */
+/**
+ * Whether a moderator may see and handle the complaint `g`: not its accused, not its complainant, and nobody after it
+ * was anonymised. The caller has checked the role.
+ */
 export function canBeHandledBy(userId: string | Fragment): Fragment {
   return sql`
     g.complainant_id is distinct from ${userId} and g.accused_id is distinct from ${userId}

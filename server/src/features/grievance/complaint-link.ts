@@ -13,9 +13,9 @@ const username = /^[a-z0-9][a-z0-9-]{1,39}$/i;
 const separators = /[\s<>()[\]{}"'“”‘’,;|।]+/;
 
 /**
- * The content that the link field of a complaint leads to, also if it has more text than the link; undefined for everything
- * that is not content of this instance. Tolerates what people change when they copy a link: the scheme, `www.` and doubled
- * slashes.
+ * The content that the link field of a complaint leads to, also if it has more text than the link; undefined for other
+ * links. Does not check that the content exists, and tolerates what people change when they copy a link: the scheme,
+ * `www.` and doubled slashes.
  */
 export function parseComplaintLink(text: string, publicUrl: string): LinkedContent | undefined {
   for (const word of text.split(separators)) {

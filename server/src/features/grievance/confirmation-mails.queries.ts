@@ -84,8 +84,8 @@ export async function canMailHandlers(
 }
 
 /**
- * Deletes complaints without a confirmed email after their deadlines, if no moderator has started to handle them. Returns
- * at most `limit` ids.
+ * Deletes at most `limit` complaints without a confirmed email after their deadlines, if no moderator has started to
+ * handle them. Returns their ids.
  */
 export async function removeUnconfirmed(
   transaction: Queryable,

@@ -43,7 +43,7 @@ interface ComplaintListQuery {
   readonly timestamp?: string;
 }
 
-/** The grievance desk: what moderators do with complaints. Every action is logged in its own transaction. */
+/** The grievance desk: what moderators do with complaints. Each action and its log entry are one transaction. */
 export function createGrievanceDesk({ database, notificationWriter, now }: DeskOptions) {
   async function listComplaints(
     { id }: Viewer,

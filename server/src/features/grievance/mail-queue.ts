@@ -20,7 +20,7 @@ export async function queueConfirmationMail(
 
 export type ComplaintUpdate = 'acknowledged' | 'decided' | 'appeal-decided';
 
-/** Runs in the transaction of the change, so that the complainant gets each of them. */
+/** Runs in the transaction of the change, so that none is lost. The job sends nothing to an unconfirmed email. */
 export async function queueUpdateMail(
   transaction: Queryable,
   complaintId: string,

@@ -10,8 +10,8 @@ const counts = {
 };
 
 /**
- * Counts the complaints of the last twelve completed months by the month of filing, in Indian time, newest first. Complaints that
- * are removed unless the email is confirmed or a moderator handles them are not counted.
+ * Counts the complaints of the last twelve completed months by the month of filing, in Indian time, newest first;
+ * months without any have no row. Leaves out complaints with an unconfirmed email that no moderator has acknowledged.
  */
 export async function findStatistics(
   database: Queryable,

@@ -40,7 +40,10 @@ interface MailRow {
   readonly oldestWaitingAt: Date | null;
 }
 
-/** Emails are jobs whose names contain `.mail-`; `run_at = 'infinity'` marks those that failed all attempts, and planned ones are not waiting yet. */
+/**
+ * Emails are jobs whose names contain `.mail-`; `run_at = 'infinity'` marks those that failed all attempts, and planned
+ * ones are not waiting yet.
+ */
 export async function findMailFacts(database: Queryable): Promise<MailRow> {
   const [row] = await database<[MailRow]>`
     select s.sent_at as "sentAt", s.failed_at as "failedAt", s.failure,
