@@ -30,7 +30,7 @@ export function previewOfMessage(previewId: Fragment): Fragment {
     from link_previews lp where lp.id = ${previewId} and lp.state = 'ready')`;
 }
 
-/** The image of a preview as (`media_id`, `position`), after the photos of its post; for moderators. */
+/** The image of a preview as (`media_id`, `position`), after the media of its post or message; for moderators. */
 export function previewImageOf(previewId: Fragment): Fragment {
   return sql`
     select image_media_id, 1000 from link_previews
@@ -139,7 +139,7 @@ export async function findCard(
   return row?.state === 'ready' ? row.card : null;
 }
 
-/** Removes previews that were only shown to members while they wrote a message. */
+/** Removes up to 1000 previews that were only shown to members while they wrote a message. */
 export async function removeUnusedPreviews(database: Queryable): Promise<void> {
   await database`
     select remove_preview_if_unused(id) from (
@@ -177,7 +177,7 @@ export interface PostOfPreview {
   readonly authorId: string;
 }
 
-/** The newest posts that show a preview: open screens of older ones see it after a reload. */
+/** The 20 newest posts that show a preview: open screens of older ones see it after a reload. */
 export async function findPostsOf(
   database: Queryable,
   previewId: string,

@@ -46,7 +46,10 @@ export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreview
       .find((link) => link && hostOf(link) !== ownHost)?.href;
   }
 
-  /** The id of the preview for the first of these links that may have one. */
+  /**
+   * The id of the preview for the first of these links that may have one, whose page a job may still have to fetch.
+   * Null without such a link, while previews are off, or if the user has caused too many fetches.
+   */
   async function requestPreview(
     transaction: Queryable,
     { userId, links, membersOnly, replacedId = null }: PreviewRequest,

@@ -65,7 +65,7 @@ interface LockedAppeal {
   readonly canAnswer: boolean;
 }
 
-/** Locks the appeal, so that of two concurrent answers one wins. */
+/** Locks the appeal, so that of two concurrent answers one wins. Undefined for an appeal of the viewer. */
 export async function lockAppeal(
   transaction: Queryable,
   viewerId: string,

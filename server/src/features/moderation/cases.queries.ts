@@ -140,7 +140,7 @@ export interface LockedCase {
   readonly isOpen: boolean;
 }
 
-/** Locks the case, so that of two concurrent decisions one wins. */
+/** Locks the case, so that of two concurrent decisions one wins. Undefined for a case about the viewer. */
 export async function lockCase(
   transaction: Queryable,
   viewerId: string,

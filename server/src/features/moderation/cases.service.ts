@@ -74,7 +74,7 @@ interface Content {
 /** No account: sees what every member sees. */
 const anyMember = '00000000-0000-0000-0000-000000000000';
 
-/** Cases and decisions. Every action is logged in its own transaction. */
+/** Cases and decisions. Each action and its log entry are one transaction. */
 export function createCases({ database, notificationWriter, sessions, reportables }: CasesOptions) {
   async function listQueue(
     viewer: Viewer,

@@ -13,7 +13,7 @@ const removedBatch = 1000;
 
 const suspensionMailJob = 'moderation.mail-suspension';
 
-/** Runs in the transaction of the suspension, so that every suspended user gets a mail. */
+/** Queues the mail in the transaction of the suspension, so that none is lost; not sent if it was lifted meanwhile. */
 export async function mailSuspension(transaction: Queryable, userId: string): Promise<void> {
   await insertJob(transaction, suspensionMailJob, { userId });
 }

@@ -5,8 +5,8 @@ import { isoTime } from '../../platform/people/people.queries.ts';
 import type { MailRecipient } from '../../platform/mail/mailer.ts';
 
 /**
- * Updates the account from the decisions in force: suspended until the latest end date, or not suspended. Returns
- * whether it is suspended.
+ * Updates the account from the decisions in force: suspended until the latest end date or, if one of them has none,
+ * permanently; not suspended without any. Returns whether it is suspended.
  */
 export async function updateSuspension(transaction: Queryable, userId: string): Promise<boolean> {
   const [row] = await transaction<{ suspended: boolean }[]>`

@@ -14,7 +14,9 @@ import {
   withdrawRequest,
 } from './pair-state.queries.ts';
 
-/** Two users whose changes `lockPair` serializes, and their state as the viewer sees it. */
+/**
+ * Two users whose changes `lockPair` serializes, and their state from the viewer's side, also what is hidden from them.
+ */
 export interface PairContext {
   readonly transaction: Queryable;
   readonly viewer: StoredUser;

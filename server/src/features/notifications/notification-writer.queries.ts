@@ -13,7 +13,7 @@ export interface Cause {
   readonly kind: NotificationKind;
   readonly recipientIds: readonly string[];
   readonly actorId: string;
-  /** What notifies: the post, comment, request, room or user. A retraction names it. */
+  /** What notifies: the post, comment, message, request, room or user. A retraction names it. */
   readonly causeId: string;
   /** What the causes of one kind are grouped by, such as the liked post. */
   readonly objectId: string;
@@ -51,7 +51,8 @@ export interface CauseOrigin {
 /**
  * CTEs that notify the rows of the CTE `notified (id, kind, object_id, priority)`: users with the kind and group of the
  * notification. Skips the actor, users who blocked or muted the actor or are blocked by them, and kinds that they
- * switched off. Of the remaining rows of a user, that of the lowest priority counts. Ends with `grown (id, recipient_id)`.
+ * switched off both in the app and by email. Of the remaining rows of a user, that with the lowest number in `priority`
+ * counts. Ends with `grown (id, recipient_id)`.
  */
 export function notifyCtes({ actorId, causeId, subject }: CauseOrigin): Fragment {
   return sql`
@@ -80,7 +81,7 @@ export function notifyCtes({ actorId, causeId, subject }: CauseOrigin): Fragment
 export const grownChanges = sql`
   array(select json_build_object('recipientId', recipient_id, 'freshId', id) from grown)`;
 
-/** Adds a cause to the group of each recipient who allows this kind; returns the changed groups. */
+/** Adds a cause to the group of each recipient whom `notifyCtes` does not skip; returns the changed groups. */
 export async function addCause(
   transaction: Queryable,
   { kind, recipientIds, objectId, ...origin }: Cause,
@@ -167,7 +168,7 @@ export async function removeAnnouncementNotifications(
   return rows.length;
 }
 
-/** A post or comment that mentions users. */
+/** A post, comment or message that mentions users. */
 export interface MentioningText {
   readonly textId: string;
   readonly actorId: string;

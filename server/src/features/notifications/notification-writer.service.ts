@@ -69,8 +69,9 @@ export function createNotificationWriter({ database, events }: NotificationWrite
   }
 
   /**
-   * Records a notification in the transaction of its cause. Skips the actor, recipients who blocked or muted the
-   * actor or are blocked by them, and recipients who switched this kind off. Returns the notified recipients.
+   * Records a notification in the transaction of its cause, which `begin` has begun. Skips the actor, recipients who
+   * blocked or muted the actor or are blocked by them, and recipients who switched this kind off both in the app and by
+   * email. Returns the notified recipients.
    */
   async function record(transaction: Queryable, cause: Cause): Promise<readonly string[]> {
     const changes = cause.recipientIds.length === 0 ? [] : await addCause(transaction, cause);
@@ -79,8 +80,9 @@ export function createNotificationWriter({ database, events }: NotificationWrite
   }
 
   /**
-   * Records a notification of the community itself, such as a moderation decision or a reminder. It has no actor, so that it cannot be
-   * blocked or muted and does not reveal who reported or decided. Recipients who switched its kind off do not see it.
+   * Records a notification of the community itself, such as a moderation decision or a reminder. It has no actor, so
+   * that it cannot be blocked or muted and does not reveal who reported or decided. Recipients who switched its kind
+   * off do not see it.
    */
   async function recordSystem(transaction: Queryable, cause: SystemCause): Promise<void> {
     addChanges(transaction, await addSystemCause(transaction, cause));
@@ -117,18 +119,18 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     });
   }
 
-  /** Publishes what such a statement changed after the commit of its transaction. */
+  /** Publishes what a statement with `ctesFor` changed, after the commit of its transaction. */
   function publishOnCommit(transaction: Queryable, { changes }: WrittenNotifications): void {
     addChanges(transaction, changes);
   }
 
-  /** Publishes what such a statement changed, and completes its retractions. */
+  /** Publishes what a statement with `ctesFor` changed, and completes its retractions; called after the commit. */
   async function completeStatement({ changes, retractedIds = [] }: WrittenNotifications) {
     const retractions = retractedIds.length > 0 ? await updateGroups(database, retractedIds) : [];
     publish([...changes, ...retractions]);
   }
 
-  /** Makes the recipients' open tabs reload their notifications. */
+  /** Updates the badge and the list in the recipients' open tabs. */
   function publish(changes: readonly NotificationChange[]): void {
     if (changes.length > 0) events.emit('notifications:changed', changes);
   }

@@ -26,7 +26,10 @@ export interface NotificationRow {
   latestCauseId: string;
   actors: PersonSummary[];
   actorCount: number;
-  /** The full text of the post, comment or message; the presenter shortens it. Title and text of an announcement. */
+  /**
+   * The full text of the comment, message or post, or the title of the project, room or event; the presenter shortens
+   * it. Title and text of an announcement.
+   */
   about: string;
   /** Of an announcement. */
   link: string | null;

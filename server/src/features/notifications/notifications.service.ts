@@ -112,7 +112,10 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return presentPreferences(after);
   }
 
-  /** Switches the digest off by the link of a digest mail, without a session; returns false for an invalid link. */
+  /**
+   * Switches the digest off by the link in a digest or event reminder, without a session, and with it the emailed event
+   * reminders; returns false for an invalid link.
+   */
   async function unsubscribe(userId: string | undefined): Promise<boolean> {
     return userId !== undefined && switchDigestOff(database, userId);
   }

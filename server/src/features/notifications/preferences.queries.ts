@@ -73,7 +73,9 @@ export async function savePreferences(
     where user_id = ${userId}`;
 }
 
-/** Turns the email digest off, for the unsubscribe link. Returns whether the account exists. */
+/**
+ * Turns the digest and the emailed event reminders off, for the unsubscribe link. Returns whether the account exists.
+ */
 export async function switchDigestOff(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`
     insert into notification_preferences (user_id, digest)

@@ -32,7 +32,7 @@ export interface OutgoingPush {
 interface UnreadRoom {
   readonly roomId: string;
   readonly isDirect: boolean;
-  /** The other user of a direct room. */
+  /** Of the room; of the other user in a direct room. */
   readonly name: string;
   readonly unreadCount: number;
   readonly latest: string;

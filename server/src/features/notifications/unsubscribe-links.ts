@@ -10,8 +10,8 @@ interface LinkOptions {
 }
 
 /**
- * Links that switch off a user's digest and allow nothing else. They are signed instead of stored, so that those of
- * old mails still work.
+ * Links that switch off a user's digest, and with it the emailed event reminders, and allow nothing else. They are
+ * signed instead of stored, so that those of old mails still work.
  */
 export function createUnsubscribeLinks({ appSecret, publicUrl }: LinkOptions) {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'sangam unsubscribe links', 32));

@@ -24,8 +24,8 @@ export async function closeOnboarding(database: Queryable, userId: string): Prom
 }
 
 /**
- * The skills that at least two of the newest 2,000 members whom the viewer can see have, most used first; a skill that
- * is not visible to everyone has no trait. Each is spelled as most of them spell it.
+ * Up to 200 skills that at least two of the newest 2,000 members whom the viewer can see have, most used first; a skill
+ * that is not visible to everyone has no trait. Each is spelled as most of them spell it.
  */
 export async function findSkills(database: Queryable, viewerId: string): Promise<string[]> {
   const rows = await database<{ skill: string }[]>`
