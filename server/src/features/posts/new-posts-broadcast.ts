@@ -14,8 +14,8 @@ interface NewPostsBroadcastOptions {
 }
 
 /**
- * Tells every connection about new posts: about the first at once, about those of the next seconds in one event. Each
- * process informs its own connections about the posts of all processes.
+ * Announces new posts to the connections whose feeds show them: the first at once, those of the next seconds in one
+ * event. Each process informs its own connections about the posts of all processes.
  */
 export function broadcastNewPosts(options: NewPostsBroadcastOptions): void {
   const { app, io, database, live, intervalMs } = options;

@@ -248,9 +248,9 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
 }
 
 /**
- * A page of the posts of the viewer and their connections. It is merged from the newest posts of each of them, so that
- * posts of other users cost nothing. `limit 1` makes Postgres look up each connection by itself instead of reading all
- * users.
+ * A page of the posts of the viewer and their connections, without muted users and hidden languages. It is merged from
+ * the newest posts of each of them, so that posts of other users cost nothing. `limit 1` makes Postgres look up each
+ * connection by itself instead of reading all users.
  */
 export function networkPage(viewerId: string, cursor: Cursor): Fragment {
   return postsOf(
@@ -275,8 +275,8 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
 }
 
 /**
- * A page of the posts with a topic that the viewer follows. It is merged from the newest posts of each topic; a post
- * with several of them appears once.
+ * A page of the posts with a topic that the viewer follows, without muted users and hidden languages. It is merged from
+ * the newest posts of each topic; a post with several of them appears once.
  */
 export function topicsPage(viewerId: string, cursor: Cursor): Fragment {
   return postsOf(
@@ -355,8 +355,8 @@ export function postById(postId: string, viewerId: string): Fragment {
 }
 
 /**
- * A page of the users who like a post, the latest first. No row if the viewer cannot see the post; one row of nulls
- * (`EmptyListRow`) without likes.
+ * A page of the visible users who like a post, the latest first. No row if the viewer cannot see the post; one row of
+ * nulls (`EmptyListRow`) without likes.
  */
 export function likersPage(postId: string, viewerId: string, { at, id }: Cursor): Fragment {
   return sql`

@@ -50,12 +50,12 @@ export interface PostLists {
     cursor: string | undefined,
   ): Promise<RawJson<PostPage>>;
   /**
-   * A scalar subquery for the statement of another feature: the first page of a user's posts as JSON text with
-   * `posts` and `postsTimestamp`.
+   * A scalar subquery for the statement of another feature, which checks that the viewer can see the user: the first
+   * page of a user's posts as JSON text with `posts` and `postsTimestamp`.
    */
   readonly firstPageSubquery: (viewerId: string, personId: Fragment) => Fragment;
   listSaved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
-  /** The posts that `page` selects (columns `id`, `at`), newest first. */
+  /** The posts that `page` selects (columns `id`, `at`), newest first; `page` checks that the viewer can see them. */
   listSearchResults(viewer: Viewer, page: Fragment): Promise<RawJson<PostPage>>;
   listLikers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
   /** Undefined if the viewer cannot see the post. */

@@ -257,7 +257,7 @@ export async function toggleLike(
   return row;
 }
 
-/** The like count of a post and whether the user likes it, for a request that changed nothing. */
+/** The like count of a post and whether the user likes it, without a visibility check. */
 export async function findLikeState(
   database: Queryable,
   postId: string,

@@ -12,7 +12,7 @@ interface WatchOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Handles the list of visible posts that each client sends. */
+/** Handles the list of posts on the screen that each client sends; clients watch those that they may see. */
 export function handlePostWatches({ io, database, watching, log }: WatchOptions): void {
   io.on('connection', (socket) => {
     const watch = createWatchList(socket, {

@@ -56,7 +56,7 @@ export async function updateProgress(
     update exports set progress = ${progress} where id = ${exportId} and state = 'running'`;
 }
 
-/** Makes the file available until it expires; false if the account was deleted meanwhile. */
+/** Makes the file available until it expires; false if the export ended meanwhile, such as by an erasure. */
 export async function finishExport(
   database: Queryable,
   exportId: string,

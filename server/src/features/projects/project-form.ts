@@ -33,7 +33,7 @@ export interface ValidatedProjectForm {
   readonly collaborators: readonly CollaboratorInput[];
   /** The message of the invitations to the collaborators. */
   readonly message: string;
-  /** Index of the photo that comes first. */
+  /** Index of the photo or video that comes first. */
   readonly cover: number;
 }
 

@@ -28,21 +28,24 @@ export interface ProjectLists {
     status: ProjectStatus,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
-  /** A searched, filtered and sorted list. */
+  /** A page of a searched, filtered and sorted list. */
   browse(viewer: Viewer, filters: ProjectBrowseFilters): Promise<RawJson<ProjectPage>>;
-  /** The projects that a user owns or has joined. */
+  /** A page of the visible projects that a user owns or has joined; throws NOT_FOUND if the user is hidden. */
   listUserProjects(
     viewer: Viewer,
     username: string,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
   /**
-   * A scalar subquery for the statement of another feature: the first page of a user's projects as JSON text with
-   * `projects` and `projectsTimestamp`.
+   * A scalar subquery for the statement of another feature, which checks that the viewer can see the user: the first
+   * page of a user's projects as JSON text with `projects` and `projectsTimestamp`.
    */
   readonly firstPageSubquery: (viewerId: string, personId: Fragment) => Fragment;
   readonly listSaved: (viewer: Viewer, cursor: string | undefined) => Promise<RawJson<ProjectPage>>;
-  /** The projects that `page` selects (columns `id`, `at`), the latest `at` first. */
+  /**
+   * The projects that `page` selects (columns `id`, `at`), the latest `at` first; `page` checks that the viewer can see
+   * them.
+   */
   listSearchResults(viewer: Viewer, page: Fragment): Promise<RawJson<ProjectPage>>;
   /** The pinned projects of the viewer, in order. */
   listPinned(viewerId: string): Promise<ProjectSummary[]>;

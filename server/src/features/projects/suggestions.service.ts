@@ -5,7 +5,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { suggestPeople } from '../search/people-suggestions.service.ts';
 
-/** Users whose name matches the typed prefix. */
+/** Up to ten users whose name matches the typed prefix; throws BAD_INPUT if that is too short. */
 export async function suggestCollaborators(
   database: Queryable,
   viewer: Viewer,

@@ -11,8 +11,8 @@ function readFontFiles(clientFolder: string | undefined): BuiltFiles {
 }
 
 /**
- * Adds a font from this server for each script that occurs in the page and that the device draws as boxes, as
- * `script-fonts.ts` of the client does. Empty if no client is built.
+ * The source of an inline script that adds a font from this server for each writing system that occurs in the page and
+ * that the device draws as boxes, as `script-fonts.ts` of the client does. Empty if no client is built.
  */
 export function buildFontScript(clientFolder: string | undefined): string {
   const files = readFontFiles(clientFolder);
@@ -28,7 +28,7 @@ if(new Set(Array.from(l,x=>c.measureText(x).width)).size<2)
 document.fonts.add(new FontFace('Inter Variable','url('+u+')',{unicodeRange:r,weight:'400 700',display:'swap'}))}`;
 }
 
-/** Whether a page has text in a script that a device may lack. */
+/** Whether a page has text in a writing system for which a device may lack a font. */
 export function needsFontScript(text: string): boolean {
   return anyScript.test(text);
 }

@@ -1,4 +1,4 @@
-/** HTML that is safe to send. */
+/** HTML that pages contain unchanged. The constructor escapes nothing: use `markup` for text from users. */
 export class Html {
   readonly text: string;
 

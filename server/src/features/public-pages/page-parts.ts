@@ -11,7 +11,7 @@ export function publicMediaPath({ id, type }: Pick<PublicMedia, 'id' | 'type'>):
   return `${publicMediaRoot}/${id}/main.${type.split('/')[1] ?? ''}`;
 }
 
-/** The photo, or the initials of the name. Only a large photo has a text alternative, since the name is next to small ones. */
+/** The photo, or the initials of the name: large with a text alternative `alt`, small without, next to the name. */
 export function renderAvatar(name: string, photo: PublicMedia | null, alt = '') {
   const size = alt === '' ? 'small' : 'large';
   const className = size === 'large' ? 'avatar' : 'avatar small';

@@ -74,6 +74,7 @@ export function createPublicPageSender(options: SenderOptions) {
     }
   }
 
+  /** Returns false if it has sent nothing, so that the caller sends the app. */
   return async (name: PageName, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const wanted = requestedPage(name, request.url);
     if (!wanted) return false;

@@ -131,7 +131,7 @@ export function presentPublicProfile(row: PublicProfileRow): PublicProfile {
   };
 }
 
-/** A member with a public page, on the page of a project. */
+/** What the pages of posts and projects show of a member with a public page. */
 export type PublicPerson = Pick<
   PublicProfile,
   'username' | 'shownName' | 'designation' | 'photo' | 'path'

@@ -14,7 +14,10 @@ import {
 } from '../../platform/people/people.queries.ts';
 import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
-/** A media item as public pages link to it: by its id, because by its key a file can still be read after the page is turned off. */
+/**
+ * A media item as public pages link to it: by its id, because by its key a file can still be read after the page is
+ * turned off.
+ */
 export interface PublicMedia {
   readonly id: string;
   readonly type: string;
@@ -43,6 +46,7 @@ export interface ProfileValues {
   readonly photo: PublicMedia | null;
 }
 
+/** Has the values of all fields: `presentPublicProfile` removes those that are not public. */
 export interface PublicProfileRow extends ProfileValues {
   readonly fields: readonly PublicField[];
   readonly searchEngines: boolean;
@@ -135,7 +139,9 @@ interface PublicPostLine {
 export interface PublicProfilePageRow extends PublicProfileRow {
   /** When what the member chose changed last. */
   readonly changedAt: string;
+  /** The 20 that were made public last. */
   readonly projects: readonly PublicProjectLine[];
+  /** The 20 latest public ones. */
   readonly posts: readonly PublicPostLine[];
 }
 
@@ -218,7 +224,10 @@ function publicUsernames(usernames: Fragment, ownerId: Fragment): Fragment {
 
 /** Another member on a project page. */
 export interface PublicCollaborator {
-  /** Null for a member who is not named: without a public page, or with a block between them and the owner. */
+  /**
+   * Null for a member who is not named: without a public page, or with a block between them and the owner. Has the
+   * values of all these fields: `presentCollaborator` removes those that are not public.
+   */
   readonly person: Pick<
     PublicProfileRow,
     'username' | 'name' | 'designation' | 'photo' | 'fields'
@@ -329,7 +338,7 @@ export async function findProjectItem(
   return row;
 }
 
-/** Does nothing if the author's page has just been turned off. */
+/** Does nothing if the author's page has just been turned off. The caller has checked that the post is their own. */
 export async function insertPublicPost(database: Queryable, postId: string): Promise<void> {
   await database`
     insert into public_posts (post_id)
@@ -440,7 +449,7 @@ export async function listIndexedPages(database: Queryable): Promise<IndexedPage
 export interface PublicFile {
   readonly key: string;
   readonly type: string;
-  /** The usernames of the members whose pages show it; empty for an event, which is of the community. */
+  /** The usernames of the members whose pages show it; an empty string for an event, which is of the community. */
   readonly owners: readonly string[];
   /** Whether one of these pages may be listed by search engines. */
   readonly isIndexed: boolean;
