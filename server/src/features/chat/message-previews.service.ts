@@ -37,8 +37,8 @@ interface SentText {
 export type MessagePreviews = ReturnType<typeof createMessagePreviews>;
 
 /**
- * Cards for links in messages. Changes run after the room is locked and before they lock a preview, always in this
- * order, so that they cannot deadlock.
+ * Cards for links in messages. The caller of `addPreview` and `replacePreview` has locked the room, and they lock the
+ * preview: always in this order, so that changes cannot deadlock.
  */
 export function createMessagePreviews(options: MessagePreviewsOptions) {
   const { database, limiter, linkPreviews, attachments } = options;

@@ -28,7 +28,10 @@ export const unreadCount: Fragment = sql`
       and ${notBlocked(sql`me.user_id`, sql`msg.sender_id`)}
     limit ${chatLimits.unread}) unread)`;
 
-/** The unread messages of all rooms that are not muted; a room marked as unread counts at least one. */
+/**
+ * The unread messages of all listed rooms that are not muted, each counted up to the limit; a room marked as unread
+ * counts at least one.
+ */
 export function totalUnread(viewerId: string | Fragment): Fragment {
   return sql`
     (select coalesce(sum(greatest(me.marked_unread::int, ${unreadCount})), 0)::int

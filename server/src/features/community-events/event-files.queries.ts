@@ -45,7 +45,7 @@ export async function insertFiles(
     from unnest(${eventIds}::uuid[]) event_id, unnest(${mediaIds}::uuid[]) media_id`;
 }
 
-/** Returns whether one of the events had the file. */
+/** Returns whether one of the events had the file. A trigger releases media that no event has any more. */
 export async function deleteFile(
   transaction: Queryable,
   eventIds: readonly string[],
@@ -57,6 +57,7 @@ export async function deleteFile(
   return rows.length > 0;
 }
 
+/** Deletes all files of an event, of every kind; see `deleteFile` for their media. */
 export async function deleteFiles(transaction: Queryable, eventId: string): Promise<void> {
   await transaction`delete from event_files where event_id = ${eventId}`;
 }

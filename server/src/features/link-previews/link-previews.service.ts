@@ -48,7 +48,7 @@ export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreview
 
   /**
    * The id of the preview for the first of these links that may have one, whose page a job may still have to fetch.
-   * Null without such a link, while previews are off, or if the user has caused too many fetches.
+   * Null without such a link, while previews are off, or for a new link of a user who has caused too many fetches.
    */
   async function requestPreview(
     transaction: Queryable,

@@ -31,7 +31,10 @@ interface ListQuery {
   readonly limit: number;
 }
 
-/** Who invited this user, and whether the user still waits for confirmation or approval. */
+/**
+ * Who invited this user, and whether the user still waits for confirmation or approval; undefined without an inviter,
+ * or if one of the two accounts is deleted or the inviter suspended.
+ */
 export async function findInviter(database: Queryable, userId: string) {
   const [row] = await database<
     { username: string; isWaiting: boolean; ageSeconds: number; inviter: StoredUser }[]

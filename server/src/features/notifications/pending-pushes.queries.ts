@@ -21,7 +21,7 @@ export async function deletePendingPush(
   await database`delete from pending_pushes where notification_id = ${notificationId}`;
 }
 
-/** Returns whether it is the first held push of its recipient. */
+/** Holds the push until the quiet hours end; returns whether it is the first held push of its recipient. */
 export async function holdPendingPush(
   database: Queryable,
   notificationId: string,

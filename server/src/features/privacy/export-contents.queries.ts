@@ -14,8 +14,9 @@ function filesOf(table: Fragment, column: Fragment, id: Fragment): Fragment {
 type Contents = (userId: string) => Fragment;
 
 /**
- * All stored data of a user by the name of its file in the archive. Each query returns rows of `key`, which is
- * unique within it, and `item`. Private data of other users, such as their blocks, is not included.
+ * The stored data of a user by the name of its file in the archive. Each query returns rows of `key`, which is unique
+ * within it, and `item`. `exports.test.ts` lists what is left out: private data of other users, such as their blocks,
+ * what the user did as a moderator, derived data and hashes of tokens.
  */
 export const exportContents = {
   profile: (userId) => sql`
