@@ -11,8 +11,9 @@ interface ReadLimitOptions {
 export type ReadLimits = ReturnType<typeof createReadLimits>;
 
 /**
- * Limits the database reads of visitors; pages that are cached need none. The reads run a few at a time and addresses
- * take turns (round robin), so that a flood of invented addresses delays neither members nor other visitors.
+ * Limits the database reads of visitors; pages that are cached need none. The reads run a few at a time and IP
+ * addresses take turns (round robin), so that a flood of requests for invented pages delays neither members nor other
+ * visitors.
  */
 export function createReadLimits({ limiter, isQueueLong }: ReadLimitOptions) {
   // With room for a campus behind one address: a page and its photos are about five reads.
@@ -24,7 +25,7 @@ export function createReadLimits({ limiter, isQueueLong }: ReadLimitOptions) {
     maxWaitMs: 3000,
   });
   return {
-    /** Rejects before any work is done. */
+    /** Throws before any read: TOO_BUSY if the database is overloaded, RATE_LIMITED for too many from this address. */
     admit: async (address: string): Promise<void> => {
       if (isQueueLong()) throw new AppError('TOO_BUSY', { retryAfterSeconds: 1 });
       await perAddress.consume(address);

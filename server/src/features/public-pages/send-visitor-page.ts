@@ -17,7 +17,7 @@ export function sendVisitorPage(
   return sendPage(page, 200, request, reply);
 }
 
-/** Whether the request follows a link on another site. Programs that read links do not tell. */
+/** Whether another site caused the request. False without the header, which crawlers and old browsers do not send. */
 export function isFromOtherSite({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'cross-site';
 }
@@ -27,7 +27,7 @@ export function isBounced(request: FastifyRequest): boolean {
   return new URL(request.url, 'http://localhost').searchParams.has(bounced);
 }
 
-/** The address with the mark, by which no browser is sent in a circle. */
+/** Adds the parameter that `isBounced` finds, which prevents a redirect loop. */
 export function markBounced(path: string): string {
   const url = new URL(path, 'http://localhost');
   url.searchParams.set(bounced, 'link');

@@ -15,7 +15,7 @@ import * as queries from './public-pages.queries.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { renderSitemap } from './site-files.ts';
 
-/** The public page that a visitor requests. A project has an id in private addresses and a short one in public addresses. */
+/** The public page that a visitor requests. Private URLs of a project contain its id, public ones its short id. */
 export type PageRequest =
   | { readonly kind: 'profile'; readonly username: string }
   | { readonly kind: 'feed'; readonly username: string }
@@ -43,7 +43,7 @@ type RenderedPage = Pick<VisitorPage, 'path' | 'privatePath'> & {
 
 /** What the database has for a page; the same object until that changes. */
 interface PageSource {
-  /** The username of the member whose page it is. */
+  /** The username of the member whose page it is; empty for an event. */
   readonly owner: string;
   readonly isIndexed: boolean;
   /** The row as JSON, to compare it with the next one. */
@@ -73,8 +73,8 @@ const usernamePattern = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const brotliQuality = 5;
 
 /**
- * Public pages, each of which is read at most once per second for all languages. The result depends on the visitor only by the language; the address
- * of the visitor is needed for limits only.
+ * Public pages, their files and the sitemap, cached for one or two seconds; one read of a page serves all languages.
+ * The result depends on the visitor only by the language; the IP address is needed for limits only.
  */
 export function createVisitorPages(options: VisitorPagesOptions) {
   const { database, publicUrl, settings, readLimits } = options;

@@ -18,7 +18,7 @@ interface PushJobOptions {
   readonly database: Database;
   readonly limiter: RateLimiterFactory;
   readonly pushMessages: PushMessages;
-  /** Of a conversation with unread messages. */
+  /** The push about the unread messages of a conversation; undefined if none should be sent. */
   readonly takeMessagePush: (
     roomId: string,
     recipientId: string,
@@ -28,7 +28,7 @@ interface PushJobOptions {
 
 const retryJob = 'push.retry';
 const maxAttempts = 4;
-/** Failures in a row after which a subscription is deleted: the browser subscribes again when the app is opened. */
+/** The failure after this many in a row deletes a subscription: the browser subscribes again when the app is opened. */
 const maxFailures = 12;
 
 /** Sends push messages. Notifications queue `push.send` in the transaction of their cause. */

@@ -11,7 +11,7 @@ export interface SubscriptionRow extends BrowserKeys {
   readonly isPaused: boolean;
 }
 
-/** Excludes other subscriptions of the account until the transaction ends, so that their number stays limited. */
+/** Makes concurrent subscribe requests of the account wait until the transaction ends, to keep the limit. */
 export async function lockSubscriber(transaction: Queryable, userId: string): Promise<void> {
   await transaction`select from users where id = ${userId} for no key update`;
 }
@@ -67,7 +67,7 @@ export async function findSubscriptions(
     where s.user_id = ${userId} and (${id}::uuid is null or s.id = ${id}) and ${isOpen}`;
 }
 
-/** Deletes a subscription that its push service no longer knows. */
+/** Deletes a subscription that its push service has ended, or whose endpoint is not allowed. */
 export async function deleteEndedSubscription(database: Queryable, id: string): Promise<void> {
   await database`delete from push_subscriptions where id = ${id}`;
 }
@@ -80,8 +80,8 @@ export async function markDelivered(database: Queryable, id: string): Promise<vo
 }
 
 /**
- * Pauses a subscription after a failure, longer each time, or deletes it after too many. Returns for how many seconds;
- * undefined if it is deleted.
+ * Pauses a subscription after a failure, for `seconds` or else longer each time, at most an hour; deletes it after too
+ * many. Returns for how many seconds; undefined if it is deleted.
  */
 export async function pauseSubscription(
   database: Queryable,

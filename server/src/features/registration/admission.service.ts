@@ -38,7 +38,10 @@ export interface Admission {
   readonly emailVerified: boolean;
   /** The id of the operator or member who sent the invitation or created the link. */
   readonly invitedBy: string | null;
-  /** Call after inserting the account: stores what needs its id: the answer, who accepted, or the job of a member's invitation. */
+  /**
+   * Call after inserting the account, in the same transaction: stores the answer, who accepted the invitation, or the
+   * job of a member's invitation.
+   */
   readonly complete: (userId: string) => Promise<void>;
 }
 
@@ -77,7 +80,7 @@ export function createAdmissionService(options: AdmissionOptions) {
     return { ...found, email: null };
   }
 
-  /** Withdraws a pending application; returns whether there was one. */
+  /** Withdraws a pending application, after which the account is erased; returns whether there was one. */
   async function withdraw(userId: string): Promise<boolean> {
     const withdrawn = await database.begin((transaction) =>
       rejectApplications(transaction, [userId]),
@@ -108,7 +111,10 @@ interface ConfirmationCheckOptions {
 /** Cached users; cleared when full. */
 const maxConfirmed = 20_000;
 
-/** Creates a check that throws CONFIRM_EMAIL_FIRST if operators require a confirmed email for writing and the user has none. */
+/**
+ * Creates a check that throws CONFIRM_EMAIL_FIRST if operators require a confirmed email for writing and the user has
+ * none.
+ */
 export function createConfirmationCheck({ database, instance }: ConfirmationCheckOptions) {
   // A confirmed email stays confirmed: a change of the address takes effect with its confirmation.
   const confirmed = new Set<string>();

@@ -26,7 +26,10 @@ const isOpen = sql`
   (i.accepted_at is null and ${isShown} and exists (
     select from users u where u.id = i.inviter_id and ${canInviteByEmail}))`;
 
-/** What the sender sees of the invitations by email, without `isAllowed` of the whole community. */
+/**
+ * What the sender sees of the invitations by email. `isAllowed` is only the permission of this member: the caller
+ * combines it with the setting of the community.
+ */
 export async function findEmailInvitations(
   database: Queryable,
   userId: string,
@@ -57,8 +60,8 @@ export async function lockEmailInviter(transaction: Queryable, userId: string) {
 }
 
 /**
- * Which of the mailboxes this member has invited in the last 30 days, also if the invitation was withdrawn: each gets
- * one email. Never depends on accounts, opt-outs or other members.
+ * The hashes, as hex, of the mailboxes that this member has invited in the last 30 days, also if the invitation was
+ * withdrawn: each gets one email. Never depends on accounts, opt-outs or other members.
  */
 export async function findInvitedMailboxes(
   database: Queryable,
@@ -130,7 +133,7 @@ export async function storeEmailInvitationToken(
   return row;
 }
 
-/** The inviter of a token that can still be used. */
+/** The inviter of a token that can still be used. The caller checks whether members may invite. */
 export async function findOpenEmailInvitation(database: Queryable, tokenHash: Buffer) {
   const [row] = await database<Pick<OpenInvitation, 'inviter'>[]>`
     select json_build_object('name', u.name, 'picture', u.picture) as inviter
@@ -153,7 +156,7 @@ export async function acceptEmailInvitation(transaction: Queryable, tokenHash: B
   return row;
 }
 
-/** After their end they count for the limit of emails to one mailbox only. */
+/** Deletes expired invitations once they no longer count for the limit of emails to one mailbox. */
 export async function removeOldEmailInvitations(database: Queryable): Promise<void> {
   await database`
     delete from email_invitations

@@ -74,7 +74,7 @@ export async function revokeInviteLink(database: Queryable, userId: string, id: 
   return rows.length === 1;
 }
 
-/** Returns the inviter if the link works. */
+/** Returns the inviter if the link works. The caller checks whether members may invite. */
 export async function findInviteLink(database: Queryable, id: string) {
   const [row] = await database<Pick<OpenInvitation, 'inviter'>[]>`
     select json_build_object('name', u.name, 'picture', u.picture) as inviter from invite_links l join users u on u.id = l.inviter_id
@@ -82,7 +82,7 @@ export async function findInviteLink(database: Queryable, id: string) {
   return row;
 }
 
-/** Counts one person; of several at once, no more than allowed succeed. */
+/** Counts one person; undefined if the link does not work. Concurrent requests cannot exceed the number of uses. */
 export async function redeemInviteLink(transaction: Queryable, id: string) {
   const [row] = await transaction<{ inviterId: string }[]>`
     update invite_links l set uses = l.uses + 1

@@ -7,7 +7,7 @@ import type { InstanceSettingsCache } from '../../platform/instance/instance-set
 import type { EmailInvitationService } from './email-invitations.service.ts';
 import * as queries from './invite-links.queries.ts';
 
-/** The network implements this job: the person who joined gets a connection request from the inviter. */
+/** The network implements this job: once the new account no longer waits, it gets a request from the inviter. */
 export const requestFromInviterJob = 'network.request-from-inviter';
 
 /** Converts between the id of an invite link and the token in its URL. */

@@ -1,7 +1,10 @@
 /** Ignore dots before the `@`; both names belong to the same provider. */
 const googleDomains = new Set(['gmail.com', 'googlemail.com']);
 
-/** The address of the mailbox that an email address reaches: without `+tag`, and without dots where they do not matter. */
+/**
+ * The address of the mailbox that an email address reaches: without `+tag`, and without dots for Gmail, which ignores
+ * them. Used to count and compare addresses, never to send to.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();

@@ -26,7 +26,7 @@ import {
   storeInvitationToken,
 } from './registration.queries.ts';
 
-/** Sends the email of one invitation. */
+/** Sends the email of one operator's invitation. */
 export const invitationJob = 'registration.mail-invitation';
 const emailInvitationJob = 'registration.mail-email-invitation';
 /** Leaves room in the queue for emails that users wait for, such as password resets. */
@@ -35,7 +35,7 @@ const invitationsPerSecond = 5;
 const maxEmailDelaySeconds = 600;
 const decisionJob = 'registration.mail-decision';
 
-/** Queues the emails of new invitations. Runs in their transaction, so that none is lost. */
+/** Queues the emails of new invitations by an operator. Runs in their transaction, so that none is lost. */
 export async function queueInvitationMails(
   transaction: Queryable,
   invitationIds: readonly string[],

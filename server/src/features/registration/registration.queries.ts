@@ -122,7 +122,7 @@ async function decided(
   return rows.map(({ id }) => id);
 }
 
-/** Sorts addresses into those that can be invited, those of members, those with an open invitation and opt-outs. */
+/** Sorts addresses: can be invited, has an account (`members`), opted out, or has an invitation that works. */
 export async function classifyAddresses(
   database: Queryable,
   emails: readonly string[],
@@ -176,6 +176,7 @@ export async function insertInvitations(
   return ids;
 }
 
+/** Counts the invitations of all operators; withdrawn ones are deleted and do not count. */
 export async function countInvitationsOfLastDay(database: Queryable): Promise<number> {
   const [row] = await database<[{ count: number }]>`
     select count(*)::int as count from invitations where created_at > now() - interval '1 day'`;

@@ -56,7 +56,7 @@ interface ListQuery {
   readonly after: Cursor;
 }
 
-/** A page of the users whom the viewer has blocked, the latest first: the only list that shows them, to unblock them. */
+/** A page of the users whom the viewer has blocked, the latest first: the only list that shows them. */
 export async function findBlocked(
   database: Queryable,
   query: ListQuery,

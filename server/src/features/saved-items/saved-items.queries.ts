@@ -26,7 +26,10 @@ interface ToggledSave {
   readonly action: SaveAction | null;
 }
 
-/** Saves or unsaves an item of the query `visible`, which has the ids that the user can see. Undefined without such an item. */
+/**
+ * Saves or unsaves an item of the query `visible`, which has the ids that the user can see. Undefined without such an
+ * item.
+ */
 export async function toggleSaved(
   database: Queryable,
   { kind, itemId, wanted, creation }: SaveRequest,

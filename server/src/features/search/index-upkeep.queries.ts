@@ -15,8 +15,8 @@ export const indexedTables = {
 } as const satisfies Record<string, IndexedTable>;
 
 /**
- * Locks the next subjects that are not indexed with this key version. A concurrent change of one of them waits
- * for the end of the transaction and then writes its own keys.
+ * Locks the next 200 subjects after an id that are not indexed with this key version, and returns their ids. A
+ * concurrent change of one of them waits for the end of the transaction and then writes its own keys.
  */
 export async function lockUnindexed(
   transaction: Queryable,
@@ -38,8 +38,8 @@ const lockWordTables =
   'lock table person_words, project_words, tag_words in share row exclusive mode';
 
 /**
- * Deletes the unused ones of the next 500 tags and returns the last name, after which the next batch begins.
- * Batches are small because writers wait for the lock.
+ * Deletes the unused ones of the next 500 tags and returns the last name, after which the next batch begins; undefined
+ * if no tag is left. Batches are small because writers wait for the lock.
  */
 export async function removeUnusedTags(
   transaction: Queryable,
@@ -59,7 +59,7 @@ export async function removeUnusedTags(
   return row.last ?? undefined;
 }
 
-/** Deletes the unused ones of the next 2000 words and returns the last one. */
+/** Deletes the unused ones of the next 2000 words and returns the last word, as `removeUnusedTags` does. */
 export async function removeUnusedWords(
   transaction: Queryable,
   after: string,

@@ -14,7 +14,7 @@ export interface IndexedWord {
 }
 
 export interface PersonWord extends IndexedWord {
-  /** Whether only the connections of the user find them by this word. */
+  /** Whether only the user and their connections find them by this word. */
   readonly for_network: boolean;
 }
 

@@ -2,8 +2,8 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /**
- * The indexed words that match each term (`no`, `source`, `word`), with their distance (`miss`): 0 for the same
- * word, 1 for a prefix, 2 for a typo variant. `source` is the field that the term asks for, null for any.
+ * The indexed words that match each term (`no`, `source`, `word`), with their distance (`miss`): 0 for the same word or
+ * for a filter, 1 for a prefix, 2 for a typo variant. `source` is the field that the term asks for, null for any.
  */
 export function matchingWords({ keys }: SearchTerms): Fragment {
   const keyRows = sql`

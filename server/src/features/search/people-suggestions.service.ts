@@ -4,7 +4,10 @@ import { queryList } from '../../platform/database/paging.queries.ts';
 import { parseSearch } from './search-terms.ts';
 import { suggestedPeople } from './people-results.queries.ts';
 
-/** The best matches for a partly typed name in any script, the viewer's network first. */
+/**
+ * Up to `limit` matches for a partly typed name in any script, without the viewer and users whom the viewer cannot see.
+ * Names that begin with the text come first, then the viewer's network.
+ */
 export async function suggestPeople(
   database: Queryable,
   viewerId: string,

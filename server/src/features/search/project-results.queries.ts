@@ -30,8 +30,8 @@ function projectMatchOptions(terms: SearchTerms, viewerId: string) {
 }
 
 /**
- * A query of the ids of the projects that match all terms, in no order and without a visibility check; with `among`, only
- * of those that this query selects.
+ * A query of the ids of the projects that match all terms, in no order and without a visibility check; with `among`,
+ * only of those that this query selects.
  */
 export function matchingProjects(terms: SearchTerms, among: Fragment | null): Fragment {
   const matches = unrankedMatches({ terms, ...indexed });

@@ -17,7 +17,7 @@ interface MatchOptions {
 }
 
 /**
- * The subjects (`id`) that match every term, with their rank: exact matches before prefixes before typo variants;
+ * The subjects (`id`) that match every term, without a visibility check: exact matches before prefixes before typos;
  * within each, the viewer's network first; within that, the main field before the others. The rank is encoded as
  * the timestamp (`at`) that lists sort by. `offset 0` makes Postgres look up each word in an index by itself.
  */
@@ -28,7 +28,7 @@ export function rankedMatches(options: MatchOptions): Fragment {
   });
 }
 
-/** The ids of the matches, without rank; typo variants count only if nothing else matches. */
+/** The ids of the matches, without rank and visibility check; typo variants count only if nothing else matches. */
 export function unrankedMatches(options: Omit<MatchOptions, 'network'>): Fragment {
   return sql`
     with near as materialized (${matchingWords(options.terms)}),
@@ -46,7 +46,8 @@ interface SuggestionOptions extends MatchOptions {
 
 /**
  * Like `rankedMatches`, for suggestions while the user types: a prefix ranks like the whole word. A single prefix may
- * match a large part of all subjects, of which only the first `limit` are needed.
+ * match a large part of all subjects, so it returns only the newest `limit` per word and the viewer's network; the
+ * caller still checks visibility.
  */
 export function rankedSuggestions(options: SuggestionOptions): Fragment {
   return rankMatches(

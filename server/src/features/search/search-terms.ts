@@ -85,7 +85,10 @@ export function parseTagSearch(text: string): SearchTerms {
 /** Shorter prefixes match words in a large part of all texts. */
 const minPrefixLength = 3;
 
-/** The terms as a `tsquery` for posts: every term matches by any of its keys, long keys also as prefixes; ignores fields and typo variants. */
+/**
+ * The terms as a `tsquery` for posts: every term matches by any of its keys, long keys also as prefixes. Ignores fields
+ * and typo variants.
+ */
 export function toTsQuery({ count, keys }: SearchTerms): string {
   const words = Array.from({ length: count }, (_, no) =>
     keys

@@ -41,7 +41,10 @@ interface SearchOptions {
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** Runs one statement per tab; a search without terms has no results. */
+/**
+ * Runs one statement per tab. A query that is too short throws BAD_INPUT; one without terms, such as only stop words,
+ * has no results.
+ */
 export function createSearchService({ database, posts, projects }: SearchOptions) {
   async function suggest(viewer: Viewer, text: string): Promise<SearchSuggestions> {
     return findSearchSuggestions(database, {

@@ -52,8 +52,8 @@ export function tagResultsPage(terms: SearchTerms, viewerId: string, { at, id }:
 }
 
 /**
- * The best matches that a visible user uses. A tag of one of the newest posts needs no count. The others are counted one by one until the
- * limit is reached, because a search for the first use could read all posts.
+ * The best matches that a visible user uses. A tag of one of the newest 500 posts needs no count; the others are
+ * counted one by one until the limit is reached, because a search for the first use could read all posts.
  */
 export function suggestedTags(terms: SearchTerms, viewerId: string, limit: number): Fragment {
   return sql`

@@ -6,9 +6,9 @@ const minLengthForTwoTypos = 8;
 const maxLengthForTwoTypos = 15;
 
 /**
- * The key and all variants of it with one character, in long keys two, deleted. Two keys that differ by an inserted,
- * missing, wrong or transposed character have a variant in common (symmetric delete). Empty for short keys and for keys with
- * digits.
+ * The key and all variants of it with one character deleted, in keys of 8 to 15 characters also two. Two keys that
+ * differ by an inserted, missing, wrong or transposed character have a variant in common (symmetric delete). Empty for
+ * short keys and for keys with digits.
  */
 export function typoVariantsOf(key: string): readonly string[] {
   // Years and numbers must match exactly.
