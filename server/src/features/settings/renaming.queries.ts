@@ -7,7 +7,10 @@ export async function lockOwnUsername(transaction: Queryable, userId: string) {
   return row?.username;
 }
 
-/** Changes the username. The old one stays reserved for the user, who may also return to a former one. */
+/**
+ * Changes the username to one that the caller has locked and found free. The old one stays reserved for the user, who
+ * may also return to a former one.
+ */
 export async function updateUsername(
   transaction: Queryable,
   { userId, before, username }: { userId: string; before: string; username: string },

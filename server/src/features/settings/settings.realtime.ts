@@ -7,7 +7,7 @@ interface SettingsRealtimeOptions extends SettingsFeature {
   readonly live: LiveEvents;
 }
 
-/** Synchronizes the tabs and devices of a user; a new username is broadcast to all who may see them. */
+/** Synchronizes the tabs and devices of a user; a new username is broadcast, except across a block. */
 export function settingsRealtime(options: SettingsRealtimeOptions): void {
   const { io, live, settings, preferences } = options;
 

@@ -59,7 +59,10 @@ interface OldestCount extends DayRange {
   readonly isUncounted: boolean;
 }
 
-/** The two weeks that were counted the longest time ago; the latest weeks first among those never counted. */
+/**
+ * The week of the day that was counted the longest time ago, and the week before it; of days never counted, the latest
+ * first. Undefined if there are no days.
+ */
 export async function findLeastRecentlyCounted(
   transaction: Queryable,
 ): Promise<OldestCount | undefined> {
@@ -70,7 +73,7 @@ export async function findLeastRecentlyCounted(
   return range;
 }
 
-/** Counts what exists now. Idempotent: the numbers replace those of an earlier count. */
+/** Counts what exists now and replaces earlier counts; only the active members of days a year ago or more stay. */
 export async function countDays(transaction: Queryable, range: DayRange): Promise<void> {
   await transaction`${countDaysStatement(range)}`;
 }

@@ -11,7 +11,7 @@ interface RequestTimesOptions {
 const flushMs = 60_000;
 
 /**
- * Counts how long the requests of this process take, and adds the counts to the database every minute and at the end.
+ * Counts how long API requests to this process take, and adds the counts to the database every minute and at the end.
  * What a killed process has not written is lost.
  */
 export function recordRequestTimes(

@@ -40,9 +40,9 @@ export function statisticsJobs({ connectForMaintenance, signal }: StatisticsJobO
 }
 
 /**
- * Counts the latest days and the two weeks that were counted the longest time ago, and all days that were never counted.
- * So deleted content disappears from earlier days, too. Removes rows of activity and requests that no statistic reads any more. Each step commits by itself; an interrupted run is continued by
- * the next one.
+ * Counts the latest days, the two weeks that were counted the longest time ago, and all days that were never counted,
+ * so that deleted content disappears from earlier days, too; removes rows that no statistic reads any more. Each step
+ * commits by itself and is skipped while another process counts; the next run continues an interrupted one.
  */
 export async function countStatistics(database: Database, signal?: AbortSignal): Promise<void> {
   await database.begin(countLatest);

@@ -10,7 +10,7 @@ export async function findFollowedTopics(database: Queryable, userId: string): P
 }
 
 /**
- * At most 24 hashtags of the newest 500 posts of users whom the viewer can see and has not muted, without followed ones.
+ * At most 24 hashtags of the newest 500 posts of users whom the viewer can see and has not muted, except followed ones.
  * Those that equal a skill of the viewer come first, then those that most members use.
  */
 export async function findSuggestedTopics(
