@@ -1,4 +1,7 @@
-/** Describes a backup. Follows all other entries, because only then their checksums are known; only its own checksum comes after it. */
+/**
+ * Describes a backup. Follows all other entries, because only then their checksums are known; only its own checksum
+ * comes after it.
+ */
 export interface Manifest {
   readonly format: number;
   /** The version of the product that took it. */

@@ -34,7 +34,10 @@ interface RestoreOptions {
 
 const decompress = promisify(zstdDecompress);
 
-/** Restores an archive into an empty target. It checks the archive, the secret and the target before it changes anything. */
+/**
+ * Restores an archive into an empty target, or continues its interrupted restore. It checks the archive, the secret and
+ * the target before it changes anything.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { config, file, onProgress } = options;
   onProgress('Reading the archive');

@@ -9,9 +9,9 @@ interface SecretChoice {
 }
 
 /**
- * Throws unless this server will use the app secret of the backup, or the operator accepts another one: with it, the codes
- * of two-step verification fail. The archive holds the secret if it was stored in the data folder; a secret from the
- * environment has to be set again by the operator.
+ * Throws unless this server will use the app secret of the backup, or the operator accepts another one: with it, the
+ * codes of two-step verification fail. The archive holds the secret if it was stored in the data folder; a secret from
+ * the environment has to be set again by the operator.
  */
 export function requireSameSecret(manifest: Manifest, choice: SecretChoice): void {
   const { config, allowsOtherSecret } = choice;

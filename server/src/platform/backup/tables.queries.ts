@@ -41,7 +41,7 @@ export async function findPostgresFacts(connection: Queryable): Promise<Postgres
   return facts;
 }
 
-/** All later reads see the rows as of this moment. */
+/** Begins a read-only transaction, which the caller ends: all reads in it see the rows as of this moment. */
 export async function beginSnapshot(connection: Queryable): Promise<void> {
   await connection.script(`
     begin isolation level repeatable read read only;
@@ -51,7 +51,10 @@ export async function beginSnapshot(connection: Queryable): Promise<void> {
 /** Rows of one page: enough to be fast, few enough for memory. */
 const pageRows = 1000;
 
-/** All rows of a table in the text format of Postgres, which does not depend on its version or machine. */
+/**
+ * All rows of a table, in pages of `pageRows`, in the text format of Postgres, which does not depend on its version or
+ * machine. Needs an open transaction.
+ */
 export async function* readPages(connection: Queryable, table: string): AsyncGenerator<string[]> {
   await connection.script(`
     declare backup_page no scroll cursor for

@@ -25,7 +25,7 @@ interface UpgradeOptions {
 
 /**
  * Copies the embedded database into a new one of the bundled Postgres version. Returns the folder of the old one,
- * which stays beside it. If killed at any moment, it can be run again.
+ * which stays beside it. If killed at any moment, it can be run again; call `resumeUpgrade` first.
  */
 export async function upgradeDatabase(options: UpgradeOptions): Promise<string> {
   const { dataDir, oldBinaries } = options;

@@ -57,11 +57,11 @@ export interface StorageConfig {
   readonly secretAccessKey: string;
 }
 
-/** Backups that the server takes on a schedule. */
+/** Backups that the server takes, on a schedule or when an operator requests one. */
 export interface BackupConfig {
   /** Hours between two backups; 0 turns the schedule off. */
   readonly everyHours: number;
-  /** How many scheduled backups are stored before the oldest is deleted. */
+  /** How many backups are stored, of the scheduled and of the requested ones each, before the oldest is deleted. */
   readonly keep: number;
   readonly folder: string;
 }
@@ -77,7 +77,7 @@ export interface Config {
   readonly appSecret: string | undefined;
   /** Undefined: the embedded database is used. */
   readonly databaseUrl: string | undefined;
-  /** Shared by several processes; undefined with a single process. */
+  /** The Redis that all processes share; only a single process can do without one. */
   readonly redisUrl: string | undefined;
   /** How many processes this host runs behind one port. */
   readonly processes: number;

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { errorCode } from './error-code.ts';
 
-/** The database could not be reached or did not respond in time. Errors of a statement are no such error. */
+/** The database could not be reached, did not respond in time, or cannot serve statements now: see the codes below. */
 export class DatabaseUnavailable extends Error {}
 
 /**
@@ -18,7 +18,10 @@ const transientErrorCodes = new Set([
   '25006',
 ]);
 
-/** Turns connection and transient errors into `DatabaseUnavailable`; returns other errors unchanged. */
+/**
+ * Turns every error into `DatabaseUnavailable`, except those that Postgres reports about a statement and `TypeError`s,
+ * which are returned unchanged.
+ */
 export function toDatabaseError(error: unknown): unknown {
   const isStatementError =
     error instanceof DatabaseError && !transientErrorCodes.has(error.code ?? '');

@@ -7,8 +7,8 @@ export interface KeyPair {
 }
 
 /**
- * A key pair on P-256 for one purpose. Derived from the app secret, which the first start generates and stores: all
- * processes have the same keys, and backups restore them with the secret.
+ * A key pair on P-256 for one purpose. Derived from the app secret, so that all processes have the same keys, and a
+ * restored backup too if it has the same secret.
  */
 export function deriveKeyPair(appSecret: string, purpose: string): KeyPair {
   const pair = createECDH('prime256v1');

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 export interface RateLimiter {
   /** Counts one try; throws RATE_LIMITED when the window has no tries left. */
   consume(key: string): Promise<void>;
-  /** Takes back one counted try: for limits that count failures only. */
+  /** Takes back one counted try: for limits that count only failures, or only successes. */
   refund(key: string): Promise<void>;
   /** Starts a new window. */
   reset(key: string): Promise<void>;

@@ -12,7 +12,7 @@ interface BatchLimits {
 /**
  * Request batching (coalescing): returns a function that answers one request. Requests that arrive while others are
  * processed are answered by one query afterwards. A batch never uses a query that began before the request arrived, so
- * that users see their own writes.
+ * that users see their own writes. `runBatch` returns responses in the order of the requests; its error rejects all.
  */
 export function batchRequests<Request, Response>(
   runBatch: (requests: readonly Request[]) => Promise<readonly Response[]>,

@@ -21,8 +21,8 @@ function escapePattern(text: string): string {
 }
 
 /**
- * The message of a response in the language of the reader. Errors are created in English, far from the request; a message
- * without a translation stays English, also in a language that is in progress.
+ * The message of a response in the language of the reader. Errors are created in English, far from the request; a
+ * message without a translation stays English, also in a language that is in progress.
  */
 export function translateMessage(message: string, language: Language): string {
   if (language !== 'hi') return message;

@@ -11,10 +11,13 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Rejects undeclared fields: for request bodies, and in tests for our own responses. */
+/**
+ * Keeps undeclared fields, so that a `StrictObject` rejects them: for request bodies, forms and socket events, and in
+ * tests for our own responses.
+ */
 export const exactSchemas = withFormats(new Ajv({ ...strict, removeAdditional: false }));
 
-/** Ignores undeclared fields: for query strings, where links may carry tracking parameters. */
+/** Removes undeclared fields: for query strings, where links may carry tracking parameters, and for path parameters. */
 export const lenientSchemas = withFormats(new Ajv({ ...strict, removeAdditional: 'all' }));
 
 const noFields = { type: 'object', properties: {}, additionalProperties: false };

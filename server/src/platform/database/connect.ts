@@ -17,13 +17,13 @@ export interface Queryable {
     strings: TemplateStringsArray,
     ...values: readonly unknown[]
   ): Promise<Rows>;
-  /** Several statements in one text, without values: for migrations. */
+  /** One or more statements as text, without values: for migrations, transaction control and locks. */
   script(text: string): Promise<void>;
 }
 
 /**
- * Statements that are not awaited one by one are sent together, in one round trip, and run in the order in which they were
- * sent. After one of them failed, the others fail too.
+ * Statements that are not awaited one by one are sent together, in one round trip, and run in the order in which they
+ * were sent. After one of them failed, the others fail too.
  */
 export interface Transaction extends Queryable {
   /** Commits after the statements sent before, without waiting for them; if one of them fails, rolls back. */
@@ -33,7 +33,7 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   /** Runs the work in one transaction, which is rolled back if the work throws and otherwise committed. */
   begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Runs the work on one reserved connection: for session-level locks. */
+  /** Runs the work on one reserved connection, without a transaction: for session-level locks and snapshots. */
   reserve<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result>;
   /** Calls the handler for each NOTIFY on the channel. */
   listen(channel: string, onNotify: () => void): Promise<Listening>;
@@ -55,7 +55,7 @@ const requestTimeouts = { statementMs: 5000, responseMs: 8000, connectionMs: 200
 /** For long-running work outside of requests. */
 const maintenanceTimeouts = { statementMs: 0, responseMs: 0, connectionMs: 10_000 } as const;
 
-/** Connects without statement timeouts: for migrations, restores and moves. */
+/** Connects without statement timeouts: for migrations, backups, restores and other long work outside of requests. */
 export function connectForMaintenance(url: string, connections = 1): Database {
   return connect(url, connections, maintenanceTimeouts);
 }

@@ -1,7 +1,7 @@
 import { StartupError } from '../core/startup-error.ts';
 import type { Queryable } from './connect.ts';
 
-/** Throws StartupError if Postgres acknowledges commits before they are on disk. */
+/** Throws StartupError if Postgres has settings with which a power failure can lose commits or destroy data. */
 export async function requireDurableSettings(query: Queryable): Promise<void> {
   const off = await query<{ name: string }[]>`
     select name from pg_settings

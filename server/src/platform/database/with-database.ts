@@ -30,7 +30,7 @@ export async function withUnmigratedDatabase<Result>(
   return withAddress(place, (url) => withConnection(connectForMaintenance(url), work));
 }
 
-/** Opens the database without migrations. Fails while a server runs on the embedded database. */
+/** Opens the database without migrations. Fails while a server uses the embedded one, but not an external one. */
 export async function withExclusiveDatabase<Result>(
   { databaseUrl, dataDir }: DatabaseLocation,
   work: Work<Result>,

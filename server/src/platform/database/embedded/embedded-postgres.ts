@@ -60,7 +60,7 @@ function requireSameMajor(
   );
 }
 
-/** The URL of the database that is running in this folder, if there is one. */
+/** The URL of the database that runs in this folder according to its pid file; creates the folder if it is missing. */
 export async function findRunningPostgres(path: string): Promise<string | undefined> {
   const folder = await prepareFolder(path);
   const postmaster = await findPostmaster(folder.cluster);

@@ -18,8 +18,8 @@ export interface Postmaster {
 const maxWriteMs = 2000;
 
 /**
- * The server that the pid file of the cluster names. Removes the file if it is empty after a power failure, or if its pid
- * belongs to another program or to the server of another cluster.
+ * The server that the pid file of the cluster names. Removes the file if it is empty after a power failure, or if its
+ * pid belongs to another program or to the server of another cluster.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
