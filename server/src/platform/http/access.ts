@@ -41,7 +41,7 @@ const rolesFor: Readonly<Record<Access, readonly Role[] | undefined>> = {
   monitoring: undefined,
 };
 
-/** Enforces the access rule that each route declares; a route without one cannot be registered. */
+/** Enforces the access rule that each route declares. A user without the required role gets NOT_FOUND. */
 export function enforceAccess(app: FastifyInstance, options: AccessOptions): void {
   app.decorateRequest('viewer', undefined);
 

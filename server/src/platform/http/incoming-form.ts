@@ -12,11 +12,11 @@ import { AppError } from '../core/app-error.ts';
 import { createFieldCollector } from './form-fields.ts';
 import { fileTooLargeError, tooManyFilesError } from './file-errors.ts';
 
-/** A file of a form, in a private folder until the response is sent. */
+/** A file of a form or upload, in a private folder until its handler has finished. */
 export interface IncomingFile {
   readonly field: string;
   readonly path: string;
-  /** As the browser sent it: for messages on the screen, never for a path. */
+  /** As the browser sent it, cleaned and shortened: for messages and the names of downloads, never for a path. */
   readonly fileName: string;
   readonly bytes: number;
 }

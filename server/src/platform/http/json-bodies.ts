@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { containsNul } from '../core/nul-character.ts';
 
-/** Bodies are JSON only, also empty ones; routes that accept other types add them. */
+/** Accepts JSON bodies only, an empty one as null, and rejects NUL characters; routes for other types add theirs. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -34,9 +34,9 @@ export function createQueueMonitor(options: QueueOptions): () => boolean {
 }
 
 /**
- * Load shedding: answers 503 before any work is done, because more concurrent work would only make all requests wait
- * longer. A burst, such as all clients reconnecting after a restart, is worked off; if it lasts, requests are
- * rejected. A request counts once its body has arrived: a slow sender takes no share of the processing.
+ * Load shedding of API endpoints: answers 503 before any work is done, because more concurrent work would only make all
+ * requests wait longer. A burst, such as all clients reconnecting after a restart, is worked off; if it lasts, requests
+ * are rejected. A request counts once its body has arrived: a slow sender takes no share of the processing.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): void {
   const { maxProcessing, isQueueLong } = options;

@@ -40,7 +40,8 @@ interface MailedLink {
 
 /**
  * A signed link in an email that ends such emails, without a session. A GET changes nothing, because link scanners open
- * it too; the button of the page or of the mail program (RFC 8058) sends a POST.
+ * it too; the button of the page or of the mail program (RFC 8058) sends a POST. `app` must be encapsulated, because it
+ * then ignores the bodies of forms.
  */
 export function addMailedLink(app: FastifyInstance, link: MailedLink): void {
   const { path, texts, isValid, run } = link;

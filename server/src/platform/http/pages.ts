@@ -137,7 +137,7 @@ function serveServiceWorker(app: FastifyInstance, folder: string, isOn: boolean)
   });
 }
 
-/** The built files without the compressed copies and those with a route of their own: page, manifest, service worker. */
+/** The built files without compressed copies and those with a route of their own: page, manifest, service worker. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(

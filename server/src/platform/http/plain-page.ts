@@ -28,7 +28,7 @@ export function plainPage(language: Language, title: string, body: string): stri
 <h1>${title}</h1>${body}</main></body></html>`;
 }
 
-/** Sends a page of `plainPage`. Search engines do not list it, and its links tell nobody its address. */
+/** Sends a page of `plainPage`. Search engines do not list it, and its links send no `Referer`. */
 export function sendPlainPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .headers({

@@ -79,7 +79,7 @@ interface PagePolicy {
   readonly mediaOrigin: string | undefined;
 }
 
-/** The content security policy of the page: our own files, and the inline scripts and styles of this HTML by hash. */
+/** The content security policy of the page: our own files, the given services, and inline code of `html` by hash. */
 export function buildPageCsp(policy: PagePolicy): string {
   const { html, googleSignIn, analyticsUrl, mediaOrigin } = policy;
   const google = googleSignIn ? ['https://accounts.google.com/gsi/'] : [];

@@ -16,9 +16,9 @@ const checksPerPeriod = 10;
 
 /**
  * Disconnects clients that do not read what is sent to them: each holds a file descriptor, a place in the connection
- * limits and memory. Applies to every connection, also after an upgrade to WebSocket. Node's own socket timeout does not
- * fit: it also ends requests that are processed for long, and any byte from the client restarts it. Time is counted in
- * checks, as in body-timeout.ts, so that a suspended process does not disconnect all clients.
+ * limits and memory. Applies to every connection, also after an upgrade to WebSocket. Node's own socket timeout does
+ * not fit: it also ends requests that are processed for long, and any byte from the client restarts it. Time is
+ * counted in checks, as in body-timeout.ts, so that a suspended process does not disconnect all clients.
  */
 export function limitWriteTime(app: FastifyInstance, { milliseconds }: WriteTimeoutOptions): void {
   const connections = new Map<Socket, Progress>();

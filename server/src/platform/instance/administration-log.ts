@@ -6,7 +6,7 @@ export interface NewAdministrationLogEntry {
   /** Null for the server itself. */
   readonly operatorId: string | null;
   readonly action: AdministrationAction;
-  /** Null where the action concerns the instance. */
+  /** The id of the account that the action concerns; null if it concerns none, such as a setting. */
   readonly subjectId: string | null;
   readonly details: Readonly<Record<string, string>>;
 }

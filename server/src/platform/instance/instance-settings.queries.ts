@@ -17,7 +17,7 @@ export interface InstanceSettings {
   readonly registration: RegistrationSettings;
   /** Whether the showcase dashboard shows the numbers of this community. */
   readonly liveDashboard: boolean;
-  /** Whether links in posts get a preview. */
+  /** Whether links in posts and messages get a preview. */
   readonly linkPreviews: boolean;
   /** The areas of the showcase with real content. */
   readonly liveAreas: readonly ShowcaseArea[];

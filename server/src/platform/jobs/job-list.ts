@@ -1,12 +1,12 @@
 /** One kind of background job. */
 export interface Job {
-  /** Makes the job recurring; its first run is at the start of the server. */
+  /** Makes the job recurring, with an empty payload: it runs at the start, if due, and is not retried when it fails. */
   readonly everyMinutes?: number;
   /** Waits for other servers: such jobs have their own workers, so that they never delay the others. */
   readonly isSlow?: boolean;
-  /** For a payload with personal data: a job that failed for the last time is removed instead of kept for inspection. */
+  /** For a payload with personal data: a job that failed for the last time is removed, not kept for inspection. */
   readonly isRemovedAfterLastTry?: boolean;
-  /** Must be idempotent: the job runs again if the process dies at the end of a run. */
+  /** Must be idempotent: a queued job runs again, later, if it throws or if the process dies during the run. */
   run(payload: unknown): Promise<void>;
 }
 
