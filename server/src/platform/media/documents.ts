@@ -7,7 +7,7 @@ import type { PreparedDocument } from './prepared-media.ts';
 
 type DocumentType = PreparedDocument['type'];
 
-/** What a file of each type may be called. Documents of office programs are ZIP archives; those with macros are not accepted. */
+/** The extensions of each type. Documents of office programs are ZIP archives; those with macros are not accepted. */
 const extensions: Readonly<Record<DocumentType, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'application/zip': ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
@@ -74,7 +74,7 @@ export function downloadName(fileName: string, type: string): string {
   return `${short || 'file'}.${type === 'image/webp' ? 'webp' : extension}`;
 }
 
-/** The header of a download; the name is encoded, so that it cannot add another header or parameter. */
+/** The `Content-Disposition` header of a download; the name is encoded, so that it cannot add a header or parameter. */
 export function attachmentHeader(fileName: string): string {
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -24,7 +24,7 @@ interface ReaderOptions {
   readonly canRead: (key: string, readerId: string) => Promise<boolean>;
 }
 
-/** Checks access for every read of a stored file: the row is read first. */
+/** Checks access for every read by the URL of the file; public pages and materials of events have their own checks. */
 export function createMediaReader(options: ReaderOptions): MediaReader {
   const { database, storage, signatures, canRead } = options;
 

@@ -26,8 +26,8 @@ export interface MediaToStore {
 
 export interface MediaWriter {
   /**
-   * Stores the files, then their rows, all or none, and returns the media ids. Images of link previews have no owner, so no
-   * quota applies to them. `inTransaction` runs in the transaction of the rows.
+   * Stores the files, then their rows, all or none, and returns the media ids. Images of link previews have no owner,
+   * so no quota applies to them. `inTransaction` runs in the transaction of the rows.
    */
   store(
     ownerId: string | null,

@@ -11,7 +11,7 @@ export const mediaUrl: Fragment = sql`
 export const mediaBytes: Fragment = sql`(m.bytes - coalesce(
   (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0))`;
 
-/** The media row `m` as JSON: `Media` of the contract. */
+/** The media row `m` as JSON: `Media` of the contract. URLs of media that are for members only are not signed yet. */
 export const mediaJson: Fragment = sql`
   json_build_object('id', m.id, 'url', ${mediaUrl}, 'type', m.type,
     'width', m.width, 'height', m.height, 'alt', m.alt, 'colour', m.colour,
@@ -30,7 +30,10 @@ export type NewMedia = (PreparedMedia | PreparedDocument) & {
   readonly fileName: string | null;
 };
 
-/** Inserts the rows of completely stored files; returns their ids in the same order. Preview images of other websites have no owner. */
+/**
+ * Inserts the rows of completely stored files; returns their ids in the same order. Preview images of other websites
+ * have no owner.
+ */
 export async function insertMedia(
   transaction: Queryable,
   ownerId: string | null,
@@ -63,7 +66,7 @@ export async function insertMedia(
 
 type FileSize = Omit<PreparedMedia['main'], 'path'>;
 
-/** A media item as it was prepared, and its key; undefined if nothing references it any more. */
+/** A media item as it was prepared, and its key; undefined if it is not attached. */
 export async function findMedia(database: Queryable, id: string) {
   const [row] = await database<
     (Omit<PreparedMedia, 'main' | 'variants'> & {
@@ -149,7 +152,7 @@ export interface StoredFile {
 
 /**
  * What each of these files is; undefined where there is no such media item, where none of its files has this name, or
- * where nothing references it any more.
+ * where the item is not attached.
  */
 export async function findStoredFiles(
   database: Queryable,

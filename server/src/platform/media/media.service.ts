@@ -63,7 +63,10 @@ export interface MediaService {
   ): Promise<readonly string[]>;
   /** Marks media as in use, in the caller's transaction; fails if one is not the viewer's or already attached. */
   attach(transaction: Queryable, viewerId: string, mediaIds: readonly string[]): Promise<void>;
-  /** Like `attach`, for media of a room, which only its members may read: by signed URLs, each for one user and some minutes. */
+  /**
+   * Like `attach`, for media that only some members may read: those of a room by signed URLs, each for one user and
+   * some minutes, the materials of an event by a route of events.
+   */
   attachForMembers(
     transaction: Queryable,
     viewerId: string,
@@ -71,19 +74,28 @@ export interface MediaService {
   ): Promise<void>;
   /** A photo of another website, which belongs to no member. Returns its id; it is not yet attached. */
   storePreviewImage(file: IncomingFile): Promise<string>;
-  /** Stores the files of a preview image once more, because the copy has permissions of its own. Returns the id; it is not yet attached. */
+  /**
+   * Stores the files of a preview image once more, because the copy has permissions of its own. Returns the id; it is
+   * not yet attached.
+   */
   copyPreviewImage(mediaId: string): Promise<string>;
   attachPreviewImage(transaction: Queryable, mediaId: string, membersOnly: boolean): Promise<void>;
-  /** Marks media as no longer in use, in the caller's transaction: they are not found from then on, and a job removes them. */
+  /**
+   * Marks media as no longer in use, in the caller's transaction, without a check of the owner: they are not found from
+   * then on, and a job removes them.
+   */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
-  /** Changes the descriptions of attached media of this owner, one per id; ids that are no longer attached are ignored. */
+  /** Changes the descriptions of attached media of this owner, one per id; ids that are not attached are ignored. */
   describe(
     transaction: Queryable,
     ownerId: string,
     mediaIds: readonly string[],
     alts: readonly string[],
   ): Promise<void>;
-  /** Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI and the others as not; detected labels stay. */
+  /**
+   * Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI and the others as not;
+   * detected labels stay.
+   */
   declareMadeWithAi(
     viewer: Viewer,
     mediaIds: readonly string[],

@@ -16,7 +16,7 @@ interface MediaOptions {
 interface OpenMedia {
   readonly storage: MediaStorage;
   readonly media: MediaService;
-  /** Holds files while they are processed; nothing there outlives the process. */
+  /** Holds files while they are processed; nothing there is needed after a restart. */
   readonly incomingFolder: string;
 }
 

@@ -32,7 +32,7 @@ export async function prepareMedia(
   return prepareImage({ ...file, ...options });
 }
 
-/** Like `prepareMedia`, for an uploaded file that must have the announced type and size. */
+/** Like `prepareMedia`, for an uploaded file that must have the announced type and at most `maxBytes`. */
 export async function prepareAnnounced(
   file: IncomingFile,
   announced: Pick<UploadTarget, 'type' | 'maxBytes'>,

@@ -19,8 +19,8 @@ export interface MediaStorage {
   /** Whether no item is stored here at all. */
   isEmpty(): Promise<boolean>;
   /**
-   * The path of a file to send, or a short-lived URL for the browser; with `privateSeconds` valid no longer than that,
-   * and not cached by proxies.
+   * The path of a file to send, or a short-lived URL for the browser, also if the file does not exist; with
+   * `privateSeconds` valid no longer than that, and not cached by proxies.
    */
   locate(
     key: string,

@@ -112,7 +112,7 @@ interface ExpiredUpload {
   readonly isStored: boolean;
 }
 
-/** Locks one upload that expired more than an hour ago, so that none is still being sent, until the transaction ends. */
+/** Locks one upload until the transaction ends. It expired over an hour ago, so that no request still sends it. */
 export async function lockExpiredUpload(
   transaction: Queryable,
 ): Promise<ExpiredUpload | undefined> {

@@ -57,8 +57,8 @@ export async function readWebm(file: ContainerFile): Promise<VideoSize> {
 }
 
 /**
- * Adds a tag at the end of the file. Returns its new size, or the old one where the segment ends before the file, which no
- * recorder writes.
+ * Adds a tag at the end of the file and returns its new size. Adds nothing and returns the old size where the segment
+ * ends before the file, which no recorder writes.
  */
 export async function appendWebmTag(
   file: ContainerFile,
@@ -91,7 +91,7 @@ async function findSegment(file: ContainerFile): Promise<Element> {
   throw new BrokenContainerError('no segment');
 }
 
-/** Replaces the size of an element by one of the same length; by the unknown size, which a segment may have, if it does not fit. */
+/** Replaces the size of a segment by one of the same length, or by the unknown size if it does not fit. */
 async function writeSize(file: ContainerFile, { start, content }: Element, size: number) {
   const length = content - start - idLengthOfSegment;
   const marker = 1n << BigInt(7 * length);

@@ -46,8 +46,8 @@ function isOwnAddress(address: string): boolean {
 }
 
 /**
- * Whether an IP address is on the public internet, and not that of this host. IPv4 addresses inside IPv6 ones (mapped, NAT64, 6to4, Teredo) are
- * not: they could name a private host.
+ * Whether an IP address is on the public internet, and not that of this host. IPv4 addresses inside IPv6 ones (mapped,
+ * NAT64, 6to4, Teredo) are not: they could name a private host.
  */
 export function isPublicAddress(address: string): boolean {
   if (isOwnAddress(address)) return false;

@@ -43,7 +43,10 @@ const headers = {
 
 export type PublicFetch = ReturnType<typeof createPublicFetch>;
 
-/** Fetches pages and files of servers that a member named, following a few redirects, each guarded as in `createPublicRequest`. */
+/**
+ * Fetches pages and files of servers that a member named, following a few redirects, each guarded as in
+ * `createPublicRequest`. Throws `OutboundError`, also for a status other than 200.
+ */
 export function createPublicFetch(options: OutboundOptions) {
   const requestPublic = createPublicRequest(options);
 

@@ -7,7 +7,7 @@ const privateSuffixes =
 
 /**
  * The URL of a page on the public internet: http or https on the standard port, without credentials, with a public
- * host name or an IP address. Undefined for every other text. The fragment is left out.
+ * host name or any IP address, which the caller checks. Undefined for every other text; the fragment is left out.
  */
 export function parsePublicUrl(text: string, base?: URL): URL | undefined {
   if (text.length > maxUrlLength) return undefined;

@@ -4,12 +4,12 @@ import type { Queryable } from '../database/connect.ts';
 
 /** Reported content in its current state. */
 export interface Reported {
-  /** What the case is about: the id of the post, comment, project, message or user. */
+  /** What the case is about: the id of the post, comment, project, event, message or user. */
   readonly subjectId: string;
   /** Null for an event whose organiser has deleted their account. */
   readonly accusedId: string | null;
   readonly content: ReportedContent;
-  /** The page that shows it. */
+  /** The page that shows it; null if there is none, as for messages. */
   readonly path: string | null;
 }
 

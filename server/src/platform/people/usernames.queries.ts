@@ -13,7 +13,7 @@ export async function lockUsernames(
   }
 }
 
-/** Whether no other user has or had this username; call it under `lockUsernames`. */
+/** Whether no user has this username and no other, also an erased one, had it; call it under `lockUsernames`. */
 export async function isUsernameFree(
   transaction: Queryable,
   username: string,

@@ -20,7 +20,7 @@ export interface RedisConnection {
     work: (client: RedisClient) => Promise<Result>,
     fallback: () => Result | Promise<Result>,
   ): Promise<Result>;
-  /** Sends events to other processes without a time limit. A failure begins an outage, and `onUp` reports the lost events. */
+  /** Sends events to other processes without a time limit. A failure begins an outage; `onUp` reports lost events. */
   send(work: (client: RedisClient) => Promise<unknown>): void;
   /** Calls the handler when an outage begins. */
   onDown(handler: () => void): void;

@@ -8,7 +8,7 @@ import type { RedisConnection } from '../processes/redis-connection.ts';
 export interface OnlineUsers {
   readonly addConnection: (user: StoredUser) => void;
   readonly removeConnection: (user: StoredUser) => void;
-  /** Those of the given usernames that are online. */
+  /** Those of the given usernames that are online, whether or not a viewer may see it: the caller checks that. */
   readonly filterOnline: (usernames: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly countConnections: (username: string) => Promise<number>;
 }

@@ -17,8 +17,9 @@ interface ReconnectOptions {
 const spreadMs = 3000;
 const pollMs = 1000;
 
-/** During an outage of Redis, clients receive only the events of their own process. Afterwards their connections are
- * closed: browsers reconnect and catch up on what they missed, as after any lost connection.
+/**
+ * During an outage of Redis, clients receive only the events of their own process. If events were lost, connections are
+ * closed afterwards: browsers reconnect and catch up on what they missed, as after any lost connection.
  */
 export function reconnectAfterOutage({ app, io, redis, events, sessions }: ReconnectOptions): void {
   const closing = new AbortController();

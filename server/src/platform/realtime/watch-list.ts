@@ -23,7 +23,10 @@ export interface WatchOptions<Item> {
   readonly responseFor?: (items: readonly Item[]) => Promise<unknown>;
 }
 
-/** Handles the watch requests of one connection: each request replaces the watched items and gets a response. */
+/**
+ * Handles the watch requests of one connection: each valid one replaces the watched items, at most 100, and gets a
+ * response. One that fails gets an empty list.
+ */
 export function createWatchList<Item>(socket: LiveSocket, options: WatchOptions<Item>) {
   const { kind, watching, log, find, idOf, idPattern = uuid, responseFor } = options;
   let watched: readonly string[] = [];
