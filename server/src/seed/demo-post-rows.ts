@@ -30,7 +30,7 @@ interface CommentRow {
   readonly acceptedAt: string | null;
 }
 
-/** The demo posts with their likes and comments as rows, with times relative to now. */
+/** The demo posts with their likes and comments as rows, newest first, with times relative to now. */
 export function createDemoPostRows(publicUrl: string, now = Date.now()) {
   const ids = new Map(demoPosts.map((post) => [post, randomUUID()]));
   const idOf = (post: DemoPost | undefined) => (post && ids.get(post)) ?? '';

@@ -39,7 +39,7 @@ export interface DemoPost {
   readonly preview?: DemoPreview;
 }
 
-/** The demo posts of the last days. */
+/** The demo posts of the last days, newest first. */
 export const demoPosts: readonly DemoPost[] = [
   {
     by: 'imran-sheikh',

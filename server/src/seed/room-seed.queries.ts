@@ -28,8 +28,8 @@ export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Pr
 }
 
 /**
- * The statement that creates the room with its members and returns its id; a project already has its room, with the id of
- * the project.
+ * The statement that creates the room with its members and returns its id; a project already has its room, with the id
+ * of the project.
  */
 function createRoomStatement(room: DemoRoom): Fragment {
   if ('project' in room) return sql`select id from projects where title = ${room.project}`;

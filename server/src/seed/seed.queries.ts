@@ -11,7 +11,7 @@ export async function isDatabaseEmpty(database: Queryable): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Members were active on the days on which they wrote or liked something. */
+/** Stores as active days, of the last 400, those on which members joined, wrote or liked something. */
 export async function backfillUserActivity(database: Queryable): Promise<void> {
   await database`select backfill_user_activity(current_date - 400, current_date)`;
 }
@@ -140,7 +140,7 @@ export async function insertSavedPosts(
     where u.username = ${username}`;
 }
 
-/** The demo user as a viewer, for calls of the services. */
+/** A demo user as a viewer without a session, for calls of the services. */
 export async function findDemoViewer(database: Queryable, username: string): Promise<Viewer> {
   const [row] = await database<[Viewer]>`
     select id, username, role, '' as "sessionId" from users where username = ${username}`;

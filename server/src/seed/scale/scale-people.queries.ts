@@ -74,7 +74,7 @@ export async function insertScaleConnections(
     order by 1, 2`;
 }
 
-/** Inserts a pending connection request of every second user. */
+/** Inserts a pending connection request of every second user, unless the two are connected or the other one asked. */
 export async function insertScaleRequests(transaction: Queryable, draw: ScaleInput): Promise<void> {
   const { people } = draw.size;
   const receiver = skewedPick(chance(draw, 'request', sql`a.n`), people);
