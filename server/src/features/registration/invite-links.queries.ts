@@ -91,7 +91,7 @@ export async function redeemInviteLink(transaction: Queryable, id: string) {
   return row;
 }
 
-/** Links that no longer work are kept for the weekly limit only. */
+/** Deletes links a week after they expired or were revoked: a revoked one still counts for the weekly limit. */
 export async function removeOldInviteLinks(database: Queryable): Promise<void> {
   await database`
     delete from invite_links

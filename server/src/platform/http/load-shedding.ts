@@ -19,7 +19,7 @@ interface LoadOptions {
 }
 
 /**
- * Returns a function that tells whether queries have waited for database connections for so long that no more requests
+ * Creates a check whether queries have waited for database connections for so long that no more requests
  * should be accepted. It sees the queue only when it is called.
  */
 export function createQueueMonitor(options: QueueOptions): () => boolean {

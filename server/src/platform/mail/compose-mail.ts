@@ -4,7 +4,7 @@ import type { Mail, MailRecipient } from './mailer.ts';
 
 type Text = Pick<Mail, 'subject' | 'text'>;
 
-/** A mail in the language of its recipient; in English for those who have not chosen one. */
+/** A mail in `to.language`, which for invitations is that of the inviter; in English if it is null. */
 export function composeMail(
   to: Pick<MailRecipient, 'email' | 'language'>,
   texts: TextByLanguage<() => Text>,

@@ -94,8 +94,9 @@ export async function findVisibleUser(
   return person;
 }
 
-/** Whether the users row `u` has this username or had it before. Only for links to profiles: actions require the
- * current username.
+/**
+ * Whether the users row `u` has this username or had it before. Only to read a profile and its lists by a link: actions
+ * require the current username.
  */
 export function hasOrHadUsername(username: string | Fragment): Fragment {
   return sql`
