@@ -11,7 +11,7 @@ export const publicPagesCalls = {
   changePublicProject: { method: 'POST', path: '/publicpages/changeproject' },
 } as const satisfies Record<string, Call>;
 
-/** What a member can choose for their public page, in the order of the page. Email and phone can never be chosen. */
+/** What a member can choose for their public page, in the order of the settings. Email and phone can never be chosen. */
 export const publicFields = ['name', 'headline', 'photo', ...guardedFields] as const;
 
 export type PublicField = (typeof publicFields)[number];

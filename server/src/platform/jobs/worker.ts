@@ -31,7 +31,7 @@ const maxTurnMs = 1000;
 const parallelJobs = { quick: 2, slow: 2 } as const;
 const maxAttempts = 12;
 
-/** Runs queued and recurring jobs. Of all processes one runs each job; a queued one that fails is retried. */
+/** Runs queued and recurring background jobs. Of all processes one runs each job; a queued one that fails is retried. */
 export async function startWorker({ database, jobs, log }: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController();
   const wakeSignal = createWakeSignal(stopping.signal);
