@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
 import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as } from '../../../test/network-people.ts';
-import { expectData } from '../../../test/posts.ts';
+import { call } from '../../../test/posts.ts';
 
 let suite: EventsSuite;
 beforeAll(async () => {
@@ -85,11 +85,13 @@ test('an event whose organiser has deleted their account is reported and removed
 });
 
 test.each([
-  ['an organiser', (id: string) => `/event/${id}`, true],
-  ['no organiser', (id: string) => `/events?event=${id}`, false],
+  ['a member', 'an organiser', (id: string) => `/event/${id}`],
+  ['a member', 'no organiser', (id: string) => `/events?event=${id}`],
+  ['a visitor', 'no organiser', (id: string) => `/event/${id}`],
 ])(
-  'a complaint with a link to an event of %s leads moderators to it',
-  async (_, linkTo, hasOrganiser) => {
+  'a complaint of %s with a link to an event of %s leads moderators to it',
+  async (complainant, owner, linkTo) => {
+    const hasOrganiser = owner === 'an organiser';
     const organiser = await suite.newMember();
     await suite.allow(organiser, true);
     const { id } = await suite.create({}, organiser);
@@ -97,13 +99,15 @@ test.each([
       await suite.database`delete from users where username = ${organiser.username}`;
     }
     const complaint = { category: 'other', text: 'This event is a fraud', link: linkTo(id) };
-    const { number } = await expectData<FiledComplaint>(
-      suite,
-      await suite.newMember(),
-      'POST',
-      '/grievance/file',
-      complaint,
-    );
+    const visitor = { name: 'Visitor', email: 'visitor@example.in' };
+    const { data } =
+      complainant === 'a member'
+        ? await call(suite, await suite.newMember(), 'POST', '/grievance/file', complaint)
+        : await call(suite, undefined, 'POST', '/grievance/filevisitor', {
+            ...complaint,
+            ...visitor,
+          });
+    const { number } = data as FiledComplaint;
     const moderator = await newModerator(suite);
     const { complaints } = await as(suite, moderator).get<ComplaintSummaryPage>(
       '/moderation/complaints',

@@ -170,7 +170,9 @@ export function createCases({ database, notificationWriter, sessions, reportable
     complainantId: string | null,
   ): Promise<string | null> {
     const reported = await reportables[subject].find(transaction, anyMember, id);
-    if (!reported || reported.accusedId === complainantId) return null;
+    if (!reported) return null;
+    // Visitors have no id, and events of deleted accounts no accused.
+    if (complainantId !== null && reported.accusedId === complainantId) return null;
     return openCase(transaction, subject, reported);
   }
 
