@@ -37,6 +37,17 @@ test('only members who were checked in are asked for a rating, once the event ha
   expect(findRating()).toBeNull();
 });
 
+test('a past event shows no seats left, and who registered instead of who is attending', () => {
+  const upcoming = { ...event, seats: 20, takenSeats: 6, endsAt: '2099-01-01T02:00:00.000Z' };
+  show(<LiveNotes event={upcoming} />);
+  expect(screen.getByText('14 seats left')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Who is attending' })).toBeTruthy();
+  cleanup();
+  show(<LiveNotes event={{ ...upcoming, endsAt: '2026-01-01T02:00:00.000Z' }} />);
+  expect(screen.queryByText('14 seats left')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Who registered' })).toBeTruthy();
+});
+
 const downloads = () => screen.queryAllByRole('button', { name: /^Download\s*plan\.pdf/ }).length;
 
 test('only registered members, speakers and organisers are offered the files for download', () => {

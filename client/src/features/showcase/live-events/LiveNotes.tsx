@@ -50,6 +50,7 @@ export function LiveNotes(props: LiveNotesProps) {
   const now = useNow();
   const hasSeat =
     registration?.state === 'registered' && state === 'published' && format === 'live';
+  const isPast = format === 'live' && Date.parse(event.endsAt) <= now;
   const canRate = hasSeat && registration.isCheckedIn && Date.parse(event.startsAt) <= now;
   return (
     <div className="mt-3 grid min-w-0 flex-1 gap-2">
@@ -73,7 +74,7 @@ export function LiveNotes(props: LiveNotesProps) {
       )}
       <AudienceNote event={event} />
       <SpeakerNote event={event} />
-      {!withoutSeats && state === 'published' && seats !== null && (
+      {!withoutSeats && !isPast && state === 'published' && seats !== null && (
         <SeatBar seating={{ seats, registered: takenSeats, left: seats - takenSeats }} />
       )}
       {event.photos.length > 0 && (
@@ -110,7 +111,7 @@ export function LiveNotes(props: LiveNotesProps) {
           className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-link hover:underline"
         >
           <Users aria-hidden className="size-5" />
-          <Trans>Who is attending</Trans>
+          {isPast ? <Trans>Who registered</Trans> : <Trans>Who is attending</Trans>}
         </button>
       )}
       {state !== 'draft' && !event.canChange && (
