@@ -64,7 +64,7 @@ export const hindiPageTexts: PublicPageTexts = {
   eventOf: (community) => `${community} का एक इवेंट।`,
   online: 'ऑनलाइन',
   cancelled: 'रद्द',
-  speakers: 'वक्ता',
+  speakers: 'स्पीकर',
   eventAction: {
     heading: (title) => `${title} में आएँ`,
     text: (community) => `रजिस्टर करने के लिए लॉग इन करें या ${community} से जुड़ें।`,

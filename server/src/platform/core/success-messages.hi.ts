@@ -63,7 +63,7 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Check-in saved': 'चेक-इन सेव हो गया',
   'Choice saved': 'आपकी पसंद सेव हो गई',
   'Event saved': 'इवेंट सेव हो गया',
-  'Removed from the speakers': 'वक्ताओं में से हटाया गया',
+  'Removed from the speakers': 'स्पीकर की सूची से हटाया गया',
   'Registration saved': 'रजिस्ट्रेशन सेव हो गया',
   'Cover saved': 'कवर फ़ोटो सेव हो गई',
   'File added': 'फ़ाइल जोड़ी गई',
