@@ -20,11 +20,14 @@ export const SurroundingMessage = StrictObject({
   isReported: Type.Boolean(),
 });
 
-/** The reported content at the time of the first report of the case. */
+/** The reported content when the case was opened, by a report, a complaint or a suspension. */
 export const ReportedContent = StrictObject({
-  title: Type.String({ description: 'Title of a project or name of a user; otherwise empty' }),
+  title: Type.String({
+    description: 'Title of a project or event, or name of a user; otherwise empty',
+  }),
   text: Type.String(),
   media: Type.Array(Media),
+  /** When the case was opened; media of a message that were deleted since are not in `media`. */
   mediaCount: Count,
   around: Type.Array(SurroundingMessage, {
     description: 'For a message: the messages around it, including itself',
@@ -42,6 +45,7 @@ export const QueueEntry = StrictObject({
   hasComplaint: Type.Boolean({
     description: 'Whether a complaint to the grievance officer about it is open',
   }),
+  /** The latest report, or the opening of a case without reports. */
   reportedAt: DateTime,
   outcome: Type.Union([DecisionAction, Type.Null()], {
     description: 'Null while the case is open',
@@ -60,7 +64,7 @@ export const Decision = StrictObject({
   contentRemoved: Type.Boolean(),
   reason: Type.String(),
   until: Type.Union([DateTime, Type.Null()], {
-    description: 'End of a suspension; null if there is none',
+    description: 'End of a suspension; null for a permanent one and for other actions',
   }),
   lifted: Type.Boolean({ description: 'Whether the decision was reversed or has expired' }),
   createdAt: DateTime,
@@ -74,7 +78,7 @@ export const ModerationCase = StrictObject({
   subject: ReportSubject,
   content: ReportedContent,
   path: Type.Union([Type.String(), Type.Null()], {
-    description: 'Link to the content; null if it was deleted or is a message',
+    description: 'Link to the content; null if the decision removed it, and for a message',
   }),
   accused: Type.Union(
     [
@@ -83,7 +87,7 @@ export const ModerationCase = StrictObject({
         joinedAt: DateTime,
         suspended: Type.Boolean(),
         suspendedUntil: Type.Union([DateTime, Type.Null()], {
-          description: 'Null for a permanent suspension',
+          description: 'Null for a permanent suspension, and for none',
         }),
       }),
       Type.Null(),
@@ -107,7 +111,9 @@ export const ModerationCase = StrictObject({
     { description: 'Complaints to the grievance officer about it that this moderator may handle' },
   ),
   decision: Type.Union([Decision, Type.Null()]),
-  earlier: Type.Array(Decision, { description: 'Earlier decisions about this user' }),
+  earlier: Type.Array(Decision, {
+    description: 'The latest decisions about this user in other cases',
+  }),
 });
 
 export const DecisionForm = StrictObject({
@@ -121,7 +127,7 @@ export const DecisionForm = StrictObject({
   ),
   until: Type.Optional(
     Type.Union([DateTime, Type.Null()], {
-      description: 'Length of a suspension; permanent if left out',
+      description: 'End of a suspension; permanent if null or left out',
     }),
   ),
 });
@@ -148,6 +154,7 @@ export const AppealPage = StrictObject({ timestamp: NextCursor, appeals: Type.Ar
 
 export const AppealAnswerForm = StrictObject({
   appealId: Id,
+  /** Of the decision: it stands, or it is lifted. */
   outcome: Type.Enum(['upheld', 'overturned']),
   answer: FreeText(moderationLimits.reason),
 });

@@ -40,8 +40,9 @@ onSignOut(() => {
 
 /** Reads the stored actions, which other tabs change too. */
 export async function reloadOutbox(): Promise<void> {
-  for (const { sendAfter = 0, target } of (await reloadQueue()).filter(isDelayed)) {
-    // The page that would have sent it may be closed.
+  const added = await reloadQueue();
+  for (const { sendAfter = 0, target } of added.filter(isDelayed)) {
+    // Of another tab or an earlier visit: the page that would have sent it may be closed.
     setTimeout(() => void flushTarget(target), sendAfter - Date.now());
   }
 }

@@ -54,6 +54,7 @@ function requireParty(
   return request;
 }
 
-export function requireCapacity(members: readonly string[]): void {
-  if (members.length >= projectLimits.members) throw new AppError('PROJECT_FULL');
+/** The owner counts as a member. */
+export function requireCapacity(memberIds: readonly string[]): void {
+  if (memberIds.length >= projectLimits.members) throw new AppError('PROJECT_FULL');
 }

@@ -1,7 +1,6 @@
 /**
- * Tables of tokens for one use or one device. They stay out of backups: a restore must not revive what was
- * ended or used since. Every new table of tokens must be added here; a test looks for such columns. The last ones
- * describe this installation, not the community.
+ * Tables of tokens for one use or one device, and of unfinished work. They stay out of backups: a restore must not
+ * revive what was ended or used since. Every new table of tokens must be added here; a test looks for such columns.
  */
 export const excludedTables: ReadonlySet<string> = new Set([
   'sessions',
@@ -18,6 +17,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'calendar_feeds',
   'media_uploads',
   'exports',
+  // These describe the installation, not the community.
   'backup_runs',
   'mail_status',
 ]);
