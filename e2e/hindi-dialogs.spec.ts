@@ -400,6 +400,8 @@ test.describe('dialogs and menus in Hindi that members, organisers and operators
     const { asha } = await newHindiUser(browser);
     await makeOperator(asha);
     await showLiveEvents(asha.page);
+    // Those of the demo community are in English.
+    await withDatabase((database) => database`delete from community_events`);
     const { event } = await call<SavedEvent>(asha.page, 'POST', '/events/create', repairDay);
     const menu = inHindi('Actions for {title}', { title: repairDay.title });
     const entries = ['Edit', 'Attendees', 'Statistics', 'Duplicate', 'Cancel event'];
