@@ -31,8 +31,11 @@ export function FormDialog({
   async function submit() {
     if (isBusy) return;
     setIsBusy(true);
-    await onSubmit();
-    setIsBusy(false);
+    try {
+      await onSubmit();
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   return (
