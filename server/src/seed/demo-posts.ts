@@ -108,7 +108,7 @@ export const demoPosts: readonly DemoPost[] = [
   {
     by: 'gurpreet-singh',
     hoursAgo: 2,
-    text: 'This is what I mean when I ask for one number. Not “AI for agriculture”, but two days of diesel. The incubator has a desk for whoever builds the next one.',
+    text: 'This is what I mean when I ask for one number. Not “AI for agriculture”, but two days of diesel. The incubator has a desk for the team that builds the next one.',
     likes: 5,
     quotesLatestOf: 'asha-verma',
   },

@@ -33,7 +33,7 @@ export async function findCommentLock(
 }
 
 /**
- * Sets the lock unless there is one of any role, or removes it, whoever set it; the caller has checked the permission.
+ * Sets the lock unless there is one of any role, or removes that of any role; the caller has checked the permission.
  * Returns whether that changed anything.
  */
 export async function updateCommentLock(

@@ -95,12 +95,12 @@ test('an unchanged cover causes no request', async () => {
 
 test('a file that is too large or one too many is not added, and the reason is shown', () => {
   show(<EventDialog event={event} isCopy={false} onClose={() => {}} />);
-  const large = new File(['x'], 'film.zip');
+  const large = new File(['x'], 'archive.zip');
   Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
   const files = Array.from({ length: 11 }, (_, index) => new File(['x'], `plan ${index}.pdf`));
   const input = screen.getByLabelText('Choose files for registered members');
   fireEvent.change(input, { target: { files: [large, ...files] } });
-  expect(screen.getByText('film.zip is larger than 20 MB.')).toBeTruthy();
+  expect(screen.getByText('archive.zip is larger than 20 MB.')).toBeTruthy();
   expect(screen.getByText(/plan 10\.pdf was not added/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Remove plan/ })).toHaveLength(10);
   fireEvent.click(screen.getByRole('button', { name: 'Remove plan 9.pdf' }));
