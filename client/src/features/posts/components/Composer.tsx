@@ -142,7 +142,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
           )
         ) : (
           <Button variant="quiet" onClick={() => setIsConfirming(true)}>
-            <Trans>Discard</Trans>
+            <Trans context="draft">Discard</Trans>
           </Button>
         )
       }

@@ -32,7 +32,7 @@ export function PostActions({
       <LikeButton postId={postId} />
       <ActionButton
         icon={MessageCircle}
-        label={t`Comment`}
+        label={t({ message: 'Comment', context: 'button' })}
         aria-expanded={areCommentsOpen}
         data-shortcut="comment"
         onClick={onComment}

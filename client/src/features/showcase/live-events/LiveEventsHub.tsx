@@ -70,7 +70,7 @@ export function LiveEventsHub({ onReport }: LiveEventsHubProps) {
 
   return (
     <EventActionContext value={choose}>
-      <div className="mb-3 flex flex-wrap justify-end gap-2">
+      <div className="mb-3 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         <Button variant="secondary" icon={CalendarSync} onClick={() => setIsSubscribing(true)}>
           <Trans>Subscribe to calendar</Trans>
         </Button>
