@@ -159,7 +159,7 @@ test('projects of a blocked user are removed', () => {
     makeProjectSummary('p1', { owner: makePerson('Ravi') }),
     makeProjectSummary('p0'),
   ]);
-  store.dispatch(userHidden({ username: 'ravi' }));
+  store.dispatch(userHidden({ username: 'ravi', isBlocked: true }));
   expect(ids('ongoingProjects')).toEqual(['p0']);
 });
 

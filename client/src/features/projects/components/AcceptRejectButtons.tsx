@@ -19,6 +19,7 @@ export function AcceptRejectButtons({ project }: { project: ProjectWithDetails }
   if (requestId === null) return null;
 
   async function answer(accepts: boolean, which: { requestId: string; projectId: string }) {
+    if (isBusy) return;
     setIsAccepting(accepts);
     const problem = await run(() =>
       accepts ? dispatch(acceptRequest(which)) : dispatch(rejectRequest(which)),

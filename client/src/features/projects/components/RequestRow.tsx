@@ -29,6 +29,7 @@ export function RequestRow({ request, onAnswered }: RequestRowProps) {
   const other = type === 'invitation' ? request.owner : request.person;
 
   async function answer(how: 'accepted' | 'declined') {
+    if (isBusy) return;
     const which = { requestId, projectId: project.id };
     setChosen(how);
     const found = await run(() =>
