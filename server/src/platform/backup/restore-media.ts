@@ -16,6 +16,8 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 /** Stores media item by item: the files of one item are adjacent in the archive. */
