@@ -54,8 +54,12 @@ export function writeSharedFragment(text: string): string {
   return fragmentStart + encodeURIComponent(text);
 }
 
-/** Empty without a shared text; throws if the text is not encoded correctly. */
+/** Empty without a shared text, and if the text is not encoded correctly. */
 export function readSharedFragment(fragment: string): string {
   if (!fragment.startsWith(fragmentStart)) return '';
-  return decodeURIComponent(fragment.slice(fragmentStart.length));
+  try {
+    return decodeURIComponent(fragment.slice(fragmentStart.length));
+  } catch {
+    return '';
+  }
 }
