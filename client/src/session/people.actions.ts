@@ -1,10 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
 
+export interface HiddenUser {
+  readonly username: string;
+  /** Otherwise muted: the user stays in the network, in suggestions and in search results. */
+  readonly isBlocked: boolean;
+}
+
 /**
- * The signed-in user blocked or muted a user: removes the posts, projects, search results and network entries of that
- * user, and marks comments as outdated. Dispatch `hideUser` instead, which also removes stored responses.
+ * The signed-in user blocked or muted a user: removes the posts and projects of that user, after a block also the search
+ * results and network entries, and marks comments as outdated. Dispatch `hideUser` instead, which also removes stored responses.
  */
-export const userHidden = createAction<{ username: string }>('people/hidden');
+export const userHidden = createAction<HiddenUser>('people/hidden');
 
 export interface UsernameChange {
   readonly before: string;

@@ -249,9 +249,17 @@ test('a dismissed suggestion and a blocked user leave the suggestions', async ()
   await store.dispatch(listSuggestions());
   server.respond(() => success({}));
   await store.dispatch(dismissSuggestion({ username: 'a1', keepalive: false }));
-  store.dispatch(userHidden({ username: 'b1' }));
+  store.dispatch(userHidden({ username: 'b1', isBlocked: true }));
   const left = selectSuggestions(store.getState()).data.map((one) => one.person.username);
   expect(left).toEqual(['c1']);
+});
+
+test('a muted connection stays a connection, and a blocked one does not', async () => {
+  store.dispatch(relationChangeReceived({ username: 'zoya', state: 'connected' }));
+  store.dispatch(userHidden({ username: 'zoya', isBlocked: false }));
+  expect(selectKnownRelation(store.getState(), 'zoya')).toBe('connected');
+  store.dispatch(userHidden({ username: 'zoya', isBlocked: true }));
+  expect(selectKnownRelation(store.getState(), 'zoya')).toBe('none');
 });
 
 test('the sender of a pending invitation is not suggested', async () => {

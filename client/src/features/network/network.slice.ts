@@ -178,6 +178,7 @@ const slice = createSlice({
         undismiss(state, meta.arg.username);
       })
       .addCase(userHidden, (state, { payload }) => {
+        if (!payload.isBlocked) return;
         setRelation(state, payload.username, 'none');
         drop(state.suggestedNetwork, ({ person }) => person.username === payload.username);
       });

@@ -16,6 +16,6 @@ test('stored responses are removed when a user is blocked or muted, because any 
   store.dispatch(sessionRestored({ userData, profileData: profile, signedIn: true, ended: null }));
   records.set('asha/response/api/posts/feed?view=everyone', {});
   records.set('asha/posts', {});
-  store.dispatch(hideUser('ravi'));
+  store.dispatch(hideUser({ username: 'ravi', isBlocked: false }));
   await eventually(() => expect([...records.keys()]).toEqual(['asha/posts']));
 });

@@ -1,15 +1,15 @@
 import { removeStoredResponses } from '../../lib/stored-responses.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
-import { userHidden } from '../../session/people.actions.ts';
+import { type HiddenUser, userHidden } from '../../session/people.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 
 /**
  * Removes a blocked or muted user from the screen, and all responses stored for reading offline: any of them may show
  * the user.
  */
-export function hideUser(username: string) {
+export function hideUser(user: HiddenUser) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    dispatch(userHidden({ username }));
+    dispatch(userHidden(user));
     const viewer = selectUsername(getState());
     if (viewer !== null) void removeStoredResponses(viewer).catch(() => null);
   };

@@ -4,6 +4,7 @@ import { hideUser } from './hide-user.ts';
 /** Applies a block or mute of one tab to the other tabs. */
 registerRealtime((socket, dispatch) => {
   socket.on('relations:changed', ({ username, action }) => {
-    if (action === 'blocked' || action === 'muted') dispatch(hideUser(username));
+    const isBlocked = action === 'blocked';
+    if (isBlocked || action === 'muted') dispatch(hideUser({ username, isBlocked }));
   });
 });

@@ -30,8 +30,8 @@ function createActionThunk(action: Action) {
     fallbackMessages.anythingElse,
     async (username, options) => {
       await request(relationsCalls[action], { body: { username } }, options);
-      const isHidden = action === 'blockPerson' || action === 'mutePerson';
-      if (isHidden) options.dispatch(hideUser(username));
+      const isBlocked = action === 'blockPerson';
+      if (isBlocked || action === 'mutePerson') options.dispatch(hideUser({ username, isBlocked }));
     },
   );
 }

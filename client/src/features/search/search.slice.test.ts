@@ -95,6 +95,6 @@ test('a blocked user is removed from the results', async () => {
   };
   api.respond(() => success({ people: [found], timestamp: null }));
   await store.dispatch(searchPeople({ query: { q: 'zoya' } }));
-  store.dispatch(userHidden({ username: 'zoya' }));
+  store.dispatch(userHidden({ username: 'zoya', isBlocked: true }));
   expect(selectFoundPeople(store.getState(), { q: 'zoya' }).items).toEqual([]);
 });

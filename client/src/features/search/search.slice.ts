@@ -28,6 +28,7 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(userHidden, ({ people }, { payload }) => {
+      if (!payload.isBlocked) return;
       for (const list of Object.values(people)) {
         list.items = list.items.filter(({ person }) => person.username !== payload.username);
       }

@@ -64,7 +64,10 @@ test('the card of a person whom the viewer blocks disappears at once', async () 
   server.respond(() => success({ cards: [postCard(path)] }));
   const { store } = show(<ContentLinkCard text={linkTo(path)} />);
   await eventually(() => screen.getByText('First rain'));
-  act(() => void store.dispatch(userHidden({ username: makePerson('Asha').username })));
+  act(
+    () =>
+      void store.dispatch(userHidden({ username: makePerson('Asha').username, isBlocked: true })),
+  );
   expect(screen.queryByText('First rain')).toBeNull();
   expect(screen.getByText('This post is not available')).toBeTruthy();
 });
