@@ -6,6 +6,7 @@ import { communityEventsCalls } from './community-events/community-events.calls.
 import { eventFilesCalls } from './community-events/event-files.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
 import { messagesCalls, roomsCalls } from './chat/chat.calls.ts';
+import { messageRequestsCalls } from './chat/message-requests.calls.ts';
 import { postCommentsCalls } from './comments/comments.calls.ts';
 import { endpoints } from './endpoints.ts';
 import { grievanceCalls, grievanceDeskCalls } from './grievance/grievance.calls.ts';
@@ -67,6 +68,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   projectComments: projectCommentsCalls,
   chatRooms: roomsCalls,
   chatMessages: messagesCalls,
+  messageRequests: messageRequestsCalls,
   search: searchCalls,
   settings: settingsCalls,
   moderation: moderationCalls,

@@ -7,6 +7,7 @@ import * as communityEvents from './community-events/community-events.endpoints.
 import * as eventFiles from './community-events/event-files.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as chatMessages from './chat/messages.endpoints.ts';
+import * as messageRequests from './chat/message-requests.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as grievanceDesk from './grievance/grievance-desk.endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   projectComments,
   chatRooms,
   chatMessages,
+  messageRequests,
   search,
   settings,
   moderation,

@@ -24,6 +24,7 @@ import { messagesRealtime } from './features/chat/messages.realtime.ts';
 import { messagesRoutes } from './features/chat/messages.routes.ts';
 import { createChatFeature } from './features/chat/chat.feature.ts';
 import { chatRealtime } from './features/chat/chat.realtime.ts';
+import { messageRequestsRoutes } from './features/chat/message-requests.routes.ts';
 import { roomsRoutes } from './features/chat/rooms.routes.ts';
 import { createCommentsFeature } from './features/comments/comments.feature.ts';
 import { commentsRealtime } from './features/comments/comments.realtime.ts';
@@ -347,7 +348,7 @@ function createAdministrationFeatures(
       post: posts.posts.reportable,
       comment: combineReportables(postComments.reportable, projects.comments.reportable),
       project: projects.projects.reportable,
-      message: features.messages.reportable,
+      message: combineReportables(features.messages.reportable, features.chat.requests.reportable),
       event: features.communityEvents.reportable,
     },
   });
@@ -473,6 +474,7 @@ async function addApiRoutes(
   projectCommentsRoutes(api, projects);
   messagesRoutes(api, features.messages);
   roomsRoutes(api, features.chat);
+  messageRequestsRoutes(api, features.chat);
 }
 
 /** Socket.IO and what each feature broadcasts to open screens. */

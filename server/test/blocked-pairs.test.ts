@@ -142,6 +142,10 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/messages/search/:groupId': ({ directRoom, group }) =>
     [directRoom, group].map((id) => `/messages/search/${id}?q=rain`),
   '/api/messages/attachments/:messageId': saysNothingOfOthers,
+  '/api/messages/requests': () => ['/messages/requests'],
+  '/api/messages/requeststate/:username': ({ other }) => [
+    `/messages/requeststate/${other.username}`,
+  ],
   '/api/room/myrooms': () => ['/room/myrooms'],
   '/api/room/unreadcount': saysNothingOfOthers,
   '/api/room/details/:roomId': ({ directRoom, group, friendProject }) =>
@@ -302,6 +306,12 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
   await suite.database`
     update users u set invited_by = i.id from users i
     where i.username = ${viewer.username} and u.username = ${other.username}`;
+  // One for each pair.
+  await suite.database`
+    insert into message_requests (sender_id, receiver_id, client_id, content)
+    select sender.id, receiver.id, uuidv7(), 'Hello' from users sender, users receiver
+    where sender.username = ${other.username} and receiver.username = ${viewer.username}
+    on conflict do nothing`;
   await suite.database`
     insert into post_versions (post_id, content) values (${otherPost}, ${other.username})`;
   await me.post('/relations/mute', { username: other.username });

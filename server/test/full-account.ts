@@ -293,6 +293,11 @@ async function talk(
   await addPreview(suite, response.id);
   await onMessage(suite, person).react(response, '👍');
   await sendText(suite, person, group, 'The kiosk needs a roof');
+  await suite.database`
+    insert into message_requests (sender_id, receiver_id, client_id, content)
+    select sender.id, receiver.id, uuidv7(), 'Hello' from users sender, users receiver
+    where (sender.username, receiver.username) in (
+      (${person.username}, ${third.username}), (${friend.username}, ${person.username}))`;
   const later = (await groupRoom(suite, friend, third)).id;
   await inRooms(suite, friend).add(later, person);
   return { directRoom: direct, group };

@@ -23,6 +23,8 @@ let bigTables: string[];
 const asked = new Set<string>();
 const ids = {
   username: '',
+  /** Of somebody outside the network of the user. */
+  stranger: '',
   ownPost: '',
   post: '',
   comment: '',
@@ -62,6 +64,8 @@ beforeAll(async () => {
         now() + interval '1 hour', now(), 'Pune', '' from person returning id
     )
     select event.id as event, person.id as "userId", session.id as "sessionId", person.username,
+      (select u.username from users u where u.id <> person.id and not exists (select from connections c
+        where c.user_id = person.id and c.other_id = u.id) order by u.id limit 1) as stranger,
       (select id from posts where author_id = person.id limit 1) as "ownPost",
       (select id from posts order by like_count desc limit 1) as post,
       (select id from comments where post_id is not null order by reply_count desc limit 1)
@@ -76,6 +80,12 @@ beforeAll(async () => {
   await filled.database`
     insert into event_registrations (event_id, user_id, state, number, checked_in_at)
     values (${found.event}, ${found.userId}, 'registered', 1, now())`;
+  await filled.database`
+    with numbered as (select id, row_number() over (order by id) as number from users)
+    insert into message_requests (sender_id, receiver_id, client_id, content)
+    select a.id, b.id, uuidv7(), 'Hello' from numbered a
+    join numbered b on b.number between a.number + 1 and a.number + 10`;
+  await filled.database`analyze message_requests`;
   Object.assign(ids, found);
   // Small tables are sometimes read by a sequential scan, which is correct; other tests check their plans.
   const big = await filled.database<{ name: string }[]>`
@@ -178,6 +188,8 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/project/getprojectcomments': () => [`/project/getprojectcomments?projectId=${ids.project}`],
   '/project/replies': () => [`/project/replies?commentId=${ids.projectComment}`],
   '/project/thread': () => [`/project/thread?commentId=${ids.projectComment}`],
+  '/messages/requests': () => ['/messages/requests', `/messages/requests?timestamp=${somewhere}`],
+  '/messages/requeststate/:username': () => [`/messages/requeststate/${ids.stranger}`],
   '/room/myrooms': () => ['/room/myrooms'],
   '/room/unreadcount': () => ['/room/unreadcount'],
   '/room/details/:roomId': () => [`/room/details/${ids.room}`],

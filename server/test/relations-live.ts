@@ -93,6 +93,12 @@ export const serverEvents: Readonly<
     act('owner', '/messages/edit', { messageId, content: 'Rain all week' }),
   'RECEIVE room:changed': ({ act, scene: { roomId } }) =>
     act('owner', `/room/rename/${roomId}`, { name: 'Monsoon crew' }),
+  'RECEIVE message-requests:changed': ({ act, scene: { people } }) =>
+    act('stranger', '/messages/sendrequest', {
+      username: people.owner.username,
+      clientId: randomUUID(),
+      content: 'Hello',
+    }),
   'RECEIVE room:unread': ({ act, scene: { roomId } }) =>
     act('room-member', `/room/markunread/${roomId}`),
   'RECEIVE room:seen': ({ act, scene: { roomId } }) =>

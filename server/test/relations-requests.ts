@@ -121,6 +121,17 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
       json: { name: 'Monsoon crew', members: [toOwner(scene)] },
     }),
     'POST /api/room/direct': (scene) => ({ json: { username: toOwner(scene) } }),
+    'GET /api/messages/requeststate/:username': (scene) =>
+      one('/messages/requeststate/')(toOwner(scene)),
+    'POST /api/messages/sendrequest': (scene) => ({
+      json: { username: toOwner(scene), clientId: randomUUID(), content: 'Hello' },
+    }),
+    'POST /api/messages/acceptrequest': ({ messageRequestId: requestId }) => ({
+      json: { requestId },
+    }),
+    'POST /api/messages/ignorerequest': ({ messageRequestId: requestId }) => ({
+      json: { requestId },
+    }),
     'POST /api/room/changeadmin/:roomId': ({ roomId, people }) => ({
       ...one('/room/changeadmin/')(roomId),
       json: { username: people.owner.username, isAdmin: true },

@@ -30,6 +30,8 @@ export interface RelationsScene {
   readonly projectCommentId: string;
   /** From the connected user, for the owner to answer. */
   readonly joinRequestId: string;
+  /** From the connected user, for the owner to answer. */
+  readonly messageRequestId: string;
   readonly roomId: string;
   readonly messageId: string;
   readonly notificationId: string;
@@ -133,6 +135,10 @@ async function createContent({ database }: Suite, people: RelationsScene['people
       insert into project_requests (project_id, user_id, type)
       select new_project.id, u.id, 'join' from new_project, users u
       where u.username = ${people.connected.username} returning id
+    ), writing as (
+      insert into message_requests (sender_id, receiver_id, client_id, content)
+      select u.id, owner.id, uuidv7(), 'Hello' from owner, users u
+      where u.username = ${people.connected.username} returning id
     ), new_room as (
       insert into rooms (kind, name, last_change, last_seq) values ('group', 'Monsoon', 1, 1)
       returning id
@@ -204,13 +210,14 @@ async function createContent({ database }: Suite, people: RelationsScene['people
     )
     select new_post.id as "postId", new_version.id as "versionId", new_comment.id as "commentId", new_project.id as "projectId",
       new_project_comment.id as "projectCommentId", asking.id as "joinRequestId",
+      writing.id as "messageRequestId",
       new_room.id as "roomId", said.id as "messageId", told.id as "notificationId",
       signed_in.id as "sessionId", decision.id as "decisionId", copy.id as "exportId",
       waiting.id as "caseId", appealed.id as "appealId",
       complaint.ids ->> 'received' as "complaintId",
       complaint.ids ->> 'decided' as "decidedComplaintId",
       complaint.ids ->> 'appealed' as "appealedComplaintId", event.id as "eventId"
-    from new_post, new_version, new_comment, new_project, new_project_comment, asking, new_room, said, told,
+    from new_post, new_version, new_comment, new_project, new_project_comment, asking, writing, new_room, said, told,
       signed_in, decision, copy, waiting, appealed, event, complaint`;
   return row;
 }

@@ -33,6 +33,8 @@ export interface ChatServerEvents {
     readonly username: string;
     readonly readSeq: number;
   }) => void;
+  /** The user got a message request, or answered one in another tab: fetch the list again. Never sent to the sender. */
+  'message-requests:changed': () => void;
   'room:typing': (event: { readonly roomId: string; readonly username: string }) => void;
   'presence:changed': (event: { readonly username: string; readonly isOnline: boolean }) => void;
 }

@@ -82,12 +82,13 @@ export const RoomReadForm = StrictObject({ seq: Position });
 
 /**
  * Read receipts and online status are mutual: a user who does not share theirs does not see those of others.
- * `messagesFrom`: who may start a conversation with the user.
+ * `messagesFrom`: who may start a conversation with the user. `requestsFrom`: who else may send a message request.
  */
 export const ChatPreferences = StrictObject({
   showsSeen: Type.Boolean(),
   showsPresence: Type.Boolean(),
   messagesFrom: Type.Enum(['network', 'everyone']),
+  requestsFrom: Type.Enum(['everyone', 'nobody']),
 });
 
 /** Fields left out stay unchanged. */

@@ -120,6 +120,10 @@ export const errorCodes = {
   UPLOAD_USED: { status: 409, message: 'A file has already been uploaded here' },
   ALREADY_CONNECTED: { status: 409, message: 'You are already connected' },
   ALREADY_REQUESTED: { status: 409, message: 'You have already sent a request' },
+  MESSAGE_REQUEST_SENT: {
+    status: 409,
+    message: 'You have already sent this member a message request',
+  },
   NOT_IN_NETWORK: { status: 403, message: 'You can only message people in your network' },
   ROOM_ADMINS_ONLY: { status: 403, message: 'Only group admins can do this' },
   LAST_ADMIN: {

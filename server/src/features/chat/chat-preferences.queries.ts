@@ -15,7 +15,8 @@ export function sharesPresence(userId: string | Fragment): Fragment {
 }
 
 const fields: Fragment = sql`
-  shows_seen as "showsSeen", shows_presence as "showsPresence", messages_from as "messagesFrom"`;
+  shows_seen as "showsSeen", shows_presence as "showsPresence", messages_from as "messagesFrom",
+  requests_from as "requestsFrom"`;
 
 /** Undefined if the user has never changed any. */
 export async function findPreferences(
@@ -31,16 +32,20 @@ export async function findPreferences(
 export async function updatePreferences(
   database: Queryable,
   userId: string,
-  { showsSeen = null, showsPresence = null, messagesFrom = null }: Nullable<ChatPreferencesForm>,
+  form: Nullable<ChatPreferencesForm>,
 ): Promise<ChatPreferences> {
+  const { showsSeen = null, showsPresence = null, messagesFrom = null, requestsFrom = null } = form;
   const [row] = await database<[ChatPreferences]>`
-    insert into chat_preferences as p (user_id, shows_seen, shows_presence, messages_from)
+    insert into chat_preferences as p
+      (user_id, shows_seen, shows_presence, messages_from, requests_from)
     values (${userId}, coalesce(${showsSeen}::boolean, true),
-      coalesce(${showsPresence}::boolean, true), coalesce(${messagesFrom}::text, 'network'))
+      coalesce(${showsPresence}::boolean, true), coalesce(${messagesFrom}::text, 'network'),
+      coalesce(${requestsFrom}::text, 'everyone'))
     on conflict (user_id) do update set
       shows_seen = coalesce(${showsSeen}::boolean, p.shows_seen),
       shows_presence = coalesce(${showsPresence}::boolean, p.shows_presence),
-      messages_from = coalesce(${messagesFrom}::text, p.messages_from)
+      messages_from = coalesce(${messagesFrom}::text, p.messages_from),
+      requests_from = coalesce(${requestsFrom}::text, p.requests_from)
     returning ${fields}`;
   return row;
 }

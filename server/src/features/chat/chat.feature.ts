@@ -1,3 +1,4 @@
+import { messageRequestLimits } from '@sangam/contract/chat/message-requests.calls.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
@@ -5,6 +6,7 @@ import type { NewAccountLimits } from '../new-accounts/new-account-limits.servic
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createChatPreferences } from './chat-preferences.service.ts';
 import { createDirectRooms } from './direct-rooms.service.ts';
+import { createMessageRequests } from './message-requests.service.ts';
 import { createRoomMembers } from './members.service.ts';
 import { createPublishRoomChange } from './room-changes.ts';
 import { createRoomsService } from './rooms.service.ts';
@@ -24,10 +26,17 @@ export type ChatFeature = ReturnType<typeof createChatFeature>;
 export function createChatFeature(options: ChatFeatureOptions) {
   const { limiter, database, events, notificationWriter, newAccountLimits } = options;
   const opening = limiter({ name: 'opening-rooms', tries: 60, seconds: 10 * 60 });
+  const requesting = limiter({
+    name: 'message-requests',
+    tries: messageRequestLimits.perDay,
+    seconds: 24 * 60 * 60,
+    message: 'You can send 10 message requests a day. Try again tomorrow',
+  });
   const publishRoomChange = createPublishRoomChange(events);
   return {
     rooms: createRoomsService({ database, notificationWriter, publishRoomChange, opening }),
     direct: createDirectRooms({ database, publishRoomChange, opening, newAccountLimits }),
+    requests: createMessageRequests({ ...options, publishRoomChange, opening, requesting }),
     members: createRoomMembers({ notificationWriter, publishRoomChange, opening }),
     unread: createUnreadService({ database, events }),
     preferences: createChatPreferences({ database, events }),

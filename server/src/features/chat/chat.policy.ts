@@ -10,6 +10,7 @@ export const defaultPreferences: ChatPreferences = {
   showsSeen: true,
   showsPresence: true,
   messagesFrom: 'network',
+  requestsFrom: 'everyone',
 };
 
 /** Throws ROOM_FIXED for direct rooms and project rooms: their name and members cannot be changed in chat. */

@@ -50,6 +50,9 @@ export function chatRealtime(options: ChatRealtimeOptions): void {
     toUsers(io, goneIds).emit('room:changed', { roomId, isMember: false });
     unreadBroadcast.broadcastNow(roomId, goneIds);
   });
+  live.onImmediate('message-requests:changed', (receiverId) => {
+    toUsers(io, [receiverId]).emit('message-requests:changed');
+  });
   live.onImmediate('room:read', createReadReceiptBroadcast({ app, io, database }));
   publishProjectRoomChanges({ database, events, live });
   publishBlockedRoomChanges({ database, events, live });

@@ -1,8 +1,17 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 
-interface Pair {
+export interface Pair {
   readonly viewerId: string;
   readonly otherId: string;
+}
+
+/**
+ * Until the end of the transaction no other one opens the room of these users or stores a request between them. An
+ * advisory lock, because there may be no row yet.
+ */
+export async function lockPair(transaction: Queryable, { viewerId, otherId }: Pair): Promise<void> {
+  const key = `direct ${[viewerId, otherId].toSorted().join(' ')}`;
+  await transaction`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
 /** Finds the room of two users, without a check for blocks, and adds it to the viewer's list; undefined without one. */
@@ -19,24 +28,23 @@ export async function findAndListDirectRoom(
   return row;
 }
 
-/** Creates the room, listed only for the viewer; undefined if a concurrent request has created it. */
+/** Creates the room, listed only for the viewer. */
 export async function insertDirectRoom(
   transaction: Queryable,
   { viewerId, otherId }: Pair,
-): Promise<string | undefined> {
-  const [row] = await transaction<{ id: string }[]>`
+): Promise<string> {
+  const [row] = await transaction<[{ id: string }]>`
     with room as (
       insert into rooms (kind, first_id, second_id)
       values ('direct', least(${viewerId}::uuid, ${otherId}::uuid),
-        greatest(${viewerId}::uuid, ${otherId}::uuid))
-      on conflict (first_id, second_id) do nothing returning id
+        greatest(${viewerId}::uuid, ${otherId}::uuid)) returning id
     ), members as (
       insert into room_members (room_id, user_id, is_listed)
       select room.id, person, person = ${viewerId}
       from room, unnest(array[${viewerId}, ${otherId}]::uuid[]) person
     )
     select id from room`;
-  return row?.id;
+  return row.id;
 }
 
 /** The viewer may send the first message if one of these holds; blocks are not checked. */

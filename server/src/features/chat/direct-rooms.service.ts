@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { findVisibleUser } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
@@ -8,8 +8,11 @@ import {
   findFirstMessageRules,
   insertDirectRoom,
   findAndListDirectRoom,
+  lockPair,
+  type Pair,
 } from './direct-rooms.queries.ts';
-import type { PublishRoomChange } from './room-changes.ts';
+import { moveRequestIntoRoom } from './message-requests.queries.ts';
+import type { PublishRoomChange, RoomChange } from './room-changes.ts';
 
 interface DirectRoomsOptions {
   readonly database: Database;
@@ -23,33 +26,65 @@ export function createDirectRooms(options: DirectRoomsOptions) {
 
   /** Opens the only room of two users; both may write in it once it exists. */
   async function openDirectRoom(viewer: Viewer, username: string): Promise<string> {
-    if (username === viewer.username) {
-      throw new AppError('BAD_INPUT', {
-        errors: { username: 'You cannot do this to your own account' },
-      });
-    }
-    const other = await findVisibleUser(database, viewer.id, username);
-    if (!other) throw new AppError('NOT_FOUND');
-    const pair = { viewerId: viewer.id, otherId: other.id };
+    const pair = await findPair(database, viewer, username);
     const before = await findAndListDirectRoom(database, pair);
-    const roomId = before?.id ?? (await create(pair));
-    // The other user sees the room with its first message.
-    if (!before?.wasListed)
-      publishRoomChange({ roomId, notes: [], memberIds: [viewer.id], goneIds: [] });
-    return roomId;
+    if (before?.wasListed) return before.id;
+    const change = before ? changeFor(before.id, pair) : await create(pair);
+    publishRoomChange(change);
+    return change.roomId;
   }
 
-  async function create(pair: Parameters<typeof insertDirectRoom>[1]): Promise<string> {
+  async function create(pair: Pair): Promise<RoomChange> {
     const { isConnected, isOpenToAll } = await findFirstMessageRules(database, pair);
     if (!isConnected && !isOpenToAll) throw new AppError('NOT_IN_NETWORK');
     await opening.consume(pair.viewerId);
     if (!isConnected) await newAccountLimits.consume(database, pair.viewerId, 'first-message');
-    // If the insert finds nothing to do, a concurrent request has created the room.
-    const roomId =
-      (await insertDirectRoom(database, pair)) ?? (await findAndListDirectRoom(database, pair))?.id;
-    if (roomId === undefined) throw new AppError('NOT_FOUND');
-    return roomId;
+    return database.begin(async (transaction) => {
+      await lockPair(transaction, pair);
+      return ensureDirectRoom(transaction, pair);
+    });
   }
 
   return { openDirectRoom };
+}
+
+export function requireOtherUser(viewer: Viewer, username: string): void {
+  if (username !== viewer.username) return;
+  throw new AppError('BAD_INPUT', {
+    errors: { username: 'You cannot do this to your own account' },
+  });
+}
+
+/** The viewer and the user with this username; throws for the viewer and for users whom they cannot see. */
+export async function findPair(
+  database: Queryable,
+  viewer: Viewer,
+  username: string,
+): Promise<Pair> {
+  requireOtherUser(viewer, username);
+  const other = await findVisibleUser(database, viewer.id, username);
+  if (!other) throw new AppError('NOT_FOUND');
+  return { viewerId: viewer.id, otherId: other.id };
+}
+
+/**
+ * The room of the pair, which is created on first use with the message request between them as its first message. The
+ * caller holds `lockPair` and publishes the change after the commit.
+ */
+export async function ensureDirectRoom(transaction: Queryable, pair: Pair): Promise<RoomChange> {
+  const before = await findAndListDirectRoom(transaction, pair);
+  if (before) return changeFor(before.id, pair);
+  const roomId = await insertDirectRoom(transaction, pair);
+  const note = await moveRequestIntoRoom(transaction, roomId, pair);
+  return changeFor(roomId, pair, note);
+}
+
+/** Without a message, the other user does not see the room yet. */
+function changeFor(
+  roomId: string,
+  { viewerId, otherId }: Pair,
+  note?: RoomChange['notes'][number],
+): RoomChange {
+  const memberIds = note ? [viewerId, otherId] : [viewerId];
+  return { roomId, notes: note ? [note] : [], memberIds, goneIds: [] };
 }

@@ -127,11 +127,17 @@ test('preferences are on by default and keep the fields that a change leaves out
   const [asha] = await people(suite, 'asha');
   const me = inRooms(suite, asha);
   const { data } = await me.prefer({ showsPresence: false });
-  expect(data).toEqual({ showsSeen: true, showsPresence: false, messagesFrom: 'network' });
+  expect(data).toEqual({
+    showsSeen: true,
+    showsPresence: false,
+    messagesFrom: 'network',
+    requestsFrom: 'everyone',
+  });
   expect((await me.prefer({ messagesFrom: 'everyone' })).data).toEqual({
     showsSeen: true,
     showsPresence: false,
     messagesFrom: 'everyone',
+    requestsFrom: 'everyone',
   });
   expect((await me.prefer({})).data).toMatchObject({ messagesFrom: 'everyone' });
   expect((await me.prefer({ showsSeen: 'yes' })).statusCode).toBe(400);

@@ -209,6 +209,16 @@ export const exportContents = {
     select msg.id::text as key, to_jsonb(msg) - 'sender_id' - 'subject_id' - 'client_id'
       || ${filesOf(sql`message_media`, sql`message_id`, sql`msg.id`)} as item
     from messages msg where msg.sender_id = ${userId}`,
+  // What the other did with a sent request is not for its sender.
+  'message-requests': (userId) => sql`
+    select q.id::text as key, jsonb_build_object('content', q.content, 'created_at', q.created_at,
+      'direction', case when q.sender_id = ${userId} then 'sent' else 'received' end,
+      'from', sender.username, 'to', receiver.username)
+      || case when q.receiver_id = ${userId}
+        then jsonb_build_object('ignored_at', q.ignored_at) else '{}' end as item
+    from message_requests q join users sender on sender.id = q.sender_id
+    join users receiver on receiver.id = q.receiver_id
+    where q.sender_id = ${userId} or q.receiver_id = ${userId}`,
   reactions: (userId) => sql`
     select re.message_id || ' ' || re.emoji as key, to_jsonb(re) - 'user_id' as item
     from message_reactions re where re.user_id = ${userId}`,

@@ -59,6 +59,8 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'media_uploads.owner_id': { leftOut: 'places for files that are on their way' },
   'member_activity.user_id': { file: 'activity' },
   'message_reactions.user_id': { file: 'reactions' },
+  'message_requests.receiver_id': { file: 'message-requests' },
+  'message_requests.sender_id': { file: 'message-requests' },
   'messages.sender_id': { file: 'messages' },
   'messages.subject_id': { leftOut: 'lines in which others added the user to a room' },
   'moderation_cases.accused_id': { leftOut: 'told by its decision, and to nobody before' },

@@ -145,6 +145,8 @@ interface LocalEventMap {
   'project:request-changed': [event: ProjectRequestEvent];
   'message:changed': [event: MessageChangeEvent];
   'room:changed': [event: RoomEvent];
+  /** The message requests that this user has received have changed. */
+  'message-requests:changed': [receiverId: string];
   'room:read': [event: ReadEvent];
   'room:unread-changed': [roomId: string, userIds: readonly string[]];
   /** An announcement was created, changed, ended or deleted. */

@@ -93,6 +93,10 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'A file has already been uploaded here': 'यहाँ पहले से एक फ़ाइल अपलोड हो चुकी है',
   'You are already connected': 'आप पहले से कनेक्ट हैं',
   'You have already sent a request': 'आप पहले ही अनुरोध भेज चुके हैं',
+  'You have already sent this member a message request': 'आपने इस सदस्य को पहले ही मैसेज का अनुरोध भेजा है',
+  'This member does not accept message requests': 'यह सदस्य मैसेज के अनुरोध स्वीकार नहीं करते',
+  'You can send 10 message requests a day. Try again tomorrow':
+    'आप एक दिन में 10 मैसेज अनुरोध भेज सकते हैं। कल फिर कोशिश करें',
   'You can only message people in your network': 'आप सिर्फ़ अपने नेटवर्क के लोगों को मैसेज कर सकते हैं',
   'A group needs an admin. Make another member an admin first':
     'ग्रुप में कम से कम एक एडमिन ज़रूरी है। पहले किसी और सदस्य को एडमिन बनाएँ',

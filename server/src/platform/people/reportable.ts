@@ -26,9 +26,10 @@ export interface Reportable {
   readonly remove?: (transaction: Queryable, id: string) => Promise<() => void>;
 }
 
-/** Combines two sources of one kind of content that can be removed and has no private media. */
+/** Combines two sources of one kind of content that can be removed; only the first may have private media. */
 export function combineReportables(one: Reportable, other: Reportable): Reportable {
   return {
+    ...one,
     find: async (database, viewerId, id) =>
       (await one.find(database, viewerId, id)) ?? other.find(database, viewerId, id),
     async remove(transaction, id) {
