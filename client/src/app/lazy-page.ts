@@ -9,8 +9,8 @@ export interface LazyPage {
 }
 
 /**
- * Loads the page once for all callers. A failed preload is tried again; if the page fails to load when it is shown, the
- * tab is reloaded once (`reloadOnMissingChunk`).
+ * Loads the page once for all callers. After a failed preload the next call loads it again; if the page fails to load
+ * when it is shown, the tab is reloaded once (`reloadOnMissingChunk`).
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;

@@ -9,6 +9,6 @@ export async function moveStoredData(from: string, to: string): Promise<void> {
     writeLocal(localKey(to, key.slice(prefix.length)), readLocal(key) ?? '');
     removeLocal(key);
   }
-  // Without IndexedDB there is nothing to move.
+  // Every failure is ignored: without IndexedDB there is nothing to move.
   await moveRecords(`${from}/`, `${to}/`).catch(() => null);
 }

@@ -13,7 +13,7 @@ import { requestData } from './http-client.ts';
 const groups = new Map<string, Promise<readonly string[]>>();
 
 async function isCommon(password: string): Promise<boolean> {
-  // The server rejects other lengths anyway.
+  // The server rejects shorter ones by their length.
   if (Array.from(password).length < passwordLength.min) return false;
   const folded = foldPassword(password);
   const group = commonPasswordGroup(folded);
@@ -32,8 +32,8 @@ async function listCommonPasswords(group: string): Promise<readonly string[]> {
 }
 
 /**
- * The strength by the rule that the server applies. The previous result stays while the next request runs; null
- * before the first result and when the server cannot be reached.
+ * A hint while typing; a common password, which the server rejects, is weak. The previous result stays while the next
+ * request runs; null before the first result and when the server cannot be reached.
  */
 export function usePasswordStrength(password: string): PasswordStrength | null {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);

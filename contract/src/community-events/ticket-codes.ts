@@ -1,7 +1,7 @@
 /** The parts of a ticket, whose QR code contains `signed` and `signature`. */
 export interface TicketCode {
   readonly eventId: string;
-  /** Of the registration; a new registration of the same member has another one. */
+  /** Of the registration, unique within the event; a new registration of the same member has another one. */
   readonly number: number;
   /** What the signature signs. */
   readonly signed: string;

@@ -1,6 +1,6 @@
 // The first script of every page contains this file: it has only what is needed to choose a language.
 
-/** Languages in which every text exists; the first is the fallback. */
+/** Languages in which every text exists; the first is the fallback. Operators can offer further ones: languages.ts. */
 export const completeLanguages = ['en', 'hi'] as const;
 
 export type CompleteLanguage = (typeof completeLanguages)[number];

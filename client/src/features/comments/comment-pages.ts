@@ -5,7 +5,10 @@ interface Identified {
 
 /** Comments or replies: loaded page by page from the oldest, while new ones are added at the other end. */
 export interface CommentPages<Item extends Identified> {
-  /** From the first item on, without a gap. */
+  /**
+   * Oldest first, from the first item on. After a link to a reply they may begin later, until the pages before are
+   * loaded.
+   */
   items: Item[];
   /** Items of pages that are not loaded yet: the viewer's new comments, the linked comment and the accepted answer. */
   detachedItems: Item[];
@@ -44,7 +47,10 @@ export function addPage<Item extends Identified>(
   if (cursor === null) list.items.push(...rest);
 }
 
-/** Replaces the list with newly fetched items from the first on; detached items stay while there are further pages. */
+/**
+ * Replaces the list with newly fetched items. Detached items stay only while there are further pages: otherwise the
+ * fetched items are the whole list.
+ */
 export function replacePages<Item extends Identified>(
   list: CommentPages<Item>,
   items: readonly Item[],

@@ -1,5 +1,5 @@
 import type { HelpTopic } from './help-topic.ts';
-import { connection, privacy, settings, signingIn } from './topics/account.ts';
+import { offline, privacy, settings, signingIn } from './topics/account.ts';
 import { messages, notifications } from './topics/messages.ts';
 import { blockAndMute, network, profiles, resume } from './topics/people.ts';
 import { comments, posts, projects } from './topics/posts-and-projects.ts';
@@ -21,7 +21,7 @@ export const helpTopics: readonly HelpTopic[] = [
   search,
   settings,
   privacy,
-  connection,
+  offline,
   showcase,
   partners,
 ];

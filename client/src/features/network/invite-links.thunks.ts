@@ -40,6 +40,7 @@ export const inviteByEmail = createRequestThunk<InviteByEmailResult, InviteByEma
   (body, options) => requestData(registrationCalls.inviteByEmail, { body }, options),
 );
 
+/** Resolves to the email invitations afterwards. */
 export const withdrawEmailInvitation = createRequestThunk<EmailInvitations, string>(
   'inviteLinks/withdrawEmailInvitation',
   fallback,

@@ -22,7 +22,7 @@ import {
   postPublished,
   selectPostDraft,
   sendingFailed,
-  sendingCancelled,
+  outgoingCleared,
   sendingProgressed,
   waitingPostPublished,
 } from './post-draft.slice.ts';
@@ -60,7 +60,7 @@ export function discardDraft() {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     forgetFiles(getState());
     const stored = selectPostDraft(getState())?.stored;
-    dispatch(sendingCancelled());
+    dispatch(outgoingCleared());
     dispatch(draftChanged(null));
     if (stored) void deletePostDraft(stored);
   };
@@ -94,7 +94,7 @@ export function createPost() {
       dispatch(postPublished(post));
     } catch (error) {
       const failure = toRequestFailure(error, i18n._(fallback));
-      if (signal.aborted) dispatch(sendingCancelled());
+      if (signal.aborted) dispatch(outgoingCleared());
       else if (failure.status === 0) await dispatch(moveToOutbox(draft));
       else dispatch(sendingFailed(failure));
     }
@@ -148,7 +148,7 @@ function moveToOutbox(draft: PostDraft) {
       return;
     }
     forgetFiles(getState());
-    dispatch(sendingCancelled());
+    dispatch(outgoingCleared());
     dispatch(draftChanged(null));
   };
 }

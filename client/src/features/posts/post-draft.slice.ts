@@ -42,8 +42,8 @@ const slice = createSlice({
     sendingFailed(state, { payload }: PayloadAction<RequestFailure>) {
       state.outgoing = { progress: 0, error: payload };
     },
-    /** Sending has ended without a result: it was cancelled, or the post was moved to the outbox. */
-    sendingCancelled(state) {
+    /** Sending was cancelled, the post was moved to the outbox, or a failed one is edited or discarded. */
+    outgoingCleared(state) {
       state.outgoing = null;
     },
   },
@@ -66,6 +66,6 @@ export const {
   draftChanged,
   sendingProgressed,
   sendingFailed,
-  sendingCancelled,
+  outgoingCleared,
 } = postDraftSlice.actions;
 export const { selectPostDraft, selectOutgoing } = postDraftSlice.selectors;

@@ -12,7 +12,7 @@ interface PostPageInput {
 
 /**
  * The next page of a list; the first without a timestamp. A stored first page is shown at once; the response of the
- * server then only offers its new posts, so that nothing moves.
+ * server then only offers its new posts, so that nothing moves. Later pages are never stored.
  */
 export const fetchPage = createRequestThunk<FeedPage, PostPageInput>(
   'posts/fetchPage',

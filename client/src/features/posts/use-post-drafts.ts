@@ -57,6 +57,7 @@ export function usePostDrafts(isOpen: boolean) {
     others,
     refresh: () => load(openId),
     open: (chosen: StoredDraft) => void dispatch(openPostDraft(chosen)),
+    /** Never rejects: a draft that cannot be deleted stays in the list. */
     async remove({ id, revision }: StoredDraft) {
       await deletePostDraft({ id, revision });
       load(openId);

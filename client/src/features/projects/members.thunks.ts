@@ -71,6 +71,7 @@ export const inviteCollaborator = createRequestThunk(
     { projectId, idempotencyKey, ...invitation }: NewRequest & { readonly username: string },
     options,
   ) => {
+    // The API names it projectid in bodies, and projectId in queries.
     const input = { body: { projectid: projectId, ...invitation } };
     return requestData(membersCalls.inviteCollaborator, input, { ...options, idempotencyKey });
   },
@@ -82,6 +83,7 @@ interface ProjectMemberInput {
   readonly username: string;
 }
 
+/** `username` is the viewer's own, for the reducer. */
 export const leaveProject = createRequestThunk<void, ProjectMemberInput>(
   'projects/leaveProject',
   fallbackMessages.anythingElse,
@@ -90,6 +92,7 @@ export const leaveProject = createRequestThunk<void, ProjectMemberInput>(
   },
 );
 
+/** Resolves to all members afterwards. */
 export const removeCollaborator = createRequestThunk(
   'projects/removeCollaborator',
   fallbackMessages.anythingElse,
@@ -99,6 +102,7 @@ export const removeCollaborator = createRequestThunk(
   },
 );
 
+/** Resolves to all members afterwards. */
 export const changeRole = createRequestThunk(
   'projects/changeRole',
   fallbackMessages.anythingElse,

@@ -37,6 +37,7 @@ export function useEmojiData(search: string) {
     { index: recentCategory, label: t`Recently used` },
     { index: 0, label: t`Smileys and emotions` },
     { index: 1, label: t`People` },
+    // 2 are hair and skin components, which emoji-data-plugin.ts leaves out.
     { index: 3, label: t`Animals and nature` },
     { index: 4, label: t`Food and drink` },
     { index: 5, label: t`Travel and places` },
@@ -53,6 +54,7 @@ export function useEmojiData(search: string) {
     dark: t({ message: 'Dark', context: 'skin tone' }),
   };
   const data: EmojiData | null = emoji && {
+    // Required by the type; the picker does not read it.
     locale: 'en',
     emojis: search.trim() === '' ? [...recentOf(emoji), ...emoji] : resultsOf(emoji, search),
     categories,

@@ -43,7 +43,10 @@ export async function findReadReceiptAudience(
   return rows.map(({ id }) => id);
 }
 
-/** The latest system message of a project room about this user joining or leaving. */
+/**
+ * The latest system message of a project room about this user joining or leaving. Not for groups, where the sender of
+ * `added` is the admin.
+ */
 export async function findMembershipMessage(
   database: Queryable,
   roomId: string,

@@ -49,10 +49,12 @@ export function createAttendance({ database, notificationWriter }: AttendanceOpt
     return queries.findRecords(database, viewer.id);
   }
 
+  /** Changes whether the viewer's profile shows the events that they attended. */
   async function showAttendedEvents(viewer: Viewer, isShown: boolean): Promise<void> {
     await queries.updateShowsAttended(database, viewer.id, isShown);
   }
 
+  /** Changes the share of an event that members must attend to get a record; issued records stay. */
   async function requireAttendance(viewer: Viewer, form: RequiredAttendanceForm): Promise<void> {
     const isFound = await queries.updateRequiredAttendance(database, viewer, form);
     if (!isFound) throw new AppError('NOT_FOUND');

@@ -30,7 +30,7 @@ import {
 } from './cases.queries.ts';
 import { findLog, writeModerationLog } from './log.queries.ts';
 import { mailSuspension } from './moderation.jobs.ts';
-import { cleanDecision, reachesAccused, readCursor } from './moderation.policy.ts';
+import { cleanDecision, isAccusedNotified, readCursor } from './moderation.policy.ts';
 import type { Reportables } from './reports.service.ts';
 import {
   isOperator,
@@ -53,7 +53,7 @@ interface Paged {
 
 type Publish = () => void;
 
-/** What another feature does in the transaction of the decision. */
+/** What another feature does in the same transaction. */
 type Alongside = (transaction: Queryable) => Promise<void>;
 
 interface SuspensionForm {
@@ -198,7 +198,8 @@ export function createCases({ database, notificationWriter, sessions, reportable
   }
 
   /**
-   * Notifies the reporters of the outcome and the accused of the decision and its reason.
+   * Notifies the reporters of the outcome, and the accused of the decision and its reason unless that would reveal the
+   * reporter.
    */
   async function notifyBothSides(
     transaction: Queryable,
@@ -212,7 +213,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
       recipientIds,
       causeId,
     });
-    if (accusedId === null || !reachesAccused(action, subject)) return;
+    if (accusedId === null || !isAccusedNotified(action, subject)) return;
     const accused = { kind: 'moderation-decision', recipientIds: [accusedId], causeId } as const;
     await notificationWriter.recordSystem(transaction, accused);
   }

@@ -2,7 +2,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { composeMail, greet } from '../../platform/mail/compose-mail.ts';
 import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
 
-/** The mail does not contain the reason, which is shown after a login with the right password. */
+/** In the recipient's language. Does not contain the reason, which is shown after a login with the right password. */
 export function suspensionMail(to: MailRecipient, site: MailSite): Mail {
   return composeMail(to, {
     en: () => ({

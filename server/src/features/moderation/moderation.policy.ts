@@ -56,11 +56,8 @@ export function cleanDecision(
   return { action, contentRemoved, until };
 }
 
-/**
- * Whether the accused is notified. Not of a dismissed report of a message: in a direct room it would reveal the
- * reporter.
- */
-export function reachesAccused(action: DecisionAction, subject: ReportSubject): boolean {
+/** False for a dismissed report of a message: in a direct room the notification would reveal the reporter. */
+export function isAccusedNotified(action: DecisionAction, subject: ReportSubject): boolean {
   return action !== 'dismiss' || subject !== 'message';
 }
 

@@ -71,7 +71,7 @@ export async function findOwnReports(database: Queryable, { viewerId, after }: O
     order by r.created_at desc, r.id desc ${onePage}`;
 }
 
-/** A page of the decisions about the viewer of which they are notified: the rule of `reachesAccused` in moderation.policy.ts. */
+/** A page of the decisions about the viewer of which they are notified: the rule of `isAccusedNotified`. */
 export async function findOwnDecisions(database: Queryable, { viewerId, after }: OwnListQuery) {
   return database<Listed<OwnDecision>[]>`
     select d.id, ${cursorTime(sql`d.created_at`)} as at,

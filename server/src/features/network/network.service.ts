@@ -41,6 +41,7 @@ interface NetworkOptions {
 }
 
 interface RequestForm {
+  /** The API spells it so. */
   readonly recieverUsername: string;
   readonly note?: string;
 }
@@ -99,7 +100,7 @@ export function createNetwork(options: NetworkOptions) {
     return { state, request };
   }
 
-  /** The request that a person who joined with an invite link gets; it does not count towards the limits. */
+  /** The request that a new user gets from the member who invited them; it does not count towards the limits. */
   async function requestFromInviter(inviter: StoredUser, username: string): Promise<void> {
     await change(inviter, username, async (context) => {
       const { connected, sent, received } = context.pairState;
@@ -125,6 +126,7 @@ export function createNetwork(options: NetworkOptions) {
     return connection;
   }
 
+  /** The sender does not learn of it. */
   async function rejectRequest(
     viewer: Viewer,
     username: string,

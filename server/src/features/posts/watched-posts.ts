@@ -12,7 +12,10 @@ interface WatchOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Handles the list of posts on the screen that each client sends; clients watch those that they may see. */
+/**
+ * Clients send the list of posts on their screen. The response has the counts of those that the viewer can see; until
+ * the next list the client receives the events of these posts.
+ */
 export function handlePostWatches({ io, database, watching, log }: WatchOptions): void {
   io.on('connection', (socket) => {
     const watch = createWatchList(socket, {

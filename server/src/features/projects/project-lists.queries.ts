@@ -13,6 +13,7 @@ import {
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 
+/** A row of `projectsOf`, without `at`. */
 export interface ProjectRow {
   readonly id: string;
   readonly project: ProjectSummary;

@@ -26,7 +26,7 @@ import {
   storeInvitationToken,
 } from './registration.queries.ts';
 
-/** Sends the email of one operator's invitation. */
+/** Sends the email of one operator's invitation. The progress is counted from the jobs of this name. */
 export const invitationJob = 'registration.mail-invitation';
 const emailInvitationJob = 'registration.mail-email-invitation';
 /** Leaves room in the queue for emails that users wait for, such as password resets. */

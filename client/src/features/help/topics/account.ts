@@ -126,7 +126,7 @@ export const privacy: HelpTopic = {
   ],
 };
 
-export const connection: HelpTopic = {
+export const offline: HelpTopic = {
   id: 'connection',
   title: msg`Offline and drafts`,
   questions: [

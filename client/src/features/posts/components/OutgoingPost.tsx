@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 import { draftFiles } from '../draft-files.ts';
-import { sendingCancelled, type OutgoingStatus } from '../post-draft.slice.ts';
+import { outgoingCleared, type OutgoingStatus } from '../post-draft.slice.ts';
 import type { PostDraft } from '../post-draft.ts';
 import { cancelSending, createPost } from '../create-post.ts';
 
@@ -26,7 +26,7 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
   const { error, progress } = outgoing;
 
   function edit() {
-    dispatch(sendingCancelled());
+    dispatch(outgoingCleared());
     onEdit();
   }
 

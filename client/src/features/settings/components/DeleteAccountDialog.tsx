@@ -73,6 +73,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
     return null;
   }
 
+  /** Resolves to the failure to show at the password field; null does not close the dialog. */
   async function confirm(password: string): Promise<RequestFailure | null> {
     const failure = await send(password);
     if (failure?.code === 'SECOND_FACTOR_REQUIRED') {

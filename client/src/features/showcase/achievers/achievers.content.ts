@@ -15,7 +15,7 @@ export interface Achiever {
   readonly backdrop: Backdrop;
 }
 
-/** Invented sample content, translated by its English text. */
+/** Invented sample content; its English texts are the keys of the translations. */
 export const achievers: readonly Achiever[] = [
   {
     id: 'kavya-nair',

@@ -25,7 +25,7 @@ export function EventCalendar({ items, now }: EventCalendarProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [named, showMonth] = useUrlParam('month');
-  // Arrow keys replace the history entry instead of adding one per month.
+  // Keys in the grid replace the history entry instead of adding one per month.
   const [, replaceMonth] = useUrlParam('month', { replace: true });
   const today = dayOf(now);
   const month = isMonth(named) ? named : monthOf(today);

@@ -10,7 +10,7 @@ export interface ShowcaseEvent {
   hours: number;
 }
 
-/** Invented sample content, translated by its English text. */
+/** Invented sample content; its English texts are the keys of the translations. */
 export const showcaseEvents: readonly ShowcaseEvent[] = [
   {
     id: 'campus-founders-meet',

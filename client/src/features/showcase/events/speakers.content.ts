@@ -17,7 +17,7 @@ interface Speaker {
   readonly featured?: { readonly bio: string; readonly links: readonly SocialLink[] };
 }
 
-/** Invented sample content, translated by its English text. */
+/** Invented sample content; its English texts are the keys of the translations. */
 export const speakers: readonly Speaker[] = [
   {
     id: 'nandini-krishnan',

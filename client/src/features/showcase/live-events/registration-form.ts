@@ -10,6 +10,7 @@ import { isOffline } from '../../../lib/outbox/outbox-entries.ts';
  */
 export function toRegistrationForm(event: CommunityEvent, answers?: string[]): RegistrationForm {
   const { id, seats, takenSeats, registration } = event;
+  // An offered seat is held for the member, also in a full event.
   const isFull = registration === null && seats !== null && takenSeats >= seats;
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Partner } from './partner.ts';
 
-/** Invented sample content, translated by its English text. */
+/** Invented sample content; its English texts are the keys of the translations. */
 export const colleges: readonly Partner[] = [
   {
     id: 'malhar-college-of-engineering',

@@ -28,7 +28,7 @@ export interface Program {
 /** The price of programs that are priced on request; such a price is not a number. */
 export const customPricing = 'Custom Pricing';
 
-/** Invented sample content, translated by its English text. */
+/** Invented sample content; its English texts are the keys of the translations. */
 export const programs: readonly Program[] = [
   {
     id: 'web-development-bootcamp',

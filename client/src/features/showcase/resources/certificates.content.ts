@@ -3,13 +3,14 @@ export interface Certificate {
   readonly recipient: string;
   readonly program: string;
   readonly achievement: string;
+  /** Of the date on the certificate. */
   readonly daysFromToday: number;
   readonly signedBy: string;
   readonly signedAs: string;
   readonly number: string;
 }
 
-/** Invented sample content, translated by its English text. */
+/** Invented sample content; its English texts are the keys of the translations. */
 export const certificates: readonly Certificate[] = [
   {
     id: 'web-development',

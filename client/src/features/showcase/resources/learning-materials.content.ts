@@ -11,7 +11,7 @@ const markdown = { format: 'Markdown', mediaType: 'text/markdown' } as const;
 const csv = { format: 'CSV', mediaType: 'text/csv' } as const;
 const plain = { format: 'Text', mediaType: 'text/plain' } as const;
 
-/** Invented sample content, translated by its English text. */
+/** Invented sample content; its English texts are the keys of the translations. */
 export const learningMaterials: readonly LearningMaterial[] = [
   {
     id: 'first-project',
