@@ -91,13 +91,13 @@ test('a visitor joins, posts, comments, sends a message and logs out in Hindi', 
   for (const title of ['अपना परिचय दें', 'आपको क्या-क्या आता है?', 'लोगों से कनेक्ट करें', 'टॉपिक फ़ॉलो करें']) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page, `${title} in Hindi`);
-    await page.getByRole('button', { name: 'अभी छोड़ें' }).click();
+    await page.getByRole('button', { name: 'बाद में करें' }).click();
   }
   await expect(page).toHaveURL(/\/home$/);
   await expectAccessible(page, 'home in Hindi');
 
   const words = uniqueText();
-  await page.getByRole('button', { name: 'आप किस पर काम कर रहे हैं?' }).click();
+  await page.getByRole('button', { name: 'आप किस चीज़ पर काम कर रहे हैं?' }).click();
   await page.getByRole('textbox', { name: 'पोस्ट का टेक्स्ट' }).fill(words);
   await page.getByRole('dialog').getByRole('button', { name: 'पोस्ट करें', exact: true }).click();
   const post = page.locator('[data-post]', { hasText: words });

@@ -77,9 +77,9 @@ function renderTimes({ locale }: PublicPageTexts, event: PublicEventRow): Html {
   const { startsAt, endsAt, timeZone } = event;
   const format = new Intl.DateTimeFormat(locale, {
     timeZone,
-    weekday: 'short',
+    weekday: 'long',
     day: 'numeric',
-    month: 'short',
+    month: 'long',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',

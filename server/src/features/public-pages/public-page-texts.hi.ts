@@ -25,7 +25,7 @@ export const hindiPageTexts: PublicPageTexts = {
   memberOf: (name, community) => `${name} ${community} के सदस्य हैं।`,
   classOf: (year) => `${year} का बैच`,
   about: 'परिचय',
-  openTo: 'इनके लिए तैयार',
+  openTo: 'इन मौकों के लिए तैयार',
   skills: 'स्किल',
   education: 'शिक्षा',
   links: 'लिंक',

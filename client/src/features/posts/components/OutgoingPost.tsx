@@ -44,7 +44,7 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
         </div>
         {!error && (
           <Button variant="quiet" size="small" icon={X} onClick={cancelSending}>
-            <Trans>Cancel</Trans>
+            <Trans context="sending">Cancel</Trans>
           </Button>
         )}
       </div>

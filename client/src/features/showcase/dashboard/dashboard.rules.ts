@@ -1,6 +1,7 @@
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 import type { ShowcaseEvent } from '../events/events.content.ts';
 import { localizedFormatter } from '../../../lib/localized-formatter.ts';
+import { nameWidth } from '../shared/zoned-time.ts';
 
 const eventsShown = 3;
 export const initialRowCount = 5;
@@ -20,7 +21,7 @@ export function nextEvents(events: readonly ShowcaseEvent[]): ShowcaseEvent[] {
 }
 
 const monthName = localizedFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short' }),
+  (locale) => new Intl.DateTimeFormat(locale, { month: nameWidth(locale) }),
 );
 
 /** Names of the last full months, oldest first: 'May' to 'Oct' in November. */

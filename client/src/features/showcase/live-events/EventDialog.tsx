@@ -169,7 +169,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           {...fields}
           name="summary"
           label={t`Summary (optional)`}
-          hint={t`One sentence for cards.`}
+          hint={t`Describe it in one sentence.`}
         />
         <TextField {...fields} name="description" label={t`Description (optional)`} rows={4} />
         <CoverField draft={cover.draft} share={cover.share} onChange={cover.change} />

@@ -12,7 +12,7 @@ export const messages: Readonly<Record<string, string>> = {
   'On your campus': 'आपके कैंपस में',
   Blended: 'ऑनलाइन और क्लासरूम',
   'Learn HTML, CSS, TypeScript, React and server basics, and deploy a project of your own.':
-    'HTML, CSS, TypeScript, React और सर्वर की बुनियादी बातें सीखें, और अपना एक प्रोजेक्ट ऑनलाइन लाएँ।',
+    'HTML, CSS, TypeScript, React और सर्वर की बुनियादी बातें सीखें, और अपना एक प्रोजेक्ट ऑनलाइन लॉन्च करें।',
   'Clean, analyse and visualise real public data sets with Python. You finish with a report that a decision maker can use.':
     'Python से असली सार्वजनिक डेटा को साफ़ करें, समझें और चार्ट में दिखाएँ। आखिर में ऐसी रिपोर्ट बनाएँ जो फ़ैसले लेने में काम आए।',
   'Build a portfolio and a clear résumé, do five practice interviews, and work with a mentor until your first offer.':
@@ -239,7 +239,7 @@ export const messages: Readonly<Record<string, string>> = {
     'चार लोगों की टीम के लिए छह हफ़्तों का प्लान, हर हफ़्ते के लक्ष्य के साथ।',
 
   // Partners
-  'Connect with companies, colleges and incubators': 'कंपनियों, कॉलेजों और इनक्यूबेटर से कनेक्ट करें',
+  'Connect with companies, colleges and incubators': 'कंपनियों, कॉलेजों और इनक्यूबेटरों से कनेक्ट करें',
   'Find companies that hire, colleges that teach and incubators that support founders across India.':
     'पूरे भारत में नौकरी देने वाली कंपनियाँ, पढ़ाने वाले कॉलेज और फ़ाउंडर की मदद करने वाले इनक्यूबेटर खोजें।',
   'Our network in numbers': 'आँकड़ों में हमारा नेटवर्क',

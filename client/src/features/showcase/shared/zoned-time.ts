@@ -12,9 +12,14 @@ function zonedFormatter(options: (locale: string) => Intl.DateTimeFormatOptions)
     ))();
 }
 
+/** Nov, but नवंबर: the Hindi short form नव॰ looks unusual, and the whole name is not much longer. */
+export function nameWidth(locale: string): 'short' | 'long' {
+  return locale === 'hi-IN' ? 'long' : 'short';
+}
+
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
-const day = zonedFormatter(() => ({ day: 'numeric', month: 'short' }));
-const weekday = zonedFormatter(() => ({ weekday: 'short' }));
+const day = zonedFormatter((locale) => ({ day: 'numeric', month: nameWidth(locale) }));
+const weekday = zonedFormatter((locale) => ({ weekday: nameWidth(locale) }));
 const year = zonedFormatter(() => ({ year: 'numeric' }));
 const times = zonedFormatter((locale) => ({ ...clock, ...dayPart(locale) }));
 const zoneName = zonedFormatter(() => ({ ...clock, timeZoneName: 'short' }));
@@ -24,7 +29,7 @@ const viewerTime = localizedFormatter(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       day: 'numeric',
-      month: 'short',
+      month: nameWidth(locale),
       ...clock,
       ...dayPart(locale),
       timeZoneName: 'short',
