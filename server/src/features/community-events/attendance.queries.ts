@@ -21,19 +21,17 @@ const attendedMinutes = sql`(extract(epoch from e.ends_at - case
 
 const totalMinutes = sql`(extract(epoch from e.ends_at - e.starts_at) / 60)`;
 
-interface DueRecord {
+interface IssuedRecord {
   readonly eventId: string;
   readonly userId: string;
-  /** False if the member has the record of the event already. */
-  readonly isNew: boolean;
 }
 
 /** Issues the records of at most `limit` members who attended enough of an event that is over; returns them. */
 export async function insertRecords(
   transaction: Queryable,
   limit: number,
-): Promise<readonly DueRecord[]> {
-  return transaction<DueRecord[]>`
+): Promise<readonly IssuedRecord[]> {
+  return transaction<IssuedRecord[]>`
     with due as (
       select r.event_id, r.user_id, r.checked_in_at, e.organiser_id, e.kind, e.title, e.place,
         e.starts_at, e.ends_at, floor(${attendedMinutes})::int as minutes
@@ -45,15 +43,13 @@ export async function insertRecords(
     ), marked as (
       update event_registrations r set has_record = true from due
       where r.event_id = due.event_id and r.user_id = due.user_id
-    ), issued as (
-      insert into attendance_records (user_id, event_id, host_id, kind, title, place, starts_at,
-        ends_at, checked_in_at, attended_minutes)
-      select user_id, event_id, organiser_id, kind, title, place, starts_at, ends_at,
-        checked_in_at, minutes
-      from due on conflict (event_id, user_id) do nothing
-      returning event_id, user_id)
-    select due.event_id as "eventId", due.user_id as "userId", issued.user_id is not null as "isNew"
-    from due left join issued on issued.event_id = due.event_id and issued.user_id = due.user_id`;
+    )
+    insert into attendance_records (user_id, event_id, host_id, kind, title, place, starts_at,
+      ends_at, checked_in_at, attended_minutes)
+    select user_id, event_id, organiser_id, kind, title, place, starts_at, ends_at, checked_in_at,
+      minutes
+    from due on conflict (event_id, user_id) do nothing
+    returning event_id as "eventId", user_id as "userId"`;
 }
 
 /** The latest 200 records of a member. */

@@ -30,8 +30,7 @@ export function createAttendance({ database, notificationWriter }: AttendanceOpt
     let count = recordBatch;
     while (count === recordBatch) {
       count = await notificationWriter.begin(async (transaction) => {
-        const due = await queries.insertRecords(transaction, recordBatch);
-        const issued = due.filter(({ isNew }) => isNew);
+        const issued = await queries.insertRecords(transaction, recordBatch);
         for (const [causeId, members] of Map.groupBy(issued, ({ eventId }) => eventId)) {
           const recipientIds = members.map(({ userId }) => userId);
           await notificationWriter.recordSystem(transaction, {
@@ -40,7 +39,7 @@ export function createAttendance({ database, notificationWriter }: AttendanceOpt
             causeId,
           });
         }
-        return due.length;
+        return issued.length;
       });
     }
   }

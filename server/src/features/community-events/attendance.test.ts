@@ -7,9 +7,11 @@ import type { SpeakingAt } from '@sangam/contract/community-events/community-eve
 import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
+import { insertRecords } from './attendance.queries.ts';
 import { createAttendance } from './attendance.service.ts';
 
 let suite: EventsSuite;
@@ -157,6 +159,26 @@ test('no record before the end of an event or for a cancelled one, and taking th
   await suite.send(suite.organiser, 'cancel', { id: other.event.id, reason: 'Rain' });
   await issueRecords();
   expect(await recordsOf(other.members[0] as SignedInPerson)).toEqual([]);
+});
+
+test('a check-in that is taken back while its record is being issued leaves no record', async () => {
+  const { event, members } = await pastEvent(0);
+  const [member] = members as [SignedInPerson];
+  const { username } = member;
+  const { takingBack } = await suite.database.begin(async (transaction) => {
+    await insertRecords(transaction, 500);
+    const form = { id: event.id, username, isPresent: false };
+    const response = suite.send(suite.organiser, 'checkin', form);
+    await eventually(async () => {
+      const waiting = await suite.database`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting.length).toBeGreaterThan(0);
+    });
+    return { takingBack: response };
+  });
+  expect((await takingBack).statusCode).toBe(200);
+  expect(await recordsOf(member)).toEqual([]);
 });
 
 test('only attendees rate an event, once each, and can change it; organisers see comments without names', async () => {

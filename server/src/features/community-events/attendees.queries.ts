@@ -84,12 +84,11 @@ export async function findQuestions(
 }
 
 interface ChangedCheckIn extends CheckedInAttendee {
-  /** The id of the member whose attendance record was removed. */
-  readonly revokedFrom: string | null;
+  readonly userId: string;
 }
 
 /**
- * Checks a registered member in, or takes it back with the attendance record. A second check-in keeps the time of the
+ * Checks a registered member in, or takes it back: then call `removeRecord`. A second check-in keeps the time of the
  * first. Returns the time; undefined without such a registration, or if the viewer may not change the event.
  */
 export async function updateCheckIn(
@@ -98,23 +97,30 @@ export async function updateCheckIn(
   { id, username, isPresent }: CheckInForm,
 ): Promise<ChangedCheckIn | undefined> {
   const [row] = await transaction<ChangedCheckIn[]>`
-    with changed as (
-      update event_registrations r
-      set checked_in_at = case when ${isPresent} then coalesce(r.checked_in_at, now()) end,
-        has_record = r.has_record and ${isPresent}
-      from community_events e, users u
-      where e.id = ${id} and e.state = 'published' and ${canChange(viewer)}
-        and u.username = ${username} and ${visibleTo(viewer.id)}
-        and r.event_id = e.id and r.user_id = u.id and r.state = 'registered'
-      returning r.event_id, r.user_id, r.checked_in_at
-    ), revoked as (
-      delete from attendance_records a using changed
-      where a.event_id = changed.event_id and a.user_id = changed.user_id and not ${isPresent}
-      returning a.user_id)
-    select ${isoTime(sql`checked_in_at`)} as "checkedInAt",
-      (select user_id from revoked) as "revokedFrom"
-    from changed`;
+    update event_registrations r
+    set checked_in_at = case when ${isPresent} then coalesce(r.checked_in_at, now()) end,
+      has_record = r.has_record and ${isPresent}
+    from community_events e, users u
+    where e.id = ${id} and e.state = 'published' and ${canChange(viewer)}
+      and u.username = ${username} and ${visibleTo(viewer.id)}
+      and r.event_id = e.id and r.user_id = u.id and r.state = 'registered'
+    returning ${isoTime(sql`r.checked_in_at`)} as "checkedInAt", r.user_id as "userId"`;
   return row;
+}
+
+/**
+ * Returns whether the member had a record. Not part of the statement of `updateCheckIn`: that one may wait for the
+ * transaction that issues the record, and would not see it.
+ */
+export async function removeRecord(
+  transaction: Queryable,
+  eventId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await transaction`
+    delete from attendance_records where event_id = ${eventId} and user_id = ${userId}
+    returning id`;
+  return rows.length === 1;
 }
 
 /** Returns whether the member is registered or waits. */

@@ -94,13 +94,9 @@ export function createAttendees({ database, notificationWriter }: AttendeesOptio
     return notificationWriter.begin(async (transaction) => {
       const changed = await queries.updateCheckIn(transaction, viewer, form);
       if (!changed) throw new AppError('NOT_FOUND');
-      const { checkedInAt, revokedFrom } = changed;
-      if (revokedFrom !== null) {
-        const record = {
-          kind: 'event-record',
-          causeId: form.id,
-          recipientId: revokedFrom,
-        } as const;
+      const { checkedInAt, userId } = changed;
+      if (!form.isPresent && (await queries.removeRecord(transaction, form.id, userId))) {
+        const record = { kind: 'event-record', causeId: form.id, recipientId: userId } as const;
         await notificationWriter.retract(transaction, record);
       }
       return { checkedInAt };
