@@ -101,7 +101,7 @@ test('a visitor joins, posts, comments, sends a message and logs out in Hindi', 
   await page.getByRole('textbox', { name: 'पोस्ट का टेक्स्ट' }).fill(words);
   await page.getByRole('dialog').getByRole('button', { name: 'पोस्ट करें', exact: true }).click();
   const post = page.locator('[data-post]', { hasText: words });
-  await post.getByRole('button', { name: 'कमेंट', exact: true }).click();
+  await post.getByRole('button', { name: 'कमेंट करें', exact: true }).click();
   await page.getByRole('textbox', { name: 'कमेंट लिखें' }).fill('पहला कमेंट');
   const commented = page.waitForResponse('**/api/posts/comment');
   await page.getByRole('button', { name: 'कमेंट पोस्ट करें' }).click();
