@@ -5,7 +5,13 @@ import { mutualCount } from '../../platform/people/mutual-connections.queries.ts
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { personJson, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
-import { afterCursor, rankedMatches, rankedSuggestions } from './ranking.queries.ts';
+import {
+  afterCursor,
+  rankedMatches,
+  rankedSuggestions,
+  suggestionLimits,
+  type SuggestionLimit,
+} from './ranking.queries.ts';
 
 export interface PersonResultRow {
   readonly id: string;
@@ -65,7 +71,7 @@ interface PeopleSuggestions {
   /** What the user typed. */
   readonly text: string;
   readonly viewerId: string;
-  readonly limit: number;
+  readonly limit: SuggestionLimit;
 }
 
 /**
@@ -90,5 +96,5 @@ export function suggestedPeople({ terms, text, viewerId, limit }: PeopleSuggesti
       order by is_prefix desc, ranked.at desc, ranked.id desc
     ) ranked
     cross join lateral (${visible(sql`ranked.id`)} limit 1) u
-    order by ranked.is_prefix desc, ranked.at desc, ranked.id desc limit ${limit}::integer`;
+    order by ranked.is_prefix desc, ranked.at desc, ranked.id desc limit ${suggestionLimits[limit]}`;
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { queryList } from '../../platform/database/paging.queries.ts';
 import { parseSearch } from './search-terms.ts';
 import { suggestedPeople } from './people-results.queries.ts';
+import type { SuggestionLimit } from './ranking.queries.ts';
 
 /**
  * Up to `limit` matches for a partly typed name in any script, without the viewer and users whom the viewer cannot see.
@@ -12,7 +13,7 @@ export async function suggestPeople(
   database: Queryable,
   viewerId: string,
   text: string,
-  limit: number,
+  limit: SuggestionLimit,
 ): Promise<PersonSummary[]> {
   const terms = parseSearch({ text, source: 'name' });
   if (terms.count === 0) return [];

@@ -7,6 +7,8 @@ import {
   afterCursor,
   rankedMatches,
   rankedSuggestions,
+  suggestionLimits,
+  type SuggestionLimit,
   unrankedMatches,
 } from './ranking.queries.ts';
 
@@ -66,12 +68,16 @@ export function projectResultsPage(terms: SearchTerms, viewerId: string, cursor:
 }
 
 /** The best matches (`id`, `title`) for a partly typed query, in any indexed field. */
-export function suggestedProjects(terms: SearchTerms, viewerId: string, limit: number): Fragment {
+export function suggestedProjects(
+  terms: SearchTerms,
+  viewerId: string,
+  limit: SuggestionLimit,
+): Fragment {
   const visible = visibleProject(sql`hit.id`, viewerId);
   const options = { ...projectMatchOptions(terms, viewerId), limit, visible };
   return sql`
     select ranked.id, p.title
     from (${afterCursor(rankedSuggestions(options), newestFirst)}) ranked
     cross join lateral (${visibleProject(sql`ranked.id`, viewerId)} limit 1) p
-    order by ranked.at desc, ranked.id desc limit ${limit}::integer`;
+    order by ranked.at desc, ranked.id desc limit ${suggestionLimits[limit]}`;
 }

@@ -38,8 +38,13 @@ export function unrankedMatches(options: Omit<MatchOptions, 'network'>): Fragmen
       or not exists (select from matched where miss < ${missOfTypo}::integer)`;
 }
 
+/** Literals, because the planner needs to know them: otherwise Postgres would plan the statement at each call. */
+export const suggestionLimits = { 3: sql`3`, 5: sql`5`, 10: sql`10` } as const;
+
+export type SuggestionLimit = keyof typeof suggestionLimits;
+
 interface SuggestionOptions extends MatchOptions {
-  readonly limit: number;
+  readonly limit: SuggestionLimit;
   /** Selects a row if the viewer may see the subject `hit.id`. */
   readonly visible: Fragment;
 }
@@ -80,14 +85,17 @@ function rankMatches(
  */
 function newestMatchesPerWord({ words, limit, visible }: SuggestionOptions): Fragment {
   const sourceMatches = sql`(near.source is null or w.source = near.source)`;
+  // Materialized: otherwise Postgres would join the words of each subject by itself.
   return sql`
-    select id, min(miss) as miss from (
-      select w.subject_id as id, near.miss * 2 as miss
-      from network cross join lateral (
+    with network_words as materialized (
+      select w.* from network cross join lateral (
         select w.subject_id, w.word, w.source from ${words}
           and w.subject_id = network.id and w.word = any(array(select word from near)) offset 0
       ) w
-      join near on near.word = w.word and ${sourceMatches}
+    )
+    select id, min(miss) as miss from (
+      select w.subject_id as id, near.miss * 2 as miss
+      from network_words w join near on near.word = w.word and ${sourceMatches}
       union all
       select newest.id, near.miss * 2
       from near cross join lateral (
@@ -96,7 +104,7 @@ function newestMatchesPerWord({ words, limit, visible }: SuggestionOptions): Fra
           order by w.subject_id desc
         ) hit
         cross join lateral (${visible} limit 1) seen
-        order by hit.id desc limit ${limit}::integer
+        order by hit.id desc limit ${suggestionLimits[limit]}
       ) newest
     ) hits
     group by id`;

@@ -5,6 +5,7 @@ import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { hiddenFrom } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { matchingWords } from './matching-words.queries.ts';
+import { suggestionLimits, type SuggestionLimit } from './ranking.queries.ts';
 
 export interface TagResultRow extends TagResult {
   readonly id: string;
@@ -52,20 +53,24 @@ export function tagResultsPage(terms: SearchTerms, viewerId: string, { at, id }:
 }
 
 /**
- * The best matches that a visible user uses. A tag of one of the newest 500 posts needs no count; the others are
- * counted one by one until the limit is reached, because a search for the first use could read all posts.
+ * The best matches that a visible user uses. They are checked one by one until the limit
+ * is reached: the newest visible post is enough, read in the order of an index; projects are counted, because a search
+ * for the first one could read all of them.
  */
-export function suggestedTags(terms: SearchTerms, viewerId: string, limit: number): Fragment {
+export function suggestedTags(
+  terms: SearchTerms,
+  viewerId: string,
+  limit: SuggestionLimit,
+): Fragment {
   return sql`
-    with hidden as materialized (${hiddenFrom(viewerId)}),
-    recent_tags as materialized (
-      select unnest(p.hashtags) as name
-      from (select author_id, hashtags from posts order by created_at desc, id desc limit 500) p
-      where p.author_id not in (select id from hidden)
-    )
+    with hidden as materialized (${hiddenFrom(viewerId)})
     select named.name as tag
     from (${matchingTags(terms)} order by miss, length(name), name) named
-    where named.name in (select name from recent_tags)
-      or (select count(*) from ${postsWith}) + (select count(*) from ${projectsWith}) > 0
-    order by named.miss, length(named.name), named.name limit ${limit}::integer`;
+    where (
+      select true from post_hashtags h cross join lateral (
+        select from posts p where p.id = h.post_id and p.author_id not in (select id from hidden) limit 1
+      ) visible
+      where h.tag = named.name order by h.created_at desc, h.post_id desc limit 1
+    ) or (select count(*) from ${projectsWith}) > 0
+    order by named.miss, length(named.name), named.name limit ${suggestionLimits[limit]}`;
 }
