@@ -164,7 +164,7 @@ export interface AppDependencies {
   readonly logger: FastifyBaseLogger;
   /** The folder of the built client; undefined if it is not built. */
   readonly clientFolder: string | undefined;
-  /** The clock of the grievance deadlines; tests set it. */
+  /** The clock of grievance deadlines and of scheduled posts; tests set it. */
   readonly now?: () => Date;
   /** Tests shorten the times. */
   readonly connectionLimits?: ConnectionLimits;
@@ -198,7 +198,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     linkPreviews: createLinkPreviews({ ...dependencies, ...config, instance }),
   };
   const accounts = createAccountFeatures(dependencies, shared);
-  const content = createContentFeatures(dependencies, shared);
+  const content = createContentFeatures(dependencies, shared, accounts);
   const conversations = createConversationFeatures(dependencies, shared);
   const administration = createAdministrationFeatures(dependencies, shared, {
     ...accounts,
@@ -265,7 +265,11 @@ function createAccountFeatures(dependencies: AppDependencies, { instance }: Shar
 }
 
 /** What members publish and find: connections, posts, projects and profiles. */
-function createContentFeatures(dependencies: AppDependencies, shared: SharedServices) {
+function createContentFeatures(
+  dependencies: AppDependencies,
+  shared: SharedServices,
+  { requireWritePermission }: ReturnType<typeof createAccountFeatures>,
+) {
   const { database } = dependencies;
   const { notificationWriter } = shared;
   const network = createNetworkFeature({ ...dependencies, ...shared });
@@ -274,7 +278,7 @@ function createContentFeatures(dependencies: AppDependencies, shared: SharedServ
     network: network.network,
     notificationWriter,
   });
-  const posts = createPostsFeature({ ...dependencies, ...shared });
+  const posts = createPostsFeature({ ...dependencies, ...shared, requireWritePermission });
   const commentsFeature = createCommentsFeature({ ...dependencies, ...shared });
   const postComments = commentsFeature.forSubject(posts.commentSubject);
   const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });

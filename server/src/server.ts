@@ -29,6 +29,7 @@ import { createNotificationWriter } from './features/notifications/notification-
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createPreviewPublisher } from './features/chat/message-previews.service.ts';
 import { linkPreviewJobs } from './features/link-previews/link-previews.jobs.ts';
+import { createLinkPreviews } from './features/link-previews/link-previews.service.ts';
 import { moderationJobs } from './features/moderation/moderation.jobs.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
 import { networkJobs } from './features/network/network.jobs.ts';
@@ -37,12 +38,15 @@ import { newAccountLimitsJobs } from './features/new-accounts/new-account-limits
 import { createNewAccountLimits } from './features/new-accounts/new-account-limits.service.ts';
 import { createMessagePushes } from './features/chat/message-pushes.service.ts';
 import { createPushMessages } from './features/notifications/push-messages.service.ts';
+import { createDraftPublisher } from './features/posts/draft-publisher.service.ts';
+import { postJobs } from './features/posts/posts.jobs.ts';
 import { rulesReminderJobs } from './features/notifications/rules-reminder.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { derivePushKeys } from './features/push/push-keys.ts';
 import { createPushSender } from './features/push/push-sender.ts';
 import { pushJobs } from './features/push/push.jobs.ts';
+import { createConfirmationCheck } from './features/registration/admission.service.ts';
 import { registrationJobs } from './features/registration/registration.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
 import { statisticsJobs } from './features/statistics/statistics.jobs.ts';
@@ -53,6 +57,7 @@ import { createDomainEvents, type DomainEvents } from './platform/core/domain-ev
 import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
 import { createRateLimiterFactory, type RateLimiterFactory } from './platform/core/rate-limiter.ts';
+import { openInstanceSettings } from './platform/instance/instance-settings.ts';
 import { createPublicFetch } from './platform/outbound/public-fetch.ts';
 import { hostOf } from './platform/outbound/public-url.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
@@ -246,6 +251,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
         fetchPublic: createPublicFetch({ ownHost }),
         publishMessagesOf: createPreviewPublisher({ database, events }),
       }),
+      ...postJobs(await openDraftPublisher(options)),
       ...searchJobs(database),
       ...communityEventJobs({
         ...mailing,
@@ -284,6 +290,33 @@ async function startJobs(options: JobsOptions): Promise<void> {
   started.push(() => worker.stop());
   // Stopping does not wait for a backup or for the statistics: the next start continues.
   started.push(async () => stopping.abort(new Error('the server is stopping')));
+}
+
+async function openDraftPublisher({
+  config,
+  database,
+  events,
+  limiter,
+  log,
+  started,
+}: JobsOptions) {
+  const instance = await openInstanceSettings({ database, log });
+  started.push(() => instance.close());
+  // Cards are limited by the number of posts, whose limit has its own name beside that of requests.
+  const linkPreviews = createLinkPreviews({
+    ...config,
+    limiter: createRateLimiterFactory(false),
+    instance,
+  });
+  return createDraftPublisher({
+    database,
+    events,
+    linkPreviews,
+    notificationWriter: createNotificationWriter({ database, events }),
+    newAccountLimits: createNewAccountLimits(config),
+    publishing: limiter({ name: 'scheduled-posts', tries: 30, seconds: 10 * 60 }),
+    requireWritePermission: createConfirmationCheck({ database, instance }),
+  });
 }
 
 function createNetwork({ config, database, events }: JobsOptions) {

@@ -78,6 +78,8 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/posts/acceptanswer': () => ({ commentId: nothing, accepted: true }),
   'POST /api/posts/savedraft': () => ({ id: nothing, revision: 0, content: 'Hello' }),
   'POST /api/posts/deletedraft': () => ({ id: nothing, revision: 1 }),
+  'POST /api/posts/scheduledraft': () => ({ id: nothing, revision: 1, publishAt: null }),
+  'POST /api/posts/publishdraft': () => ({ id: nothing, revision: 1 }),
   'POST /api/posts/lockcomments': () => ({ postId: nothing, locked: true }),
   'POST /api/profile/updateprofile': () => ({
     name: 'Asha',

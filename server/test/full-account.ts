@@ -166,6 +166,8 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   await addPreview(suite, ownPost);
   const draft = { id: randomUUID(), revision: 0, content: 'Half a thought' };
   await me.post('/posts/savedraft', draft);
+  const publishAt = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  await me.post('/posts/scheduledraft', { id: draft.id, revision: 1, publishAt });
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
   const { _id: postid } = await publish(suite, person, `First words of @${person.username}`);
   const edit = { postid, newcontent: 'Second words', existingMedia: [], newMedia: [] };

@@ -39,10 +39,12 @@ const ownerless = new Set([
   'POST /api/settings/checkusername',
   'POST /api/settings/changeusername',
   'POST /api/project/addproject',
-  // Only the own drafts: post-drafts.test.ts.
+  // Only the own drafts: post-drafts.test.ts, scheduled-posts.test.ts.
   'POST /api/posts',
   'POST /api/posts/savedraft',
   'POST /api/posts/deletedraft',
+  'POST /api/posts/scheduledraft',
+  'POST /api/posts/publishdraft',
   'PUT /api/media/upload/:key',
   // The user is suspended, and so in no relation: suspensions.test.ts.
   'POST /api/moderation/lift',

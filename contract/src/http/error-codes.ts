@@ -61,6 +61,10 @@ export const errorCodes = {
     status: 409,
     message: 'You have too many drafts. Delete one to save another',
   },
+  DRAFT_CHANGED: {
+    status: 409,
+    message: 'This draft was changed on another device. Open it to see the latest version',
+  },
   ALREADY_VOTED: { status: 409, message: 'You have already voted in this poll' },
   POLL_ENDED: { status: 409, message: 'This poll has ended, so you can no longer vote' },
   LOCKED_BY_MODERATOR: {

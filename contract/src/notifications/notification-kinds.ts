@@ -43,6 +43,9 @@ export const eventNotificationKinds = [
   'event-group',
 ] as const;
 
+/** A scheduled post of the user was refused. Users cannot turn it off; it has no actor. */
+export const draftNotificationKind = 'post-not-published';
+
 export type EventNotificationKind = (typeof eventNotificationKinds)[number];
 
 export function isModerationKind(kind: NotificationKind): kind is ModerationKind {
@@ -53,6 +56,7 @@ export function isModerationKind(kind: NotificationKind): kind is ModerationKind
 const systemKinds = [
   ...moderationKinds,
   ...eventNotificationKinds,
+  draftNotificationKind,
   'event-record',
   'announcement',
 ] as const;
@@ -67,6 +71,7 @@ export const notificationKinds = [
   ...configurableKinds,
   ...moderationKinds,
   ...eventNotificationKinds,
+  draftNotificationKind,
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -16,6 +16,7 @@ export function notificationPath({ page, id, commentId }: NotificationTarget): s
     complaint: (complaint: string) => `${pages.moderation}?complaint=${complaint}`,
     event: (event: string) => `${pages.events}?event=${event}`,
     record: (event: string) => `${pages.events}?records=${event}`,
+    drafts: () => `${pages.home}?compose=post`,
     terms: () => pages.terms,
     projects: () => `${pages.projects}?tab=mine`,
     link: (link: string) => (link === '' ? pages.notifications : link),

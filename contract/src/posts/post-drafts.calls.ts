@@ -5,7 +5,17 @@ export const postDraftsCalls = {
   listPostDrafts: { method: 'GET', path: '/posts/drafts' },
   savePostDraft: { method: 'POST', path: '/posts/savedraft' },
   deletePostDraft: { method: 'POST', path: '/posts/deletedraft' },
+  schedulePostDraft: { method: 'POST', path: '/posts/scheduledraft' },
+  publishPostDraft: { method: 'POST', path: '/posts/publishdraft' },
 } as const satisfies Record<string, Call>;
 
 /** Per account. */
 export const maxPostDrafts = 50;
+
+/** How far ahead a post can be scheduled. */
+export const scheduleLimits = { minMinutes: 5, maxDays: 90 } as const;
+
+/** Why a scheduled post was not published. */
+export const draftRefusals = ['suspended', 'leaving', 'unconfirmed', 'limit', 'invalid'] as const;
+
+export type DraftRefusal = (typeof draftRefusals)[number];

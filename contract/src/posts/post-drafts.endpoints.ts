@@ -5,9 +5,12 @@ import { postDraftsCalls } from './post-drafts.calls.ts';
 import {
   PostDraftForm,
   PostDraftIdForm,
+  PostDraftScheduleForm,
   PostDrafts,
   SavedPostDraft,
+  ScheduledPostDraft,
 } from './post-drafts.schema.ts';
+import { Post } from './posts.schema.ts';
 
 export const listPostDrafts = defineEndpoint({
   ...postDraftsCalls.listPostDrafts,
@@ -38,4 +41,25 @@ export const deletePostDraft = defineEndpoint({
   success: 200,
   response: Success(EmptyObject),
   errors: [],
+});
+
+export const schedulePostDraft = defineEndpoint({
+  ...postDraftsCalls.schedulePostDraft,
+  access: 'signed-in',
+  allowsUnconfirmed: true,
+  summary: 'Schedules your draft, or cancels its schedule; saving changes cancels it too',
+  body: PostDraftScheduleForm,
+  success: 200,
+  response: Success(ScheduledPostDraft),
+  errors: ['DRAFT_CHANGED'],
+});
+
+export const publishPostDraft = defineEndpoint({
+  ...postDraftsCalls.publishPostDraft,
+  access: 'signed-in',
+  summary: 'Publishes your draft now and deletes it',
+  body: PostDraftIdForm,
+  success: 201,
+  response: Success(Post),
+  errors: ['DRAFT_CHANGED', 'NEW_ACCOUNT_LIMIT'],
 });

@@ -11,6 +11,7 @@ import type {
 import type { Language } from '@sangam/contract/settings/languages.ts';
 import { completeLanguages } from '@sangam/contract/settings/offered-languages.ts';
 import type { TextByLanguage } from '@sangam/contract/settings/text-by-language.ts';
+import { toLocalTime } from '../../lib/local-time.ts';
 
 /** What the fields of the form contain; times are local, as `datetime-local` inputs have them. */
 export interface FormValues {
@@ -39,8 +40,8 @@ export function toFormValues(announcement: Announcement | null, now = Date.now()
     link: link ?? '',
     audience: audience ?? 'everyone',
     publish: publishModeOf(state),
-    startsAt: localTime(startsAt ? Date.parse(startsAt) : now + dayMs),
-    endsAt: localTime(endsAt === undefined ? now + 7 * dayMs : Date.parse(endsAt)),
+    startsAt: toLocalTime(startsAt ? Date.parse(startsAt) : now + dayMs),
+    endsAt: toLocalTime(endsAt === undefined ? now + 7 * dayMs : Date.parse(endsAt)),
     dismissible: dismissible ?? true,
     sendsNotification: sendsNotification ?? false,
   };
@@ -49,12 +50,6 @@ export function toFormValues(announcement: Announcement | null, now = Date.now()
 function publishModeOf(state: Announcement['state'] | undefined): PublishMode {
   if (state === 'draft') return 'draft';
   return state === undefined ? 'now' : 'later';
-}
-
-/** `2026-11-14T16:05` in the time zone of the device. */
-function localTime(at: number): string {
-  const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
-  return new Date(at - offsetMs).toISOString().slice(0, 16);
 }
 
 /** The fields that are empty or wrong; the server checks the rest. */

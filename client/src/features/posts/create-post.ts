@@ -101,6 +101,14 @@ export function createPost() {
   };
 }
 
+/** Adds a published post that was not in the composer to the lists. */
+export function showPublished(post: Post) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(removeStoredFeeds());
+    dispatch(waitingPostPublished(post));
+  };
+}
+
 /** The stored feeds lack the new post, and a reload would only offer it. */
 function removeStoredFeeds() {
   return async (_dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -127,7 +135,7 @@ registerOutboxKind<WaitingPost, Post>(postKind, {
   fallback,
   send: (post, options) => requestData(postsCalls.createPost, { body: toFormData(post) }, options),
   onSent: (_post, published, dispatch) => {
-    void dispatch(removeStoredFeeds()).then(() => dispatch(waitingPostPublished(published)));
+    void dispatch(showPublished(published));
   },
 });
 

@@ -38,6 +38,8 @@ export interface PostDraft {
   isQuestion?: boolean | undefined;
   /** The draft on the server; undefined before the first save. */
   stored?: { id: string; revision: number } | undefined;
+  /** When it was to be published before it was opened; ISO 8601. */
+  scheduledFor?: string | undefined;
   /** Has changes that the server does not have. */
   isUnsaved?: boolean | undefined;
   /** Was sent once with this id; changed content needs a new id. */

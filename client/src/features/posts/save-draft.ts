@@ -83,20 +83,34 @@ export function listPostDrafts() {
     // Text that was typed meanwhile wins: saving it keeps both.
     if (!before || !stored || isUnsaved || selectPostDraft(getState()) !== before) return drafts;
     const found = drafts.find(({ id }) => id === stored.id);
-    if (found && found.revision > stored.revision)
+    if (found?.publishAt !== undefined) {
+      // Scheduled on another device.
+      if (media.length === 0) dispatch(draftChanged(null));
+    } else if (found && found.revision > stored.revision)
       dispatch(draftChanged(fromStored(found, before)));
     else if (!found && stored.revision > 0 && media.length === 0) dispatch(draftChanged(null));
     return drafts;
   };
 }
 
-/** Continues a stored draft. What was typed before is saved first; without a connection nothing changes. */
+/**
+ * Continues a stored draft, whose schedule ends. What was typed before is saved first; without a connection nothing
+ * changes.
+ */
 export function openPostDraft(draft: StoredDraft) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     await dispatch(savePostDraft());
     const { isUnsaved = false, media = [] } = selectPostDraft(getState()) ?? {};
     if (isUnsaved || media.length > 0) return;
-    dispatch(draftChanged(fromStored(draft, createDraft())));
+    const opened = fromStored(draft, createDraft());
+    if (draft.publishAt === undefined) {
+      dispatch(draftChanged(opened));
+      return;
+    }
+    // Otherwise it could be published while it is edited.
+    const body = { id: draft.id, revision: draft.revision, publishAt: null };
+    const stored = await requestData(postDraftsCalls.schedulePostDraft, { body }, { fallback });
+    dispatch(draftChanged({ ...opened, stored, scheduledFor: draft.publishAt }));
   };
 }
 

@@ -1,9 +1,14 @@
+import { i18n } from '@lingui/core';
 import type { PostDraft as StoredDraft } from '@sangam/contract/posts/post-drafts.schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { toRequestFailure } from '../../lib/api-error.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { notify } from '../../ui/notify.ts';
 import { selectPostDraft } from './post-draft.slice.ts';
 import type { PostDraft } from './post-draft.ts';
 import { deletePostDraft, listPostDrafts, openPostDraft, savePostDraft } from './save-draft.ts';
+import { publishPostDraft, schedulePostDraft } from './schedule-draft.ts';
 
 /** A pause in typing after which the draft is saved. */
 const debounceMs = 1500;
@@ -27,6 +32,16 @@ export function usePostDrafts(isOpen: boolean) {
       if (drafts) setOthers(drafts.filter(({ id }) => id !== shownId));
     }
     void show();
+  }
+
+  /** Shows why an action of the list failed, and updates the list: another device or the job may have been faster. */
+  async function showFailure(action: Promise<string | null>): Promise<boolean> {
+    const message = await action.catch(
+      (error: unknown) => toRequestFailure(error, i18n._(fallbackMessages.anythingElse)).message,
+    );
+    if (message !== null) notify.error(message, { id: 'scheduled-draft' });
+    load(openId);
+    return message === null;
   }
 
   const loadFor = useEffectEvent((shownId: string | undefined) => load(shownId));
@@ -56,11 +71,18 @@ export function usePostDrafts(isOpen: boolean) {
     isSaved: openId !== undefined && !isUnsaved(draft),
     others,
     refresh: () => load(openId),
-    open: (chosen: StoredDraft) => void dispatch(openPostDraft(chosen)),
+    open: (chosen: StoredDraft) => showFailure(dispatch(openPostDraft(chosen)).then(() => null)),
     /** Never rejects: a draft that cannot be deleted stays in the list. */
     async remove({ id, revision }: StoredDraft) {
       await deletePostDraft({ id, revision });
       load(openId);
     },
+    async schedule(chosen: StoredDraft, publishAt: Date) {
+      const failure = await schedulePostDraft(chosen, publishAt);
+      load(openId);
+      return failure;
+    },
+    cancelSchedule: (chosen: StoredDraft) => showFailure(schedulePostDraft(chosen, null)),
+    publish: (chosen: StoredDraft) => showFailure(dispatch(publishPostDraft(chosen))),
   };
 }

@@ -48,6 +48,7 @@ export const englishTexts: NotificationTexts = {
     'event-speaker': 'You are named as a speaker of an event',
     'event-group': 'A connection holds a seat for you at an event',
     'event-record': 'You have a new attendance record',
+    'post-not-published': 'Your scheduled post was not published',
     announcement: 'There is a new announcement',
   },
 };

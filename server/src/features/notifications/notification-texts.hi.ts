@@ -48,6 +48,7 @@ export const hindiTexts: NotificationTexts = {
     'event-speaker': 'एक इवेंट में आपका नाम स्पीकर के तौर पर जोड़ा गया है',
     'event-group': 'आपके एक कनेक्शन ने एक इवेंट में आपके लिए सीट रिज़र्व की है',
     'event-record': 'आपको एक नया अटेंडेंस रिकॉर्ड मिला है',
+    'post-not-published': 'आपकी शेड्यूल की गई पोस्ट पब्लिश नहीं हुई',
     announcement: 'एक नई घोषणा है',
   },
 };

@@ -1,4 +1,5 @@
 import type {
+  draftNotificationKind,
   EventNotificationKind,
   ModerationKind,
   NotificationKind,
@@ -96,9 +97,13 @@ export async function addCause(
 
 /** A notification of the product itself, without an actor. */
 export interface SystemCause {
-  readonly kind: ModerationKind | EventNotificationKind | 'event-record';
+  readonly kind:
+    | ModerationKind
+    | EventNotificationKind
+    | typeof draftNotificationKind
+    | 'event-record';
   readonly recipientIds: readonly string[];
-  /** The decision, appeal, complaint or event, or a new id; the same kind and id again renews the notification. */
+  /** The decision, appeal, complaint, event or draft, or a new id; the same kind and id again renews the notification. */
   readonly causeId: string;
 }
 

@@ -52,6 +52,8 @@ function targetOf(row: NotificationRow): NotificationTarget {
       return { page: 'event', id: row.objectId, commentId: null };
     case 'event-record':
       return { page: 'record', id: row.objectId, commentId: null };
+    case 'post-not-published':
+      return list('drafts');
     case 'announcement':
       return { page: 'link', id: row.link, commentId: null };
     case 'project-invite':

@@ -1,4 +1,5 @@
 import type { PostDraft, SavedPostDraft } from '@sangam/contract/posts/post-drafts.schema.ts';
+import type { DraftRefusal } from '@sangam/contract/posts/post-drafts.calls.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
@@ -22,17 +23,18 @@ type StoredKey = Pick<SavedPostDraft, 'id' | 'revision'>;
 export async function findDrafts(database: Queryable, userId: string): Promise<PostDraft[]> {
   const rows = await database<{ draft: PostDraft }[]>`
     select jsonb_build_object('id', id, 'revision', revision, 'content', content,
-      'updatedAt', ${isoTime(sql`updated_at`)}) || choices as draft
+      'updatedAt', ${isoTime(sql`updated_at`)}) || choices || jsonb_strip_nulls(
+        jsonb_build_object('publishAt', ${isoTime(sql`publish_at`)}, 'refusal', refusal)) as draft
     from post_drafts where user_id = ${userId} order by updated_at desc, id`;
   return rows.map(({ draft }) => draft);
 }
 
-/** Saves of one user run one after the other, so that none overwrites another and the limit holds. */
+/** Changes of the drafts of one user run one after the other, so that none overwrites another and the limit holds. */
 export async function lockDraftsOf(transaction: Queryable, userId: string): Promise<void> {
   await transaction`select from users where id = ${userId} for no key update`;
 }
 
-/** Replaces the values if this is still the stored revision. */
+/** Replaces the values if this is still the stored revision. A changed draft is no longer scheduled. */
 export async function updateDraft(
   transaction: Queryable,
   { userId, id, revision }: DraftKey,
@@ -40,7 +42,7 @@ export async function updateDraft(
 ): Promise<StoredKey | undefined> {
   const [row] = await transaction<StoredKey[]>`
     update post_drafts set content = ${content}, choices = ${choices}::jsonb,
-      revision = revision + 1, updated_at = now()
+      revision = revision + 1, updated_at = now(), publish_at = null, refusal = null
     where user_id = ${userId} and id = ${id} and revision = ${revision} returning id, revision`;
   return row;
 }
@@ -87,6 +89,64 @@ export async function deleteDraft(
   await database`
     delete from post_drafts
     where user_id = ${userId} and id = ${id} and revision <= ${revision}`;
+}
+
+/** Schedules a draft if this is still the stored revision, or cancels its schedule. */
+export async function updateSchedule(
+  transaction: Queryable,
+  { userId, id, revision }: DraftKey,
+  publishAt: string | null,
+): Promise<StoredKey | undefined> {
+  const [row] = await transaction<StoredKey[]>`
+    update post_drafts set publish_at = ${publishAt}::timestamptz, refusal = null,
+      revision = revision + 1
+    where user_id = ${userId} and id = ${id} and revision = ${revision} returning id, revision`;
+  return row;
+}
+
+/** A draft that is to be published, and its author. */
+export interface PublishableDraft {
+  readonly revision: number;
+  readonly content: string;
+  readonly choices: Pick<PostDraft, 'language' | 'poll' | 'isQuestion'>;
+  /** Whether its time has come. */
+  readonly isDue: boolean;
+  readonly isSuspended: boolean;
+  readonly isLeaving: boolean;
+}
+
+/** A draft together with the state of its author, whom `lockDraftsOf` has locked. */
+export async function findPublishableDraft(
+  transaction: Queryable,
+  { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
+): Promise<PublishableDraft | undefined> {
+  const [row] = await transaction<PublishableDraft[]>`
+    select d.revision, d.content, d.choices, coalesce(d.publish_at <= now(), false) as "isDue",
+      u.suspended_at is not null as "isSuspended", u.deleted_at is not null as "isLeaving"
+    from post_drafts d join users u on u.id = d.user_id
+    where d.user_id = ${userId} and d.id = ${id}`;
+  return row;
+}
+
+/** The drafts whose time has come, the earliest first. */
+export async function findDueDrafts(
+  database: Queryable,
+): Promise<readonly Pick<DraftKey, 'userId' | 'id'>[]> {
+  return database<{ userId: string; id: string }[]>`
+    select user_id as "userId", id from post_drafts
+    where publish_at <= now() order by publish_at, id limit 500`;
+}
+
+/** Ends the schedule of a draft that could not be published; false if it was changed or rescheduled since. */
+export async function refuseDueDraft(
+  transaction: Queryable,
+  { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
+  refusal: DraftRefusal,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    update post_drafts set publish_at = null, refusal = ${refusal}, revision = revision + 1
+    where user_id = ${userId} and id = ${id} and publish_at <= now() returning id`;
+  return rows.length > 0;
 }
 
 /** Deletes the drafts of an author with the text of their post or of one of its versions. */

@@ -6,6 +6,7 @@ import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { postSubject } from './post-comments.queries.ts';
+import { createDraftPublisher, type DraftPublisherOptions } from './draft-publisher.service.ts';
 import { createPostDraftsService } from './post-drafts.service.ts';
 import { createPostEdits } from './post-edits.service.ts';
 import { createPostLists, type PostLists } from './post-lists.service.ts';
@@ -19,11 +20,13 @@ interface PostsFeatureOptions {
   readonly media: MediaService;
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
+  readonly requireWritePermission: DraftPublisherOptions['requireWritePermission'];
+  readonly now?: () => Date;
 }
 
 /** Wires the parts of the feature. */
 export function createPostsFeature(options: PostsFeatureOptions) {
-  const { limiter, database, ...shared } = options;
+  const { limiter, database, now = () => new Date(), ...shared } = options;
   const lists = createPostLists(database);
   const parts = { ...shared, database, lists };
   const publishing = limiter({ name: 'publishing', tries: 30, seconds: 10 * 60 });
@@ -32,7 +35,8 @@ export function createPostsFeature(options: PostsFeatureOptions) {
     lists,
     posts: createPostsService({ ...parts, publishing }),
     edits: createPostEdits(parts),
-    drafts: createPostDraftsService({ database, saving }),
+    drafts: createPostDraftsService({ database, saving, now }),
+    draftPublisher: createDraftPublisher({ ...parts, publishing }),
     /** The interface to comments and saved items. */
     commentSubject: postSubject,
     savable: {

@@ -4,6 +4,7 @@ import * as versionEndpoints from '@sangam/contract/posts/post-versions.endpoint
 import * as endpoints from '@sangam/contract/posts/posts.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import type { DraftPublisher } from './draft-publisher.service.ts';
 import type { PostDraftsService } from './post-drafts.service.ts';
 import type { PostEdits } from './post-edits.service.ts';
 import type { PostLists } from './post-lists.service.ts';
@@ -13,12 +14,13 @@ interface PostsRoutesOptions {
   readonly posts: PostsService;
   readonly edits: PostEdits;
   readonly drafts: PostDraftsService;
+  readonly draftPublisher: DraftPublisher;
   readonly lists: PostLists;
 }
 
 export function postsRoutes(
   app: FastifyInstance,
-  { posts, edits, drafts, lists }: PostsRoutesOptions,
+  { posts, edits, drafts, draftPublisher, lists }: PostsRoutesOptions,
 ): void {
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
     const { content = '', alt: alts = [], language, pollOptions, pollHours } = body;
@@ -98,6 +100,16 @@ export function postsRoutes(
   bindEndpoint(app, draftEndpoints.deletePostDraft, async ({ body }, { viewer }) => {
     await drafts.deletePostDraft(viewer, body);
     return { message: 'Draft deleted', data: {} };
+  });
+
+  bindEndpoint(app, draftEndpoints.schedulePostDraft, async ({ body }, { viewer }) => ({
+    message: body.publishAt === null ? 'Schedule cancelled' : 'Post scheduled',
+    data: await drafts.schedulePostDraft(viewer, body),
+  }));
+
+  bindEndpoint(app, draftEndpoints.publishPostDraft, async ({ body }, { viewer }) => {
+    const postId = await draftPublisher.publishPostDraft({ userId: viewer.id, ...body });
+    return { message: 'Post published', data: await lists.getPost(viewer.id, postId) };
   });
 
   bindEndpoint(app, versionEndpoints.listPostVersions, async ({ query }, { viewer }) => ({

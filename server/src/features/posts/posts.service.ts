@@ -14,13 +14,13 @@ import type { MediaService } from '../../platform/media/media.service.ts';
 import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { newPostCtes } from '../search/search-index.service.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import { deleteDraftsWithTextOf } from './post-drafts.queries.ts';
 import { languageOf } from './post-language.ts';
 import type { PostLists } from './post-lists.service.ts';
 import { requireOwnPost, parsePoll, parsePostText, requireVote } from './posts.policy.ts';
 import * as queries from './posts.queries.ts';
+import { writePost } from './write-post.ts';
 
 export interface PostsOptions {
   readonly database: Database;
@@ -78,7 +78,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const stored = { ...text, language, poll, isQuestion, previewId: null };
     const written = await (mediaIds.length > 0 || hasLink(text.content)
       ? writeWithParts(stored, creation, mediaIds)
-      : write(database, stored, creation));
+      : writePost(notificationWriter, database, stored, creation));
     if (written) {
       await notificationWriter.completeStatement(written);
       events.emit('post:created', { postId: written.id, authorId: viewer.id });
@@ -90,15 +90,6 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     return lists.getPost(viewer.id, id);
   }
 
-  function write(queryable: Queryable, text: queries.StoredPost, creation: Creation) {
-    const { insertedId } = queries;
-    const subject = { type: 'post', id: insertedId } as const;
-    const origin = { actorId: creation.userId, causeId: insertedId, subject };
-    const { notify, changes } = notificationWriter.ctesFor(origin);
-    const index = newPostCtes(text.content, text.hashtags);
-    return queries.insertPost(queryable, text, creation, { index, notify, changes });
-  }
-
   /** Writes a post with media or a link, whose parts may still be rejected. */
   function writeWithParts(
     text: queries.StoredPost,
@@ -108,7 +99,12 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const { userId } = creation;
     return database.begin(async (transaction) => {
       const previewId = await linkPreviews.requestForPost(transaction, userId, text.content);
-      const written = await write(transaction, { ...text, previewId }, creation);
+      const written = await writePost(
+        notificationWriter,
+        transaction,
+        { ...text, previewId },
+        creation,
+      );
       if (!written) return undefined;
       await newAccountLimits.spendOnLinks(transaction, userId, text.content);
       await media.attach(transaction, userId, mediaIds);

@@ -84,6 +84,7 @@ const routesForConfirmed = [
   'POST /posts/likeandunlikepost',
   'POST /posts/likecomment',
   'POST /posts/lockcomments',
+  'POST /posts/publishdraft',
   'POST /posts/votepoll',
   'POST /profile/changeabout',
   'POST /profile/changeuserinfo',

@@ -59,6 +59,9 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This post is not a question': 'यह पोस्ट सवाल नहीं है',
   'Accept a comment on the question, not a reply to a comment':
     'सवाल पर किया गया कमेंट स्वीकार करें, किसी कमेंट का जवाब नहीं',
+  'This draft was changed on another device. Open it to see the latest version':
+    'यह ड्राफ़्ट किसी दूसरे डिवाइस पर बदला गया है। इसका नया रूप देखने के लिए इसे खोलें',
+  'Choose a time from 5 minutes to 90 days from now': 'अभी से 5 मिनट बाद और 90 दिन के अंदर का समय चुनें',
   'You have too many drafts. Delete one to save another':
     'आपके ड्राफ़्ट बहुत ज़्यादा हो गए हैं। नया सेव करने के लिए कोई एक मिटाएँ',
   'Only the author can change this': 'इसे सिर्फ़ वही बदल सकते हैं जिन्होंने इसे लिखा है',

@@ -12,6 +12,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   Drafts: 'ड्राफ़्ट',
   'Draft saved': 'ड्राफ़्ट सेव किया गया',
   'Draft deleted': 'ड्राफ़्ट मिटाया गया',
+  'Post scheduled': 'पोस्ट शेड्यूल की गई',
+  'Schedule cancelled': 'शेड्यूल रद्द किया गया',
   'Answer accepted': 'उत्तर स्वीकार किया गया',
   'Answer withdrawn': 'उत्तर की स्वीकृति वापस ली गई',
   'Comments unlocked': 'कमेंट अनलॉक किए गए',

@@ -70,6 +70,8 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>A connection holds a seat for you. Accept it before it expires</Trans>;
     case 'event-record':
       return <Trans>You have a new attendance record</Trans>;
+    case 'post-not-published':
+      return <Trans>Your scheduled post was not published. See the reason in your drafts</Trans>;
     case 'announcement':
       return <AnnouncementTitle notification={notification} />;
     default:

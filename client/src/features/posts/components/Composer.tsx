@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PostDraft as StoredDraft } from '@sangam/contract/posts/post-drafts.schema.ts';
 import { hashtagsOf } from '@sangam/contract/text/rich-text.ts';
 import {
   Suspense,
@@ -8,19 +9,24 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
 import type { SuggestPeople, SuggestTopics } from '../../../ui/mention.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { notify } from '../../../ui/notify.ts';
 import { draftFiles } from '../draft-files.ts';
 import { selectOutgoing, selectPostDraft } from '../post-draft.slice.ts';
+import { isTooLong } from '../character-limit.ts';
+import { isSendable } from '../draft-poll.ts';
 import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
 import { changeDraft, discardDraft, createPost } from '../create-post.ts';
+import { scheduleOpenDraft } from '../schedule-draft.ts';
 import { useMentionSuggestions } from '../use-mention-suggestions.ts';
 import { withoutMedia } from '../draft-edits.ts';
 import { usePostDrafts } from '../use-post-drafts.ts';
@@ -28,6 +34,8 @@ import { ComposerForm } from './ComposerForm.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftsDialog } from './DraftsDialog.tsx';
 import { OutgoingPost } from './OutgoingPost.tsx';
+
+const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
 /** The hashtags of a text, without one that the user may still be typing at the end. */
 function finishedHashtags(text: string): readonly string[] {
@@ -90,6 +98,8 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
   const outgoing = useAppSelector(selectOutgoing);
   const [isConfirming, setIsConfirming] = useState(false);
   const [isListOpen, setIsListOpen] = useState(false);
+  /** What the schedule dialog is open for: a draft of the list, or the one in the composer. */
+  const [scheduling, setScheduling] = useState<StoredDraft | 'open' | null>(null);
   const people = useMentionSuggestions(slots.suggestPeople);
   const areFilesThere = useRestoredFiles(isOpen);
   const drafts = usePostDrafts(isOpen);
@@ -98,6 +108,24 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
     onClose();
     scrollTo(0, 0);
     void dispatch(createPost());
+  }
+
+  /** Resolves to the message of a failure. */
+  async function schedule(publishAt: Date): Promise<string | null> {
+    if (scheduling === null) return null;
+    const failure =
+      scheduling === 'open'
+        ? await dispatch(scheduleOpenDraft(publishAt))
+        : await drafts.schedule(scheduling, publishAt);
+    if (failure !== null) return failure;
+    const time = formatDateTime(publishAt);
+    notify.success(t`Scheduled for ${time}. It is in your drafts.`);
+    if (scheduling === 'open') onClose();
+    return null;
+  }
+
+  async function publishNow(chosen: StoredDraft) {
+    if (await drafts.publish(chosen)) notify.success(t`Post published`);
   }
 
   function discard() {
@@ -122,6 +150,12 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
           )}
           <DraftBar
             isSaved={drafts.isSaved}
+            wasScheduled={draft.scheduledFor !== undefined}
+            onSchedule={
+              isSendable(draft) && !isTooLong(draft.content)
+                ? () => setScheduling('open')
+                : undefined
+            }
             others={drafts.others.length}
             onShowOthers={() => {
               setIsListOpen(true);
@@ -182,11 +216,25 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
         hasFiles={draft.media.length > 0}
         onOpenDraft={(chosen) => {
           setIsListOpen(false);
-          drafts.open(chosen);
+          void drafts.open(chosen);
         }}
         onDelete={(chosen) => void drafts.remove(chosen)}
+        onReschedule={setScheduling}
+        onCancelSchedule={(chosen) => void drafts.cancelSchedule(chosen)}
+        onPublish={(chosen) => void publishNow(chosen)}
         onClose={() => setIsListOpen(false)}
       />
+      {scheduling !== null && (
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            isOpen={isOpen}
+            publishAt={scheduling === 'open' ? draft.scheduledFor : scheduling.publishAt}
+            hasFiles={scheduling === 'open' && draft.media.length > 0}
+            onSchedule={schedule}
+            onClose={() => setScheduling(null)}
+          />
+        </Suspense>
+      )}
       {outgoing && !isOpen && <OutgoingPost draft={draft} outgoing={outgoing} onEdit={onOpen} />}
     </>
   );

@@ -1,23 +1,49 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { FileText } from 'lucide-react';
+import { Clock, FileText } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 
 interface DraftBarProps {
   isSaved: boolean;
+  /** Whether it was scheduled before it was opened. */
+  wasScheduled: boolean;
+  /** Undefined as long as the post is not complete. */
+  onSchedule: (() => void) | undefined;
   /** The number of other drafts. */
   others: number;
   onShowOthers: () => void;
 }
 
-/** Whether the draft is saved, and the other drafts. */
-export function DraftBar({ isSaved, others, onShowOthers }: DraftBarProps) {
-  if (!isSaved && others === 0) return null;
+/** Whether the draft is saved, scheduling it, and the other drafts. */
+export function DraftBar({
+  isSaved,
+  wasScheduled,
+  onSchedule,
+  others,
+  onShowOthers,
+}: DraftBarProps) {
+  if (!isSaved && !onSchedule && others === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 text-control text-muted">
       {isSaved && (
         <p>
           <Trans>Draft saved</Trans>
         </p>
+      )}
+      {wasScheduled && (
+        <p>
+          <Trans>No longer scheduled. Schedule it again when it is ready.</Trans>
+        </p>
+      )}
+      {onSchedule && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={Clock}
+          className="-ml-2 px-2!"
+          onClick={onSchedule}
+        >
+          <Trans>Schedule</Trans>
+        </Button>
       )}
       {others > 0 && (
         <Button

@@ -1,31 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PostDraft } from '@sangam/contract/posts/post-drafts.schema.ts';
 import { FileText } from 'lucide-react';
+import { ownTimeZone } from '../../../lib/local-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { DraftRefusalText } from './DraftRefusalText.tsx';
 
-interface DraftsDialogProps {
+interface DraftActions {
+  onOpenDraft: (draft: PostDraft) => void;
+  onDelete: (draft: PostDraft) => void;
+  onReschedule: (draft: PostDraft) => void;
+  onCancelSchedule: (draft: PostDraft) => void;
+  onPublish: (draft: PostDraft) => void;
+}
+
+interface DraftsDialogProps extends DraftActions {
   isOpen: boolean;
   drafts: readonly PostDraft[];
   /** Whether the draft in the composer has files, which would be lost. */
   hasFiles: boolean;
-  onOpenDraft: (draft: PostDraft) => void;
-  onDelete: (draft: PostDraft) => void;
   onClose: () => void;
 }
 
-/** The other drafts of the user, from all devices. */
-export function DraftsDialog({
-  isOpen,
-  drafts,
-  hasFiles,
-  onOpenDraft,
-  onDelete,
-  onClose,
-}: DraftsDialogProps) {
+/** The other drafts of the user, from all devices: first the scheduled ones, the next first. */
+export function DraftsDialog({ isOpen, drafts, hasFiles, onClose, ...actions }: DraftsDialogProps) {
   const { t } = useLingui();
+  const scheduled = drafts
+    .filter(({ publishAt }) => publishAt)
+    .toSorted((a, b) => Date.parse(a.publishAt ?? '') - Date.parse(b.publishAt ?? ''));
+  const others = drafts.filter(({ publishAt }) => !publishAt);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Drafts`} size="small" partHeight>
       {hasFiles && (
@@ -35,27 +41,73 @@ export function DraftsDialog({
       )}
       {drafts.length === 0 && <EmptyState icon={FileText} title={t`No other drafts`} />}
       <ul className="grid gap-4">
-        {drafts.map((draft) => (
+        {[...scheduled, ...others].map((draft) => (
           <li key={draft.id} className="border-b border-hairline pb-4">
             <p className="text-meta text-muted">
-              <RelativeTime at={draft.updatedAt} />
+              {draft.publishAt ? (
+                <ScheduledFor at={draft.publishAt} />
+              ) : (
+                <RelativeTime at={draft.updatedAt} />
+              )}
             </p>
+            {draft.refusal && <DraftRefusalText refusal={draft.refusal} />}
             <p dir="auto" className="mt-1 line-clamp-5 break-words whitespace-pre-wrap">
               {draft.content || draft.poll?.options.join(', ')}
             </p>
-            <div className="mt-2 flex gap-2">
-              {!hasFiles && (
-                <Button variant="secondary" onClick={() => onOpenDraft(draft)}>
-                  <Trans>Open draft</Trans>
-                </Button>
-              )}
-              <Button variant="quiet" onClick={() => onDelete(draft)}>
-                <Trans>Delete draft</Trans>
-              </Button>
-            </div>
+            <DraftButtons draft={draft} canOpen={!hasFiles} {...actions} />
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function ScheduledFor({ at }: { at: string }) {
+  const time = formatDateTime(new Date(at));
+  const timeZone = ownTimeZone();
+  return (
+    <Trans>
+      Scheduled for {time} ({timeZone})
+    </Trans>
+  );
+}
+
+interface DraftButtonsProps extends DraftActions {
+  draft: PostDraft;
+  canOpen: boolean;
+}
+
+function DraftButtons({ draft, canOpen, ...actions }: DraftButtonsProps) {
+  if (draft.publishAt === undefined) {
+    return (
+      <div className="mt-2 flex gap-2">
+        {canOpen && (
+          <Button variant="secondary" onClick={() => actions.onOpenDraft(draft)}>
+            <Trans>Open draft</Trans>
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => actions.onDelete(draft)}>
+          <Trans>Delete draft</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={() => actions.onReschedule(draft)}>
+        <Trans>Change time</Trans>
+      </Button>
+      <Button variant="secondary" onClick={() => actions.onPublish(draft)}>
+        <Trans>Post now</Trans>
+      </Button>
+      {canOpen && (
+        <Button variant="quiet" onClick={() => actions.onOpenDraft(draft)}>
+          <Trans>Edit post</Trans>
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => actions.onCancelSchedule(draft)}>
+        <Trans>Cancel schedule</Trans>
+      </Button>
+    </div>
   );
 }
