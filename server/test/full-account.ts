@@ -290,7 +290,9 @@ async function talk(
   const direct = (await directRoom(suite, person, friend)).id;
   const group = (await groupRoom(suite, person, friend)).id;
   await sendText(suite, person, direct, 'The kiosk needs a roof');
-  await sendText(suite, person, direct, { content: '', pictures: [await plainPhoto()] });
+  const documents = [{ fileName: 'kiosk.pdf', value: Buffer.from('%PDF-1.7 a kiosk') }];
+  const pictures = [await plainPhoto()];
+  await sendText(suite, person, direct, { content: '', pictures, documents });
   const response = await sendText(suite, friend, direct, 'So it does');
   await addPreview(suite, response.id);
   await onMessage(suite, person).react(response, '👍');

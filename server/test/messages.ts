@@ -48,6 +48,7 @@ interface Words {
   readonly content?: string;
   readonly clientId?: string;
   readonly pictures?: readonly Buffer[];
+  readonly documents?: readonly { readonly fileName: string; readonly value: Buffer }[];
   readonly alts?: readonly string[];
   /** The indexes of the photos that the sender declares as made with AI. */
   readonly madeWithAi?: readonly number[];
@@ -64,6 +65,7 @@ export async function sendMessage(
   { content = 'Rain today', clientId = randomUUID(), ...files }: Words = {},
 ) {
   const { pictures = [], alts = [], madeWithAi = [], withoutPreview = false, replyToSeq } = files;
+  const { documents = [] } = files;
   const { headers, payload } = formBody([
     { name: 'roomId', value: roomId },
     { name: 'clientId', value: clientId },
@@ -73,6 +75,7 @@ export async function sendMessage(
     ...alts.map((value) => ({ name: 'alt', value })),
     ...madeWithAi.map((index) => ({ name: 'madeWithAi', value: `${index}` })),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
+    ...documents.map((document) => ({ name: 'media', ...document })),
   ]);
   const response = await app.inject({
     method: 'POST',

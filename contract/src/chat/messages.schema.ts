@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime } from '../http/fields.ts';
 import { LinkPreview } from '../link-previews/link-previews.schema.ts';
-import { AltText, MadeWithAiIndexes, Media } from '../media/media.schema.ts';
+import { AltText, Document, DocumentUrl, MadeWithAiIndexes, Media } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { Lines } from '../text/lines.schema.ts';
 import { chatLimits } from './chat.calls.ts';
@@ -38,6 +38,7 @@ export const QuotedMessage = StrictObject({
   }),
   isDeleted: Type.Boolean(),
   mediaCount: Count,
+  documentCount: Count,
 });
 
 export const Quote = StrictObject({
@@ -76,7 +77,13 @@ export const Message = StrictObject({
   editedAt: Type.Union([DateTime, Type.Null()]),
   isDeleted: Type.Boolean(),
   isPinned: Type.Boolean(),
-  media: Type.Array(Attachment),
+  media: Type.Array(Attachment, { description: 'Photos and videos' }),
+  documents: Type.Optional(
+    Type.Array(Document, {
+      minItems: 1,
+      description: 'Files that are only downloaded; absent without files',
+    }),
+  ),
   preview: Type.Union([MessagePreview, Type.Null()], {
     description: 'The card of its first link; null until it is ready, and if the sender removed it',
   }),
@@ -164,6 +171,7 @@ export const PinForm = StrictObject({ messageId: Id, on: Type.Boolean() });
 export const AttachmentUrls = StrictObject({
   expiresAt: DateTime,
   media: Type.Array(Media),
+  documents: Type.Array(DocumentUrl),
   previewImage: Type.Union([Media, Type.Null()], { description: 'The image of its card' }),
 });
 

@@ -25,6 +25,15 @@ export const Media = StrictObject({
   variants: Type.Array(MediaVariant, { description: 'Smaller versions, smallest first' }),
 });
 
+/** A file that is only downloaded, such as a PDF. */
+export const Document = StrictObject({
+  id: Type.String({ format: 'uuid' }),
+  name: Type.String({ description: 'For the download' }),
+  bytes: Type.Integer({ minimum: 0 }),
+});
+
+export const DocumentUrl = StrictObject({ ...Document.properties, url: Type.String() });
+
 export const AltText = Type.String({ maxLength: mediaLimits.altLength });
 
 /** In a form with files: which of them their author declares as made with AI. */
@@ -52,6 +61,8 @@ export const PresignedUrl = StrictObject({
 export const MediaKey = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 export type Media = Static<typeof Media>;
+export type Document = Static<typeof Document>;
+export type DocumentUrl = Static<typeof DocumentUrl>;
 export type MediaVariant = Static<typeof MediaVariant>;
 export type AnnouncedFile = Static<typeof AnnouncedFile>;
 export type PresignedUrl = Static<typeof PresignedUrl>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
-import { Media } from '../media/media.schema.ts';
+import { DocumentUrl, Media } from '../media/media.schema.ts';
 import { PersonOrNull, PersonSummary } from '../people/people.schema.ts';
 import { moderationLimits } from './moderation.calls.ts';
 import {
@@ -27,7 +27,10 @@ export const ReportedContent = StrictObject({
   }),
   text: Type.String(),
   media: Type.Array(Media),
-  /** When the case was opened; media of a message that were deleted since are not in `media`. */
+  documents: Type.Optional(
+    Type.Array(DocumentUrl, { description: 'For a message: its files that are only downloaded' }),
+  ),
+  /** With documents, when the case was opened; those of a message that were deleted since are in neither list. */
   mediaCount: Count,
   around: Type.Array(SurroundingMessage, {
     description: 'For a message: the messages around it, including itself',

@@ -334,7 +334,13 @@ describe('pinned messages', () => {
 
 const quoteOf = (content: string) => ({
   seq: 1,
-  message: { content, sender: makePerson('Ravi'), isDeleted: false, mediaCount: 0 },
+  message: {
+    content,
+    sender: makePerson('Ravi'),
+    isDeleted: false,
+    mediaCount: 0,
+    documentCount: 0,
+  },
 });
 
 describe('a reply', () => {

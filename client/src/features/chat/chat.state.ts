@@ -8,7 +8,7 @@ import type {
   Reaction,
 } from '@sangam/contract/chat/messages.schema.ts';
 import type { Room, RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
-import type { Media } from '@sangam/contract/media/media.schema.ts';
+import type { Document, Media } from '@sangam/contract/media/media.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
@@ -74,7 +74,10 @@ export interface ChatMessage {
   readonly editedAt: string | null;
   readonly isDeleted: boolean;
   readonly isPinned: boolean;
+  /** Photos and videos. */
   readonly media: Attachment[];
+  /** Files that are only downloaded; absent without files. */
+  readonly documents?: Document[];
   /** The card of its first link. */
   readonly preview: MessagePreview | null;
   /** The sender removed the card of the link. */

@@ -6,10 +6,12 @@ interface MediaInputProps {
   /** For the button that opens the file chooser. */
   input: RefObject<HTMLInputElement | null>;
   onFiles: (files: readonly File[]) => void;
+  /** Accepted besides photos and videos. */
+  extensions?: readonly string[];
 }
 
 /** The hidden file input behind a button. */
-export function MediaInput({ input, onFiles }: MediaInputProps) {
+export function MediaInput({ input, onFiles, extensions = [] }: MediaInputProps) {
   const { t } = useLingui();
   return (
     <input
@@ -18,7 +20,7 @@ export function MediaInput({ input, onFiles }: MediaInputProps) {
       multiple
       hidden
       aria-label={t`Choose photos or videos`}
-      accept={mediaTypes.join(',')}
+      accept={[...mediaTypes, ...extensions.map((extension) => `.${extension}`)].join(',')}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])]);
         // Otherwise choosing the same file again would fire no change event.

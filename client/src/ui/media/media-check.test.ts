@@ -1,6 +1,6 @@
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { expect, test } from 'vitest';
-import { checkPrepared, checkBeforeDecoding, scaledDownSize } from './media-check.ts';
+import { checkPrepared, checkBeforeDecoding, documentType, scaledDownSize } from './media-check.ts';
 
 const { imageBytes, videoBytes, pixels } = mediaLimits;
 
@@ -36,4 +36,16 @@ test.each([
 ] as const)('a photo of %i × %i pixels and %i bytes is sent as %o', (...given) => {
   const [width, height, bytes, sides] = given;
   expect(scaledDownSize(width, height, bytes)).toEqual(sides);
+});
+
+test.each([
+  ['plan.pdf', 'application/pdf'],
+  ['PLAN.DOCX', 'application/zip'],
+  ['a.b.ods', 'application/zip'],
+  ['plan.pdf.exe', null],
+  ['pdf', null],
+  ['macros.docm', null],
+  ['photo.jpg', null],
+] as const)('the document type of %s is %s', (name, type) => {
+  expect(documentType({ name })).toBe(type);
 });

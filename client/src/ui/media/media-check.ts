@@ -1,4 +1,5 @@
 import {
+  documentLimits,
   maxBytesOf,
   mediaLimits,
   mediaTypes,
@@ -10,6 +11,13 @@ export type FileRejection = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
 
 export function isMediaType(type: string): type is MediaType {
   return mediaTypes.some((known) => known === type);
+}
+
+/** The type under which a document is sent, by its extension; null for another file. */
+export function documentType({ name }: Pick<File, 'name'>): string | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (!documentLimits.extensions.some((known) => known === extension)) return null;
+  return extension === 'pdf' ? 'application/pdf' : 'application/zip';
 }
 
 /** Whether the browser can scale it down; GIFs and videos are sent unchanged. */

@@ -1,14 +1,16 @@
+import { documentLimits } from '@sangam/contract/media/media-limits.ts';
 import { hasAiMark } from './ai-mark.ts';
 import {
   isMediaType,
   canScaleDown,
   checkPrepared,
   checkBeforeDecoding,
+  documentType,
   scaledDownSize,
   type FileRejection,
 } from './media-check.ts';
 
-/** A file ready to upload. */
+/** A file ready to upload; a document has no width and height. */
 export interface PreparedMedia {
   readonly file: File;
   readonly width: number;
@@ -21,9 +23,23 @@ const quality = 0.8;
 
 /**
  * Decodes a file, scales large photos down unless their metadata has an AI mark, and applies checks of the server.
- * Returns the reason if the file is rejected.
+ * Returns the reason if the file is rejected. The server checks the content of documents, which stay as they are.
  */
-export async function prepareMedia(file: File): Promise<PreparedMedia | FileRejection> {
+export async function prepareMedia(
+  file: File,
+  acceptsDocuments = false,
+): Promise<PreparedMedia | FileRejection> {
+  const type = acceptsDocuments ? documentType(file) : null;
+  return type === null ? preparePhotoOrVideo(file) : prepareDocument(file, type);
+}
+
+/** Browsers do not know the type of every document. */
+function prepareDocument(file: File, type: string): PreparedMedia | FileRejection {
+  if (file.size > documentLimits.bytes) return 'size';
+  return { file: new File([file], file.name, { type }), width: 0, height: 0, aiLabel: null };
+}
+
+async function preparePhotoOrVideo(file: File): Promise<PreparedMedia | FileRejection> {
   const rejection = checkBeforeDecoding(file);
   if (rejection) return rejection;
   const prepared = await open(file).catch(() => null);

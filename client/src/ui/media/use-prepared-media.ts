@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { documentLimits, mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { useState } from 'react';
 import { importWhenOnline } from '../../lib/outbox/load-outbox.ts';
 import { formatNumber } from '../format.ts';
@@ -10,6 +10,8 @@ const mebibyte = 1024 * 1024;
 
 interface PreparedMediaOptions {
   readonly remainingSlots: number;
+  /** Where files that are only downloaded are accepted too: the message for a file of another type. */
+  readonly documentTypesMessage?: (name: string) => string;
   readonly onPrepared: (prepared: PreparedMedia) => Promise<void> | void;
   /** The message for a file beyond the limit. */
   readonly tooManyMessage: (name: string) => string;
@@ -18,6 +20,7 @@ interface PreparedMediaOptions {
 /** Prepares chosen files one by one and reports why files were rejected. */
 export function usePreparedMedia({
   remainingSlots,
+  documentTypesMessage,
   onPrepared,
   tooManyMessage,
 }: PreparedMediaOptions) {
@@ -26,11 +29,14 @@ export function usePreparedMedia({
   const [preparing, setPreparing] = useState(0);
 
   function explain({ name, type }: File, rejection: FileRejection | 'not-loaded'): string {
-    const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
+    const mediaBytes = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
+    const limit = type.startsWith('application/') ? documentLimits.bytes : mediaBytes;
     const megabytes = formatNumber(limit / mebibyte);
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
     return {
-      type: t`${name} was not added. Use JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos.`,
+      type:
+        documentTypesMessage?.(name) ??
+        t`${name} was not added. Use JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos.`,
       size: t`${name} is larger than ${megabytes} MB.`,
       pixels: t`${name} was not added. It has more than ${megapixels} megapixels.`,
       damaged: t`${name} was not added. The file is damaged.`,
@@ -50,7 +56,7 @@ export function usePreparedMedia({
       () => () => 'not-loaded' as const,
     );
     for (const file of taken) {
-      const prepared = await prepare(file);
+      const prepared = await prepare(file, documentTypesMessage !== undefined);
       if (typeof prepared === 'string') {
         problems.push(explain(file, prepared));
         setRejections([...problems]);

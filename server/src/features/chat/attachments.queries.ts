@@ -1,12 +1,14 @@
-import type { Media } from '@sangam/contract/media/media.schema.ts';
+import type { DocumentUrl, Media } from '@sangam/contract/media/media.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { isActiveUser } from '../../platform/people/people.queries.ts';
-import { mediaJson } from '../../platform/media/media.queries.ts';
+import { documentJson, isDocument, mediaJson } from '../../platform/media/media.queries.ts';
 import { isRoomOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
 
 interface MessageMedia {
+  /** Photos and videos. */
   readonly media: readonly Media[];
+  readonly documents: readonly DocumentUrl[];
   /** Of the card of its link. */
   readonly previewImage: Media | null;
 }
@@ -19,7 +21,10 @@ export async function findAttachments(
   const [row] = await database<[MessageMedia]>`
     select coalesce((select json_agg(${mediaJson} order by mm.position)
         from message_media mm join media m on m.id = mm.media_id
-        where mm.message_id = ${messageId}), '[]') as media,
+        where mm.message_id = ${messageId} and not ${isDocument}), '[]') as media,
+      coalesce((select json_agg(${documentJson} order by mm.position)
+        from message_media mm join media m on m.id = mm.media_id
+        where mm.message_id = ${messageId} and ${isDocument}), '[]') as documents,
       (select ${mediaJson} from messages msg
         join link_previews lp on lp.id = msg.link_preview_id and lp.state = 'ready'
         join media m on m.id = lp.image_media_id

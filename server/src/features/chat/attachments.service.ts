@@ -30,28 +30,30 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
 
   async function sign(readerId: string, messageId: string): Promise<AttachmentUrls> {
     const end = signatures.newExpiry();
-    const { media, previewImage } = await findAttachments(database, messageId);
+    const { media, documents, previewImage } = await findAttachments(database, messageId);
     return {
       expiresAt: new Date(end * 1000).toISOString(),
       media: media.map((item) => signMedia(item, readerId, end)),
+      documents: documents.map((item) => signUrl(item, readerId, end)),
       previewImage: previewImage && signMedia(previewImage, readerId, end),
     };
   }
 
   function signMedia(media: Media, readerId: string, end: number): Media {
-    const signed = <Item extends { url: string }>(item: Item): Item => ({
-      ...item,
-      url: signatures.signUrl(item.url, readerId, end),
-    });
-    return { ...signed(media), variants: media.variants.map(signed) };
+    const variants = media.variants.map((item) => signUrl(item, readerId, end));
+    return { ...signUrl(media, readerId, end), variants };
+  }
+
+  function signUrl<Item extends { url: string }>(item: Item, readerId: string, end: number): Item {
+    return { ...item, url: signatures.signUrl(item.url, readerId, end) };
   }
 
   return {
     getAttachments,
     /** For the moderator of a case; access is checked when the URL is used. */
     async show(readerId: string, messageId: string) {
-      const { media, previewImage } = await sign(readerId, messageId);
-      return previewImage ? [...media, previewImage] : media;
+      const { media, documents, previewImage } = await sign(readerId, messageId);
+      return { media: previewImage ? [...media, previewImage] : media, documents };
     },
     /**
      * Signs the image of a preview for a member who writes a message with its link. There is no message yet whose

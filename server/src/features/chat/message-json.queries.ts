@@ -7,7 +7,7 @@ import {
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 import { previewOfMessage } from '../link-previews/link-previews.service.ts';
-import { mediaJson } from '../../platform/media/media.queries.ts';
+import { documentJson, isDocument, mediaJson } from '../../platform/media/media.queries.ts';
 
 /**
  * The id of no user, so that no block applies: `messageJson` then has all reactions and the quote, some of which not
@@ -28,7 +28,8 @@ export function messageJson(viewerId: string | Fragment): Fragment {
       'withoutPreview', msg.without_preview,
       'reactions', ${reactionsJson(viewerId)}, 'replyTo', ${quoteJson(viewerId)})
     || case when msg.client_id is null then '{}'::jsonb
-      else jsonb_build_object('clientId', msg.client_id) end`;
+      else jsonb_build_object('clientId', msg.client_id) end
+    || ${documentsJson}`;
 }
 
 /** Whether no block hides the sender or the subject of the messages row `msg` from the viewer. */
@@ -40,6 +41,11 @@ export function notHiddenFrom(viewerId: string | Fragment): Fragment {
 /** How much of a quoted message is read, in code points; the screen shows two lines of it. */
 const quoteLength = 300;
 
+/** Of the messages row `quoted`. */
+const countAttachments: Fragment = sql`
+  select count(*) from message_media mm join media m on m.id = mm.media_id
+  where mm.message_id = quoted.id`;
+
 /** The message that `msg` replies to, as it is now; its `message` is null for a viewer who cannot see it. */
 function quoteJson(viewerId: string | Fragment): Fragment {
   return sql`
@@ -47,7 +53,8 @@ function quoteJson(viewerId: string | Fragment): Fragment {
       'message', (
         select jsonb_build_object('content', left(quoted.content, ${quoteLength}::int),
           'sender', ${person(sql`quoted.sender_id`)}, 'isDeleted', quoted.deleted_at is not null,
-          'mediaCount', (select count(*) from message_media mm where mm.message_id = quoted.id))
+          'mediaCount', (${countAttachments} and not ${isDocument}),
+          'documentCount', (${countAttachments} and ${isDocument}))
         from messages quoted
         where quoted.room_id = msg.room_id and quoted.seq = msg.reply_to_seq
           and ${isQuoteVisible(viewerId)})) end`;
@@ -70,7 +77,15 @@ function person(id: Fragment): Fragment {
 /** Without URLs, which are signed for one member at a time. */
 const attachmentsJson: Fragment = sql`
   coalesce((select jsonb_agg((${mediaJson})::jsonb - 'url' - 'variants' order by mm.position)
-    from message_media mm join media m on m.id = mm.media_id where mm.message_id = msg.id), '[]')`;
+    from message_media mm join media m on m.id = mm.media_id
+    where mm.message_id = msg.id and not ${isDocument}), '[]')`;
+
+/** Without the field if there are none, as in most messages. */
+const documentsJson: Fragment = sql`
+  coalesce((
+    select jsonb_build_object('documents', jsonb_agg((${documentJson})::jsonb - 'url' order by mm.position))
+    from message_media mm join media m on m.id = mm.media_id
+    where mm.message_id = msg.id and ${isDocument} having count(*) > 0), '{}')`;
 
 /** Ordered by the first use of each emoji, users by the time of their reaction. */
 function reactionsJson(viewerId: string | Fragment): Fragment {

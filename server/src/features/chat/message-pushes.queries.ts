@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { isDocument } from '../../platform/media/media.queries.ts';
 import { notBlocked } from '../../platform/people/people.queries.ts';
 import { asMember } from './members.queries.ts';
 import { roomNameFor } from './rooms.queries.ts';
@@ -49,6 +50,8 @@ interface UnreadRoom {
   readonly unreadCount: number;
   /** The text of the latest unread message. */
   readonly latest: string;
+  /** Whether that message has a document. */
+  readonly hasDocument: boolean;
 }
 
 /**
@@ -62,11 +65,13 @@ export async function findUnreadRoom(
 ): Promise<UnreadRoom | undefined> {
   const [row] = await database<UnreadRoom[]>`
     select r.kind = 'direct' as "isDirect", ${roomNameFor(recipientId)} as name,
-      ${unreadCount} as "unreadCount", latest.content as latest
+      ${unreadCount} as "unreadCount", latest.content as latest,
+      exists (select from message_media mm join media m on m.id = mm.media_id
+        where mm.message_id = latest.id and ${isDocument}) as "hasDocument"
     from (select me.*, r.kind ${asMember(roomId, recipientId)} and not me.muted) me
     join rooms r on r.id = me.room_id
     cross join lateral (
-      select msg.content from messages msg
+      select msg.id, msg.content from messages msg
       where msg.room_id = me.room_id and msg.seq > greatest(me.read_seq, me.since_seq)
         and msg.kind = 'text' and msg.deleted_at is null
         and msg.sender_id is distinct from me.user_id

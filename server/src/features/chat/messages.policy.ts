@@ -11,7 +11,7 @@ export function readMessageText(text: string, mediaCount: number): string {
   const plain = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC');
   const content = trimText(plain, { characters: chatLimits.message, bytes: maxBytes });
   if (content === '' && mediaCount === 0)
-    throw badContent('Write something or add a photo or video');
+    throw badContent('Write something or add a photo, video or file');
   return content;
 }
 

@@ -74,7 +74,7 @@ export function createMessagesService(options: MessagesOptions) {
       if (before) return before;
     }
     await newAccountLimits.spendOnLinks(database, viewer.id, content);
-    const mediaIds = await media.storeFiles(viewer, files, alts, madeWithAi);
+    const mediaIds = await media.storeAttachments(viewer, files, alts, madeWithAi);
     const newMessage = { ...message, content, senderId: viewer.id };
     try {
       return await inRoomQueue(message.roomId, async () => {

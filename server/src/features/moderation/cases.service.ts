@@ -95,8 +95,8 @@ export function createCases({ database, notificationWriter, sessions, reportable
   async function withMedia(viewer: Viewer, found: ModerationCase): Promise<ModerationCase> {
     const { show } = reportables[found.subject];
     if (!show || found.content.mediaCount === 0) return found;
-    const media = await show(viewer.id, await findSubjectId(database, found.id));
-    return { ...found, content: { ...found.content, media: [...media] } };
+    const shown = await show(viewer.id, await findSubjectId(database, found.id));
+    return { ...found, content: { ...found.content, ...shown } };
   }
 
   const canViewMedia = (key: string, readerId: string) => isReportedMedia(database, key, readerId);

@@ -15,6 +15,7 @@ export const englishTexts: NotificationTexts = {
   },
   more: (count) => `and ${count} more.`,
   someone: 'Someone',
+  file: 'File',
   withOthers: (name, others) => `${name} and ${others === 1 ? 'one other' : `${others} others`}`,
   actions: {
     like: (who) => `${who} liked your post`,

@@ -14,6 +14,7 @@ export const hindiTexts: NotificationTexts = {
   },
   more: (count) => `और ${count} अन्य।`,
   someone: 'किसी',
+  file: 'फ़ाइल',
   withOthers: (name, others) =>
     others === 1 ? `${name} और एक अन्य व्यक्ति` : `${name} और ${others} अन्य लोगों`,
   actions: {

@@ -36,6 +36,8 @@ interface UnreadRoom {
   readonly name: string;
   readonly unreadCount: number;
   readonly latest: string;
+  /** Whether the latest message has a document. */
+  readonly hasDocument: boolean;
 }
 
 /** The job that `takeHeldPushes` belongs to. */
@@ -112,7 +114,7 @@ export function createPushMessages({
 
   async function describeUnreadRoom(
     recipientId: string,
-    { roomId, isDirect, name, unreadCount, latest }: UnreadRoom,
+    { roomId, isDirect, name, unreadCount, latest, hasDocument }: UnreadRoom,
   ): Promise<OutgoingPush> {
     const { showsTextInPush } = await findSettings(recipientId);
     const texts = notificationTexts(await findLanguage(database, recipientId));
@@ -122,7 +124,7 @@ export function createPushMessages({
       : texts.messagesIn(unreadCount, safeName);
     const message = {
       title,
-      body: showsTextInPush ? excerptOf(latest) : '',
+      body: showsTextInPush ? excerptOf(latest) || (hasDocument ? texts.file : '') : '',
       tag: roomId,
       path: `${pages.messages}?room=${roomId}`,
     };

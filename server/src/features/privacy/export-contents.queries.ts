@@ -6,7 +6,8 @@ import { mediaPathInArchive } from './export-media.queries.ts';
 function filesOf(table: Fragment, column: Fragment, id: Fragment): Fragment {
   return sql`
     jsonb_build_object('media', coalesce((
-      select jsonb_agg(jsonb_build_object('file', ${mediaPathInArchive}, 'alt', m.alt, 'aiLabel', m.ai_label)
+      select jsonb_agg(jsonb_build_object('file', ${mediaPathInArchive}, 'alt', m.alt, 'aiLabel', m.ai_label,
+          'name', m.file_name)
         order by l.position)
       from ${table} l join media m on m.id = l.media_id where l.${column} = ${id}), '[]'))`;
 }

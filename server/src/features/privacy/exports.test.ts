@@ -179,9 +179,14 @@ test('the export contains the stored data, the files and an index page', async (
   expect(Array.from(expected).filter(([, count]) => count === 0)).toEqual([]);
 
   const media = JSON.parse(files.get('data/media.json')?.toString() ?? '') as { file: string }[];
-  for (const { file } of media) {
+  for (const { file } of media.filter((item) => !item.file.endsWith('.pdf'))) {
     expect(files.get(file)?.subarray(8, 12).toString(), file).toBe('WEBP');
   }
+  const sent = JSON.parse(files.get('data/messages.json')?.toString() ?? '') as {
+    media: { file: string; name: string | null }[];
+  }[];
+  const pdf = sent.flatMap((message) => message.media).find(({ name }) => name === 'kiosk.pdf');
+  expect(files.get(pdf?.file ?? '')?.toString()).toBe('%PDF-1.7 a kiosk');
   const all = Array.from(files.values(), (content) => content.toString()).join('\n');
   expect(all).toContain(life.words);
   // An earlier text of a post.

@@ -394,6 +394,22 @@ describe('a push about messages', () => {
     expect(author.messages).toEqual([]);
   });
 
+  test.each([
+    ['en', 'File'],
+    ['hi', 'फ़ाइल'],
+  ])('says in %s that the latest message without text is a file', async (language, body) => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const browser = await subscribed(asha);
+    await as(suite, asha).post('/notifications/changepreferences', { showsTextInPush: true });
+    await as(suite, asha).post('/settings/changepreferences', { language });
+    const roomId = await groupOf(suite, asha, ravi);
+    const documents = [{ fileName: 'plan.pdf', value: Buffer.from('%PDF-1.7') }];
+    await sendMessage(suite, ravi, roomId, { content: '', documents });
+    await messagePushQueued();
+    await runPushes();
+    expect(browser.messages).toMatchObject([{ body }]);
+  });
+
   const changes: Record<
     string,
     (asha: SignedInPerson, ravi: SignedInPerson, roomId: string) => Promise<unknown>

@@ -287,6 +287,9 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'Choose a file': 'कोई फ़ाइल चुनें',
   'Use a PDF, Word, Excel, PowerPoint, OpenDocument or ZIP file, or a photo':
     'PDF, Word, Excel, PowerPoint, OpenDocument या ZIP फ़ाइल, या कोई फ़ोटो इस्तेमाल करें',
+  'Use a photo, a video, or a PDF, Word, Excel, PowerPoint, OpenDocument or ZIP file':
+    'फ़ोटो, वीडियो, या PDF, Word, Excel, PowerPoint, OpenDocument या ZIP फ़ाइल इस्तेमाल करें',
+  'Write something or add a photo, video or file': 'कुछ लिखें या फ़ोटो, वीडियो या फ़ाइल जोड़ें',
   'Use a JPEG, PNG, WebP or GIF photo': 'JPEG, PNG, WebP या GIF फ़ोटो इस्तेमाल करें',
   'These files have not been uploaded, or were already used':
     'ये फ़ाइलें अपलोड नहीं हुई हैं या पहले इस्तेमाल हो चुकी हैं',

@@ -150,8 +150,12 @@ function rethrowDiskError(error: unknown): never {
   throw new AppError('BAD_JSON');
 }
 
-/** The file name, without control characters, for use in a message. */
+const nameLength = 100;
+
+/** The file name, without control characters, for use in a message. A name that is too long keeps its extension. */
 function displayName(name: string | undefined): string {
   const plain = (name ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
-  return plain.slice(0, 100) || 'This file';
+  const extension = /\.[a-z\d]{1,8}$/i.exec(plain)?.[0] ?? '';
+  const short = plain.slice(0, nameLength - extension.length) + extension;
+  return (plain.length > nameLength ? short : plain) || 'This file';
 }

@@ -9,6 +9,8 @@ type StoredFile = ({ readonly path: string } | { readonly url: string }) & {
   readonly type: string;
   /** Only the browser of this reader may cache it. */
   readonly isPrivate: boolean;
+  /** For downloads; null for what is only shown. */
+  readonly fileName: string | null;
 };
 
 export interface MediaReader {
@@ -43,13 +45,13 @@ export function createMediaReader(options: ReaderOptions): MediaReader {
     async find(key, name, pass) {
       const file = await findFile({ key, name });
       if (!file) return undefined;
-      const { type, membersOnly } = file;
+      const { type, membersOnly, fileName } = file;
       if (!membersOnly) {
-        return { type, isPrivate: false, ...(await storage.locate(key, name)) };
+        return { type, fileName, isPrivate: false, ...(await storage.locate(key, name)) };
       }
       const secondsLeft = pass ? await allowedSeconds(key, name, pass) : 0;
       if (secondsLeft === 0) return undefined;
-      return { type, isPrivate: true, ...(await storage.locate(key, name, secondsLeft)) };
+      return { type, fileName, isPrivate: true, ...(await storage.locate(key, name, secondsLeft)) };
     },
   };
 }

@@ -20,6 +20,8 @@ export interface MediaToStore {
   readonly alt: string;
   /** For downloads. */
   readonly fileName?: string;
+  /** Photos and videos lose their name. */
+  readonly namesDocumentsOnly?: boolean;
   /** Checks the file and writes what will be stored into the given folder. */
   readonly prepare: (folder: string) => Promise<PreparedMedia | PreparedDocument>;
 }
@@ -50,13 +52,16 @@ export function createMediaWriter({
   storage,
   incomingFolder,
 }: MediaWriterOptions): MediaWriter {
-  async function storeItem({ key, alt, fileName, prepare }: MediaToStore): Promise<NewMedia> {
+  async function storeItem(item: MediaToStore): Promise<NewMedia> {
+    const { key, alt, fileName, namesDocumentsOnly = false, prepare } = item;
     const folder = join(incomingFolder, `work-${key}`);
     try {
       await mkdir(folder, { mode: 0o700 });
       const prepared = await prepare(folder);
       await storage.store(key, prepared.type, [prepared.main, ...prepared.variants]);
-      const name = fileName === undefined ? null : downloadName(fileName, prepared.type);
+      const isNamed = !namesDocumentsOnly || prepared.type.startsWith('application/');
+      const name =
+        fileName === undefined || !isNamed ? null : downloadName(fileName, prepared.type);
       return { ...prepared, key, alt, fileName: name };
     } finally {
       await rm(folder, { recursive: true, force: true });

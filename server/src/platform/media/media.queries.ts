@@ -23,6 +23,13 @@ export const mediaJson: Fragment = sql`
         order by (v ->> 'width')::integer)
       from jsonb_array_elements(m.variants) v), '[]'))`;
 
+/** Whether the media row `m` is a file that is only downloaded. */
+export const isDocument: Fragment = sql`m.type like 'application/%'`;
+
+/** The media row `m`, a document, as JSON: `DocumentUrl` of the contract, with a URL that is not signed yet. */
+export const documentJson: Fragment = sql`
+  json_build_object('id', m.id, 'name', m.file_name, 'bytes', m.bytes, 'url', ${mediaUrl})`;
+
 export type NewMedia = (PreparedMedia | PreparedDocument) & {
   readonly key: string;
   readonly alt: string;
@@ -148,6 +155,8 @@ export interface FileName {
 export interface StoredFile {
   readonly type: string;
   readonly membersOnly: boolean;
+  /** For downloads; null for what is only shown. */
+  readonly fileName: string | null;
 }
 
 /**
@@ -159,7 +168,8 @@ export async function findStoredFiles(
   files: readonly FileName[],
 ): Promise<(StoredFile | undefined)[]> {
   const rows = await database<(StoredFile & { index: number })[]>`
-    select file.index::integer - 1 as index, m.type, m.members_only as "membersOnly"
+    select file.index::integer - 1 as index, m.type, m.members_only as "membersOnly",
+      m.file_name as "fileName"
     from unnest(${files.map(({ key }) => key)}::text[], ${files.map(({ name }) => name)}::text[])
       with ordinality file (key, name, index)
     join media m on m.key = file.key

@@ -3,10 +3,11 @@ import { putUpload } from '@sangam/contract/media/media.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { bindEndpoint } from '../http/bind-endpoint.ts';
+import { attachmentHeader } from './documents.ts';
 import type { MediaReader } from './media-reader.ts';
 import type { createUploadReceiver } from './receive-upload.ts';
 import type { ReadPass } from './read-signatures.ts';
-import { sendMedia } from './send-media.ts';
+import { forwardMedia, sendMedia } from './send-media.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -29,7 +30,7 @@ export function uploadRoutes(
 }
 
 /**
- * Serves photos and videos to every client that has the URL, and those of a room only by a signed URL: for one member,
+ * Serves photos and videos to every client that has the URL, and the files of a room only by a signed URL: for one member,
  * for the moderator of a case, or for the link preview of a message that is being written. Not materials of events.
  * An uploaded file must not run scripts, be taken for another type, or be opened as a document.
  */
@@ -43,16 +44,23 @@ export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {
       if (!file) throw new AppError('NOT_FOUND');
       // Browsers cache the file but revalidate it at each use, so that a removed file is not shown.
       const cache = `${file.isPrivate ? 'private' : 'public'}, no-cache`;
-      if ('url' in file) {
+      // The storage of files with a name would send its own headers.
+      if ('url' in file && file.fileName === null) {
         return reply.header('cache-control', cache).redirect(file.url, 302);
       }
       const headers = {
         'content-type': file.type,
         'cache-control': cache,
         'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': `attachment; filename="sangam-${name}"`,
+        'content-disposition':
+          file.fileName === null
+            ? `attachment; filename="sangam-${name}"`
+            : attachmentHeader(file.fileName),
       };
-      return sendMedia(request, reply, { path: file.path, etag: `"${key}-${name}"`, headers });
+      const etag = `"${key}-${name}"`;
+      return 'url' in file
+        ? forwardMedia(request, reply, { url: file.url, etag, headers })
+        : sendMedia(request, reply, { path: file.path, etag, headers });
     },
   );
 }

@@ -11,6 +11,7 @@ import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased, updateAlts } from './media.queries.ts';
 import type { PreparedDocument, PreparedMedia } from './prepared-media.ts';
 import {
+  prepareAttachment,
   prepareDownload,
   prepareMedia,
   preparePhoto,
@@ -31,6 +32,8 @@ export interface MediaService {
     alts: readonly string[],
     madeWithAi?: ReadonlySet<number>,
   ): Promise<readonly string[]>;
+  /** Like `storeFiles`, and documents, which keep their names and content. */
+  storeAttachments: MediaService['storeFiles'];
   /** Like `storeFiles`, for photos only. */
   storePhotos(
     viewer: Viewer,
@@ -117,6 +120,7 @@ interface FormOptions {
     ...input: Parameters<typeof prepareMedia>
   ) => Promise<PreparedMedia | PreparedDocument>;
   readonly keepsNames?: boolean;
+  readonly namesDocumentsOnly?: boolean;
 }
 
 export function createMediaService(options: MediaServiceOptions): MediaService {
@@ -143,12 +147,12 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   async function storeFor(
     ownerId: string | null,
     files: readonly IncomingFile[],
-    { alts, madeWithAi, prepare, keepsNames = false }: FormOptions,
+    { alts, madeWithAi, prepare, keepsNames = false, namesDocumentsOnly = false }: FormOptions,
   ): Promise<string[]> {
     const candidates = files.map((file, index) => ({
       key: newMediaKey(),
       alt: alts[index] ?? '',
-      ...(keepsNames && { fileName: file.fileName }),
+      ...(keepsNames && { fileName: file.fileName, namesDocumentsOnly }),
       prepare: (folder: string) =>
         prepare(file, {
           folder,
@@ -181,6 +185,11 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     async storeFiles(viewer, files, alts, madeWithAi = new Set()) {
       if (files.length === 0) return [];
       return storeForm(viewer, files, { alts, madeWithAi, prepare: prepareMedia });
+    },
+    async storeAttachments(viewer, files, alts, madeWithAi = new Set()) {
+      if (files.length === 0) return [];
+      const form = { alts, madeWithAi, keepsNames: true, namesDocumentsOnly: true };
+      return storeForm(viewer, files, { ...form, prepare: prepareAttachment });
     },
     storePhotos: (viewer, files, alts, madeWithAi) =>
       storeForm(viewer, files, { alts, madeWithAi, prepare: preparePhoto }),

@@ -56,6 +56,22 @@ export async function prepareDownload(
   return prepareMedia(file, options);
 }
 
+/** A document, or a photo or video as `prepareMedia` prepares it. */
+export async function prepareAttachment(
+  file: IncomingFile,
+  options: PrepareOptions,
+): Promise<PreparedMedia | PreparedDocument> {
+  const document = await prepareDocument(file);
+  if (document) return document;
+  if (!(await findMediaType(file.path))) {
+    throw unsupportedType(
+      file,
+      'Use a photo, a video, or a PDF, Word, Excel, PowerPoint, OpenDocument or ZIP file',
+    );
+  }
+  return prepareMedia(file, options);
+}
+
 /** Like `prepareMedia`, for a photo. */
 export async function preparePhoto(
   file: IncomingFile,

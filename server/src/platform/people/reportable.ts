@@ -1,4 +1,3 @@
-import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { ReportedContent } from '@sangam/contract/moderation/cases.schema.ts';
 import type { Queryable } from '../database/connect.ts';
 
@@ -17,8 +16,11 @@ export interface Reported {
 export interface Reportable {
   /** For the member who reports it, or the moderator; undefined if they may not see it. */
   find(database: Queryable, viewerId: string, id: string): Promise<Reported | undefined>;
-  /** Private media of the content, with signed URLs that only this moderator can open. */
-  readonly show?: (moderatorId: string, id: string) => Promise<readonly Media[]>;
+  /** Private media and documents of the content, with signed URLs that only this moderator can open. */
+  readonly show?: (
+    moderatorId: string,
+    id: string,
+  ) => Promise<Pick<ReportedContent, 'media' | 'documents'>>;
   /**
    * Removes the content of any author, in a transaction of `notificationWriter.begin`; does nothing if it is gone. Call
    * the returned function after the commit: it publishes the change. Missing if content of this kind cannot be removed.

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import { documentLimits } from '@sangam/contract/media/media-limits.ts';
 import { clsx } from 'clsx';
-import { SendHorizontal, ImagePlus } from 'lucide-react';
+import { Paperclip, SendHorizontal } from 'lucide-react';
 import {
   Suspense,
   useId,
@@ -54,11 +55,11 @@ function AttachButton({ onFiles }: AttachButtonProps) {
   return (
     <>
       <IconButton
-        label={t`Photo or video`}
-        icon={ImagePlus}
+        label={t`Photo, video or file`}
+        icon={Paperclip}
         onClick={() => input.current?.click()}
       />
-      <MediaInput input={input} onFiles={onFiles} />
+      <MediaInput input={input} onFiles={onFiles} extensions={documentLimits.extensions} />
     </>
   );
 }

@@ -12,14 +12,19 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { selectMembers } from '../chat.selectors.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { ContentCard } from '../thread/content-card.ts';
+import { hasFiles, hasPhotos, photoRatio } from '../thread/attachment-kind.ts';
 import { rovingFocusProps } from '../thread/roving-focus.ts';
 import { isEmojiOnly } from '../thread/is-emoji-only.ts';
 import { useHighlight } from '../thread/use-highlight.ts';
 import { useLongPress } from '../thread/use-long-press.ts';
 import { DeliveryState } from './DeliveryState.tsx';
 import { MessageActions } from './MessageActions.tsx';
-import { LazyMessageLinkCard, LazyMessageQuote } from './lazy-parts.ts';
-import { MessageMedia } from './MessageMedia.tsx';
+import {
+  LazyMessageFiles,
+  LazyMessageLinkCard,
+  LazyMessageMedia,
+  LazyMessageQuote,
+} from './lazy-parts.ts';
 import type { ThreadRow } from '../thread/thread-rows.ts';
 import { Reactions } from './Reactions.tsx';
 
@@ -50,7 +55,7 @@ export function MessageBubble({
   const editor = useLazyComponent(async () => (await import('./EditMessage.tsx')).EditMessage);
   const { isSender } = message;
   const showsFace = !isDirect && !isSender;
-  const hasMedia = message.media.length + message.files.length > 0;
+  const hasAttachments = hasPhotos(message) || hasFiles(message);
 
   function stopEditing() {
     setIsEditing(false);
@@ -81,7 +86,7 @@ export function MessageBubble({
         <div
           className={clsx(
             'relative flex items-center gap-1',
-            hasMedia
+            hasAttachments
               ? 'w-80 max-w-[85%]'
               : 'w-fit max-w-[min(34rem,85%)] [@media(any-hover:none)]:max-w-[92%]',
             isSender ? 'flex-row-reverse' : 'flex-row',
@@ -175,11 +180,12 @@ interface WordsProps {
 
 function Words({ id, message, searchQuery, isStop }: WordsProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  const { isSender, isDeleted, content, editedAt, media, files, preview, timestamp } = message;
+  const { isSender, isDeleted, content, editedAt, preview, timestamp } = message;
   useHighlight(words, searchQuery);
   const mentioned = useMentioned(message);
-  const hasMedia = media.length + files.length > 0;
-  const isLarge = !hasMedia && !message.replyTo && isEmojiOnly(content);
+  const hasMedia = hasPhotos(message);
+  const hasDocuments = hasFiles(message);
+  const isLarge = !hasMedia && !hasDocuments && !message.replyTo && isEmojiOnly(content);
   if (isDeleted) {
     return (
       <p
@@ -195,7 +201,7 @@ function Words({ id, message, searchQuery, isStop }: WordsProps) {
       title={formatDateTime(new Date(timestamp))}
       className={clsx(
         'min-w-0 overflow-clip rounded-dialog border',
-        hasMedia && 'w-full',
+        (hasMedia || hasDocuments) && 'w-full',
         isLarge && 'border-transparent',
         !isLarge &&
           (isSender
@@ -209,7 +215,16 @@ function Words({ id, message, searchQuery, isStop }: WordsProps) {
           <LazyMessageQuote message={message} quote={message.replyTo} isStop={isStop} />
         </Suspense>
       )}
-      {hasMedia && <MessageMedia message={message} />}
+      {hasMedia && (
+        <Suspense fallback={<div style={{ aspectRatio: photoRatio(message) }} />}>
+          <LazyMessageMedia message={message} />
+        </Suspense>
+      )}
+      {hasDocuments && (
+        <Suspense fallback={<div className="h-14" />}>
+          <LazyMessageFiles message={message} isStop={isStop} />
+        </Suspense>
+      )}
       <p
         dir="auto"
         id={id}

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Image } from 'lucide-react';
+import { FileText, Image } from 'lucide-react';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import type { ChatMessage } from '../chat.state.ts';
+import { isDocument } from '../thread/attachment-kind.ts';
 import { SystemMessageText } from './SystemMessageText.tsx';
 
 interface MessageLineProps {
@@ -25,11 +26,21 @@ export function MessageLine({ message, namesSender }: MessageLineProps) {
   );
 }
 
-function Words({ message: { isDeleted, content, media, files } }: { message: ChatMessage }) {
+function Words({ message }: { message: ChatMessage }) {
+  const { isDeleted, content, media, documents, files } = message;
   const { t } = useLingui();
   if (isDeleted) return <Trans>Message deleted</Trans>;
   if (content !== '') return content;
   const shown = media.length > 0 ? media : files;
+  const fileCount = documents?.length ?? files.filter(isDocument).length;
+  if (fileCount > 0) {
+    return (
+      <>
+        <FileText aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+        {t`${plural(fileCount, { one: 'File', other: '# files' })}`}
+      </>
+    );
+  }
   const count = shown.length;
   const areAllVideos = shown.every(isVideo);
   return (

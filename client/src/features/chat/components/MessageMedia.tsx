@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
-import { boxRatio, isVideo, tilePlace, tilesShown } from '../../../ui/media/media-layout.ts';
+import { isVideo, tilePlace, tilesShown } from '../../../ui/media/media-layout.ts';
 import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 import type { ChatMessage, OutgoingFile } from '../chat.state.ts';
 import { outgoingFiles } from '../outbox/outgoing-files.ts';
+import { listOutgoingPhotos, photoRatio } from '../thread/attachment-kind.ts';
 import { useAttachments } from '../thread/use-attachments.ts';
 
 interface MessageMediaProps {
@@ -27,7 +28,7 @@ function SentMedia({ message }: MessageMediaProps) {
   return (
     <div
       style={{
-        aspectRatio: boxRatio(message.media),
+        aspectRatio: photoRatio(message),
         backgroundColor: message.media[0]?.colour ?? undefined,
       }}
       className="grid w-full place-items-center bg-sunken"
@@ -41,13 +42,15 @@ function SentMedia({ message }: MessageMediaProps) {
   );
 }
 
-function OutgoingMedia({ message: { files, delivery } }: MessageMediaProps) {
+function OutgoingMedia({ message }: MessageMediaProps) {
   const { t } = useLingui();
+  const { delivery } = message;
+  const files = listOutgoingPhotos(message);
   const progress = delivery?.progress ?? null;
   return (
     <>
       <div
-        style={{ aspectRatio: boxRatio(files) }}
+        style={{ aspectRatio: photoRatio(message) }}
         className="grid w-full grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden bg-sunken opacity-75"
       >
         {files.slice(0, tilesShown).map((file, index) => (

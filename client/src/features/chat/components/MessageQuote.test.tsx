@@ -21,7 +21,13 @@ function showQuote(quoted: Quote['message'], delivery: Delivery | null = null) {
   return jump;
 }
 
-const quoted = { content: 'Tea?', sender: makePerson('Ravi'), isDeleted: false, mediaCount: 0 };
+const quoted = {
+  content: 'Tea?',
+  sender: makePerson('Ravi'),
+  isDeleted: false,
+  mediaCount: 0,
+  documentCount: 0,
+};
 
 test('a quote shows sender and text, and jumps to the original', () => {
   const jump = showQuote(quoted);
@@ -31,7 +37,7 @@ test('a quote shows sender and text, and jumps to the original', () => {
 });
 
 test('a quote without text says why: photos, a deleted message, or one that the viewer cannot see', () => {
-  showQuote({ ...quoted, content: '', mediaCount: 2 });
+  showQuote({ ...quoted, content: '', mediaCount: 2, documentCount: 0 });
   expect(screen.getByText('2 photos or videos')).toBeDefined();
   cleanup();
   showQuote({ ...quoted, content: '', isDeleted: true });

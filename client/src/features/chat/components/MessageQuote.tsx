@@ -28,11 +28,14 @@ interface QuoteTextProps {
   label: (name: string) => string;
 }
 
-function QuoteText({ quoted: { sender, isDeleted, content, mediaCount }, label }: QuoteTextProps) {
+function QuoteText({ quoted, label }: QuoteTextProps) {
+  const { sender, isDeleted, content, mediaCount, documentCount: fileCount } = quoted;
   const { t } = useLingui();
   const me = useAppSelector(selectUsername);
   const name = sender?.username === me ? t`You` : (sender?.name ?? t`Former member`);
-  const files = t`${plural(mediaCount, { one: '# photo or video', other: '# photos or videos' })}`;
+  const files = fileCount
+    ? t`${plural(fileCount, { one: 'File', other: '# files' })}`
+    : t`${plural(mediaCount, { one: '# photo or video', other: '# photos or videos' })}`;
   return (
     <>
       <span dir="auto" className="block truncate text-meta font-semibold">

@@ -27,6 +27,12 @@ export const LazyReplyBar = lazyPart(async () => (await import('./MessageQuote.t
 export const LazyMessageQuote = lazyPart(
   async () => (await import('./MessageQuote.tsx')).MessageQuote,
 );
+export const LazyMessageMedia = lazyPart(
+  async () => (await import('./MessageMedia.tsx')).MessageMedia,
+);
+export const LazyMessageFiles = lazyPart(
+  async () => (await import('./MessageFiles.tsx')).MessageFiles,
+);
 export const LazyMessageLinkCard = lazyPart(
   async () => (await import('./MessageLinkCard.tsx')).MessageLinkCard,
 );

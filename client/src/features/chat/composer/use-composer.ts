@@ -47,6 +47,8 @@ export function useComposer(roomId: string) {
 
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
     remainingSlots: chatLimits.files - files.length,
+    documentTypesMessage: (name) =>
+      t`${name} was not added. Use photos, videos, or PDF, Office, OpenDocument or ZIP files.`,
     onPrepared: (prepared) => {
       const file = toComposerFile({ ...prepared, alt: '' });
       setFiles((known) => [...known, file]);

@@ -36,8 +36,10 @@ export function updateQuotes(list: ChatMessage[], received: MessageList): ChatMe
   });
 }
 
-export function toQuote({ seq, content, person, isDeleted, media }: ChatMessage): Quote {
-  const message = { content, sender: person, isDeleted, mediaCount: media.length };
+export function toQuote(quoted: ChatMessage): Quote {
+  const { seq, content, person, isDeleted, media, documents = [] } = quoted;
+  const counts = { mediaCount: media.length, documentCount: documents.length };
+  const message = { content, sender: person, isDeleted, ...counts };
   return { seq: seq ?? 0, message };
 }
 

@@ -14,7 +14,8 @@ export function withChanges(
 function withChange(message: ChatMessage, change: OptimisticChange): ChatMessage {
   if (change.kind === 'edit') return { ...message, content: change.content, editedAt: change.at };
   if (change.kind === 'delete') {
-    return { ...message, content: '', isDeleted: true, media: [], preview: null, reactions: [] };
+    const { documents: _documents, ...rest } = message;
+    return { ...rest, content: '', isDeleted: true, media: [], preview: null, reactions: [] };
   }
   return { ...message, reactions: withReaction(message.reactions, change) };
 }

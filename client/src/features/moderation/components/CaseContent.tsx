@@ -4,7 +4,8 @@ import type {
   SurroundingMessage,
 } from '@sangam/contract/moderation/cases.schema.ts';
 import { clsx } from 'clsx';
-import { ExternalLink } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -18,9 +19,9 @@ interface CaseContentProps {
 /** The reported content, as it was when the case was opened by the first report or complaint. */
 export function CaseContent({ moderationCase: { subject, content, path } }: CaseContentProps) {
   const { t } = useLingui();
-  const { title, text, media, mediaCount, around } = content;
+  const { title, text, media, documents = [], mediaCount, around } = content;
   // Of a reported message only the number of media is stored: media that were deleted since cannot be shown.
-  const hiddenMediaCount = mediaCount - media.length;
+  const hiddenMediaCount = mediaCount - media.length - documents.length;
   return (
     <Section
       title={t(subjectLabels[subject])}
@@ -48,6 +49,27 @@ export function CaseContent({ moderationCase: { subject, content, path } }: Case
         <div className="mt-3 overflow-clip rounded-control">
           <MediaGrid media={media} isFirst={false} />
         </div>
+      )}
+      {documents.length > 0 && (
+        <ul aria-label={t`Files`} className="mt-3">
+          {documents.map(({ id, name, bytes, url }) => (
+            <li key={id}>
+              <a
+                href={url}
+                download={name}
+                className="flex min-h-11 items-center gap-2 text-control font-semibold text-link hover:underline"
+              >
+                <Download aria-hidden className="size-5 shrink-0" />
+                <span dir="auto" className="min-w-0 break-words">
+                  {name}
+                </span>{' '}
+                <span className="shrink-0 text-meta font-normal text-muted">
+                  {formatBytes(bytes)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {hiddenMediaCount > 0 && (
         <p className="mt-2 text-meta text-muted">
