@@ -3,7 +3,8 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
 import { mediaErrors } from '../media/media-errors.ts';
-import { chatLimits, messagesCalls } from './chat.calls.ts';
+import { chatLimits } from './chat.calls.ts';
+import { messagesCalls } from './messages.calls.ts';
 import {
   AttachmentUrls,
   ChangePage,

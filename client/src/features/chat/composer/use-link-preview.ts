@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { messagesCalls } from '@sangam/contract/chat/chat.calls.ts';
+import { messagesCalls } from '@sangam/contract/chat/messages.calls.ts';
 import type { LinkPreview } from '@sangam/contract/link-previews/link-previews.schema.ts';
 import { useEffect, useState } from 'react';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';

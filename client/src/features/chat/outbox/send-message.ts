@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { messagesCalls } from '@sangam/contract/chat/chat.calls.ts';
+import { messagesCalls } from '@sangam/contract/chat/messages.calls.ts';
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';

@@ -1,4 +1,4 @@
-import { messagesCalls } from '@sangam/contract/chat/chat.calls.ts';
+import { messagesCalls } from '@sangam/contract/chat/messages.calls.ts';
 import type {
   ChangePage,
   MessageResultPage,

@@ -1,0 +1,15 @@
+import type { Call } from '../http/call.ts';
+
+/** Messages of a room. */
+export const messagesCalls = {
+  listMessages: { method: 'GET', path: '/messages/group/:groupId' },
+  listMessageChanges: { method: 'GET', path: '/messages/changes/:groupId' },
+  searchMessages: { method: 'GET', path: '/messages/search/:groupId' },
+  requestLinkPreview: { method: 'POST', path: '/messages/linkpreview' },
+  sendMessage: { method: 'POST', path: '/messages/send' },
+  editMessage: { method: 'POST', path: '/messages/edit' },
+  deleteMessage: { method: 'POST', path: '/messages/delete' },
+  reactToMessage: { method: 'POST', path: '/messages/react' },
+  pinMessage: { method: 'POST', path: '/messages/pin' },
+  getAttachments: { method: 'GET', path: '/messages/attachments/:messageId' },
+} as const satisfies Record<string, Call>;
