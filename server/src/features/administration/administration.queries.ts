@@ -24,7 +24,7 @@ export async function findTeam(database: Queryable): Promise<TeamMember[]> {
     order by u.role desc, lower(u.name), u.id`;
 }
 
-/** Locks the account with this email until the transaction ends; undefined if there is none that can log in. */
+/** Locks the active account with this email until the transaction ends; undefined if there is none. */
 export async function lockActiveAccount(transaction: Queryable, email: string) {
   const [row] = await transaction<{ id: string; role: Role }[]>`
     select u.id, u.role from users u where lower(u.email) = lower(${email}) and ${isActiveUser}

@@ -240,6 +240,7 @@ export async function findSubject(
   return row;
 }
 
+/** Sets whether the member may invite by email; invite links do not depend on it. */
 export async function updateInvitePermission(
   transaction: Queryable,
   userId: string,

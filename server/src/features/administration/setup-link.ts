@@ -11,7 +11,7 @@ const setupMinutes = 60;
 interface SetupLinkOptions {
   readonly database: Database;
   readonly config: { readonly dataDir: string; readonly publicUrl: string };
-  /** Replaces a link that still works, also when there is an operator; only tests set it. */
+  /** Replaces a link that still works, also when there is an operator: for the command `npm run setup-link`. */
   readonly force?: boolean;
 }
 

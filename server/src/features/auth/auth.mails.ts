@@ -106,7 +106,7 @@ ${site.name}
   });
 }
 
-/** Sent to an address that already has an account. */
+/** Sent instead of `newAddressMail` if the new address already has an account; the requester does not learn that. */
 export function addressTakenMail(to: MailRecipient, site: MailSite): Mail {
   const address = `${site.url}${pages.forgotPassword}`;
   return composeMail(to, {

@@ -22,8 +22,8 @@ const Claims = Type.Object({
 const areClaims = exactSchemas.compile<Static<typeof Claims>>(Claims);
 
 /**
- * Verifies a Google credential (an ID token) and returns its user. Throws GOOGLE_REFUSED if it is invalid,
- * GOOGLE_UNREACHABLE without the keys of Google, and GOOGLE_NOT_SET_UP without a configuration.
+ * Verifies a Google credential (an ID token) and returns its user. Throws GOOGLE_REFUSED if it is invalid or its email
+ * is not verified, GOOGLE_UNREACHABLE without the keys of Google, and GOOGLE_NOT_SET_UP without a configuration.
  */
 export type VerifyGoogle = (credential: string) => Promise<GoogleUser>;
 

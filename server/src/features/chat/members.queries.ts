@@ -67,7 +67,7 @@ export interface SystemMessage {
   readonly content?: string;
 }
 
-/** Inserts a system message; its sequence number is also its first change number. */
+/** Inserts a system message, which the caller publishes; its sequence number is also its first change number. */
 export async function insertSystemMessage(
   transaction: Queryable,
   { roomId, kind, senderId, subjectId = null, content = '' }: SystemMessage,
@@ -133,7 +133,10 @@ export async function insertAdmin(transaction: Queryable, roomId: string, userId
     insert into room_members (room_id, user_id, is_admin) values (${roomId}, ${userId}, true)`;
 }
 
-/** Returns whether that changed; undefined if the viewer sees no such member. */
+/**
+ * Makes a member an admin or ends that, without a permission check. Returns whether that changed anything; undefined if
+ * the viewer sees no such member.
+ */
 export async function updateAdmin(
   transaction: Queryable,
   { roomId, viewerId, username, isAdmin }: AdminChange,

@@ -51,7 +51,7 @@ export interface HistoryRange {
 const onePage = sql`limit 51`;
 const tenPages = sql`limit 501`;
 
-/** The messages of a room, newest first: at least a page, with `until` all back to it up to ten pages, and one more row. */
+/** A page of the messages of a room, newest first, or with `until` up to ten pages back to it; and one more row. */
 export function historyPage(query: ListQuery, { before, until }: HistoryRange): Fragment {
   const page = sql`
     select msg.seq, ${messageJson(query.viewerId)} as message

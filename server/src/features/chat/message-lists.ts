@@ -28,7 +28,7 @@ export interface HistoryRequest {
 const maxMessages = 500;
 const maxSeq = String(Number.MAX_SAFE_INTEGER);
 
-/** Lists of messages. One statement checks the membership and loads the page. */
+/** Pages of messages. One statement checks the membership and loads the page; NOT_FOUND for other users. */
 export function createMessageLists(database: Database) {
   async function loadPage(
     viewer: Viewer,

@@ -48,7 +48,7 @@ interface UnreadRoom {
   /** Of the room; of the other user in a direct room. */
   readonly name: string;
   readonly unreadCount: number;
-  /** The text of the latest unread message. */
+  /** The text of the latest unread message; empty if it has only media. */
   readonly latest: string;
   /** Whether that message has a document. */
   readonly hasDocument: boolean;

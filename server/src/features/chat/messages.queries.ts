@@ -182,7 +182,7 @@ export async function deleteMessage(transaction: Queryable, messageId: string): 
     where id = ${messageId}`;
 }
 
-/** Returns whether it was not pinned, or not unpinned, before. */
+/** Pins or unpins a message, without an access check; returns whether that changed anything. */
 export async function pinMessage(
   transaction: Queryable,
   messageId: string,

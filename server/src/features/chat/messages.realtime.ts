@@ -37,7 +37,7 @@ const SentMessage = StrictObject({
 const readSent = createPayloadValidator<Static<typeof SentMessage>>(SentMessage);
 const readRoomId = createPayloadValidator<string>(Id);
 
-/** Handles messages and typing events of clients. */
+/** Handles the messages and typing events that clients send; `chatRealtime` broadcasts the messages. */
 export function messagesRealtime(options: MessagesRealtimeOptions): void {
   const { app, io, limiter, database, messages, requireWritePermission } = options;
   const typing = limiter({ name: 'typing', tries: 1, seconds: 2 });

@@ -21,8 +21,8 @@ const username = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const prefix = watchRoom('presence', '');
 
 /**
- * Online status: a user with at least one open connection is online. Each process broadcasts it to its own clients
- * who may see it.
+ * Online status: a user with at least one open connection is online. Each process broadcasts it to those of its own
+ * clients that watch the user and may see it.
  */
 export function handlePresence(options: PresenceOptions): void {
   const { app, io, database, live, onlineUsers, watching } = options;

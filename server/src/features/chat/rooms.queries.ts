@@ -99,7 +99,7 @@ export function roomsPage(viewerId: string, after: Cursor): Fragment {
         where me.room_id = page.id and me.user_id = ${viewerId}) shown), '[]') as rows`;
 }
 
-/** A page of the viewer's rooms, the latest active first, with a few members each. */
+/** A page of the viewer's rooms, the latest active first, with up to five members each and no pinned messages. */
 export async function findRooms(
   database: Queryable,
   viewerId: string,

@@ -27,7 +27,10 @@ export async function withdrawAnswer(
   return row?.id ?? null;
 }
 
-/** Accepts a comment. Returns whether it was not accepted before; undefined if it is deleted. */
+/**
+ * Accepts a comment, after `withdrawAnswer` for any other one. Returns whether it was not accepted before; undefined if
+ * it is deleted.
+ */
 export async function acceptAnswer(
   transaction: Queryable,
   commentId: string,

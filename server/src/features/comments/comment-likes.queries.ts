@@ -18,7 +18,7 @@ export interface CommentLikeRequest {
 interface SetCommentLike {
   readonly subjectId: string;
   readonly parentId: string | null;
-  /** Null after account deletion. */
+  /** Null once the account is erased. */
   readonly authorId: string | null;
   readonly threadAuthorId: string | null;
   readonly ownerId: string;

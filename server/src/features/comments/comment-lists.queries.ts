@@ -109,7 +109,7 @@ export function commentsPage(
 
 const shape = { next: 'cursor', name: 'comments', item: sql`comment` } as const;
 
-/** The field `question` of a page as JSON text; null unless the subject is a question. */
+/** The field `question` of a page as JSON text after a comma; SQL null (no field) unless the subject is a question. */
 export function questionField(
   subject: CommentSubject,
   subjectId: string,

@@ -10,7 +10,10 @@ interface CommentsRealtimeOptions {
   readonly subject: CommentSubject;
 }
 
-/** Broadcasts comments on one kind of subject to its watchers. */
+/**
+ * Broadcasts comments on one kind of subject, their deletions, locks and accepted answers to the watchers of the
+ * subject, except across a block with an author.
+ */
 export function commentsRealtime({ database, live, subject }: CommentsRealtimeOptions): void {
   /** Undefined for another kind of subject or without watchers. */
   async function audienceOf(event: CommentEvent) {

@@ -109,7 +109,7 @@ export async function upsertRating(
   return rows.length === 1;
 }
 
-/** Undefined for a member who was not checked in. */
+/** Undefined for a member who was not checked in; `stars` is null before the rating. */
 export async function findRating(
   database: Queryable,
   userId: string,

@@ -16,7 +16,7 @@ const hindi: AttendeeTexts = {
   states: { registered: 'रजिस्टर्ड', offered: 'सीट मिली', waiting: 'वेटलिस्ट में' },
 };
 
-/** The words of the CSV file of the attendees. */
+/** The words of the CSV file of the attendees: English for every language but Hindi. */
 export function attendeeTexts(language: Language): AttendeeTexts {
   return language === 'hi' ? hindi : english;
 }

@@ -44,7 +44,7 @@ export async function findAttendees(
   return row?.attendees;
 }
 
-/** Registered members who want to be shown: the latest 100. */
+/** The latest 100 registered members who want to be shown, if the viewer may see them and the event. */
 export async function findShownAttendees(
   database: Queryable,
   viewer: Viewer,

@@ -101,7 +101,7 @@ function toSpeakerRow(speaker: EventForm['memberSpeakers'][number], position: nu
   return { ...speaker, position };
 }
 
-/** Invited members and speakers of a published event who were not notified yet; marks them as notified. */
+/** Invited members and speakers who were not notified yet; marks them as notified. Not for drafts. */
 export async function claimInvitations(
   transaction: Queryable,
   eventId: string,

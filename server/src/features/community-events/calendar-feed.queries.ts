@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isActiveUser, isoTime } from '../../platform/people/people.queries.ts';
 
+/** When the member created the address of their feed; null without one. The address itself is not stored. */
 export async function findFeed(database: Queryable, userId: string): Promise<CalendarFeed> {
   const [row] = await database<[CalendarFeed]>`
     select (select ${isoTime(sql`f.created_at`)} from calendar_feeds f
@@ -39,8 +40,8 @@ export interface FeedEvent {
 }
 
 /**
- * The latest 500 events with a seat of the member with this token. Undefined if there is no such member, or the account is
- * suspended or deleted.
+ * The live events for which the member with this token is registered, also cancelled ones: the 500 with the latest
+ * start. Undefined if there is no such member, or the account is suspended or deleted.
  */
 export async function findFeedEvents(
   database: Queryable,

@@ -18,13 +18,16 @@ function canOrganise({ id, role }: Viewer): Fragment {
   return sql`(select u.can_organise_events from users u where u.id = ${id})`;
 }
 
-/** Whether the viewer may change the community_events row `e`: operators all, organisers their own; none after its removal. */
+/**
+ * Whether the viewer may change the community_events row `e`: operators all, organisers their own as long as they may
+ * create events; nobody after its removal.
+ */
 export function canChange(viewer: Viewer): Fragment {
   if (viewer.role === 'operator') return sql`(e.removed_at is null)`;
   return sql`coalesce(e.removed_at is null and e.organiser_id = ${viewer.id} and ${canOrganise(viewer)}, false)`;
 }
 
-/** Whether the viewer may see the community_events row `e`. Every read of events for members uses this condition. */
+/** Whether the viewer may see the community_events row `e`. Reads for members use it, except of own registrations. */
 export function canSee(viewer: Viewer): Fragment {
   return sql`(${isShownTo(viewer.id)} or ${canChange(viewer)})`;
 }
@@ -139,6 +142,7 @@ export async function findCanOrganise(database: Queryable, viewer: Viewer): Prom
   return row.canOrganise;
 }
 
+/** Without a permission check; `replacePeople` stores the invited members and the speakers who are members. */
 export async function insertEvent(
   database: Queryable,
   viewer: Viewer,
@@ -197,6 +201,7 @@ export async function lockEvent(
   return row;
 }
 
+/** Replaces the fields that `insertEvent` stores; the caller has locked the event with `lockEvent`. */
 export async function updateEvent(
   transaction: Queryable,
   id: string,
@@ -253,6 +258,7 @@ export async function findLaterDates(
     where e.id = ${id} order by later.series_index`;
 }
 
+/** The registrations stay; the caller notifies their members and deletes the files. */
 export async function cancelEvent(
   transaction: Queryable,
   id: string,

@@ -24,7 +24,10 @@ export async function findTickets(
 
 type DoorRow = Omit<DoorList, 'publicKey' | 'venueSecret'>;
 
-/** Undefined unless the viewer may change the event and it is published. */
+/**
+ * All attendees and the waitlist, without the names of users whom the viewer may not see. Undefined unless the viewer
+ * may change the event and it is published.
+ */
 export async function findDoorList(
   database: Queryable,
   viewer: Viewer,

@@ -11,6 +11,7 @@ export interface EventFile {
   readonly ownerId: string;
 }
 
+/** Without an access check. */
 export async function findCover(
   database: Queryable,
   eventId: string,

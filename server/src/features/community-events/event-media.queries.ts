@@ -6,7 +6,7 @@ export const coverJson: Fragment = sql`(
   select ${mediaJson} from event_files f join media m on m.id = f.media_id
   where f.event_id = e.id and f.kind = 'cover')`;
 
-/** The media of the community_events row `e` that members see, as a JSON list. */
+/** The cover and the photos of the community_events row `e`, as a JSON list for reports. */
 export const shownMediaJson: Fragment = sql`(
   select coalesce(json_agg(${mediaJson} order by f.kind, f.created_at, f.media_id), '[]')
   from event_files f join media m on m.id = f.media_id

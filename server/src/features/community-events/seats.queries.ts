@@ -19,7 +19,7 @@ export interface LockedSeats {
 /**
  * Locks the seats of an event until the transaction ends. Every change of a seat begins with it, so that the statements
  * after it see all earlier changes. Returns whether members can register and cancel, and whether there are offers;
- * undefined for a draft.
+ * undefined for a draft or an unknown event.
  */
 export async function lockSeats(
   transaction: Queryable,
@@ -51,8 +51,8 @@ export async function acceptOffer(
 }
 
 /**
- * Takes a free seat or, if there is none, the next position of the waitlist. Does nothing for a member who has either.
- * All in one statement, which also increases the number that orders the waitlist.
+ * Takes a free seat or, if there is none, the next position of the waitlist. Does nothing for a member who has one of
+ * them or an offer. All in one statement, which also increases the number that orders the waitlist.
  */
 export async function claimSeat(
   transaction: Queryable,
@@ -277,8 +277,8 @@ export async function claimReminders(
 }
 
 /**
- * Whom to remind of an event that is still ahead; undefined for members who are no longer registered, have no confirmed
- * email or have switched the digest off.
+ * Whom to remind by email of an event that is still ahead; undefined for members who are no longer registered or
+ * active, have no confirmed email or have switched the digest off.
  */
 export async function findReminder(
   database: Queryable,

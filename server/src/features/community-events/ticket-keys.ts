@@ -26,6 +26,7 @@ export function createTicketKeys(appSecret: string) {
       return `${text}.${signature.toString('base64url')}`;
     },
 
+    /** Checks only the signature: the registration may be cancelled by now. */
     isGenuineTicket({ eventId, signed, signature }: TicketCode): boolean {
       // The public key of a private one is used to verify.
       const key = pairOf(eventId).privateKey;
@@ -33,6 +34,7 @@ export function createTicketKeys(appSecret: string) {
       return verify('sha256', Buffer.from(signed), { key, dsaEncoding }, given);
     },
 
+    /** Does not check how old the code is. */
     isGenuineVenueCode({ eventId, step, code }: VenueCode): boolean {
       const expected = createHmac('sha256', venueSecretOf(eventId))
         .update(venueCodeMessage(eventId, step))

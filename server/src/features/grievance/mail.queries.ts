@@ -76,7 +76,10 @@ export async function findDueComplaint(
   return row;
 }
 
-/** Removes names and texts of at most `limit` complaints that were closed before; the times stay for the statistics. */
+/**
+ * Removes the complainant, the link and all texts of at most `limit` complaints closed before `closedBefore`; returns
+ * their ids. Category, outcome and times stay for the statistics.
+ */
 export async function anonymiseComplaints(
   transaction: Queryable,
   { closedBefore, now, limit }: { closedBefore: Date; now: Date; limit: number },

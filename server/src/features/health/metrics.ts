@@ -14,7 +14,7 @@ export interface MetricCounters {
   readonly countUnknownEvent: () => void;
 }
 
-/** Metrics for Prometheus, for the operator only. */
+/** Metrics for Prometheus at `/metrics`: with the metrics token or, if none is set, only from this machine. */
 export function exposeMetrics(
   app: FastifyInstance,
   { database, redis }: MetricsOptions,

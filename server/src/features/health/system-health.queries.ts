@@ -98,7 +98,7 @@ export async function findBackupFacts(database: Queryable): Promise<BackupRow> {
   return row;
 }
 
-/** Counts the operators who can log in. */
+/** Counts the active operators. */
 export async function countOperators(database: Queryable): Promise<number> {
   const [row] = await database<[{ count: number }]>`
     select count(*)::integer as count from users u where u.role = 'operator' and ${isActiveUser}`;

@@ -128,7 +128,7 @@ export async function findFetchedPage(
   return row;
 }
 
-/** The card of a preview; null if its page has none, undefined while it was not fetched. */
+/** The card of a preview; null if its page has none or the preview is gone, undefined while it was not fetched. */
 export async function findCard(
   database: Queryable,
   previewId: string,

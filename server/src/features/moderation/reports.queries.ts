@@ -29,7 +29,10 @@ export async function hasOpenReport(
   return rows.length > 0;
 }
 
-/** Adds the report to the open case of the subject, or opens one. The upsert locks the case until commit. */
+/**
+ * Adds the report to the open case of the subject, or opens one; a second report of the same user is not stored. The
+ * upsert locks the case until commit.
+ */
 export async function insertReport(
   transaction: Queryable,
   { reporterId, subject, reason, note }: NewReport,

@@ -23,7 +23,7 @@ export async function lockPairOf(transaction: Queryable, userId: string, usernam
   await lockPair(transaction, userId, sql`(select id from users where username = ${username})`);
 }
 
-/** The user with this username, if the viewer may see them, and the state between the two. */
+/** The other user with this username, if the viewer may see them, and the state between the two. */
 export async function findPair(
   database: Queryable,
   viewerId: string,

@@ -13,7 +13,10 @@ interface Digest {
 
 const maxListedGroups = 20;
 
-/** Contains the action and the actor, never user-written text, so that our mails cannot be used for spam. */
+/**
+ * Contains up to 20 actions with their actors, and no text of members except names, so that our mails cannot be used
+ * for spam.
+ */
 export function digestMail(
   to: DigestRecipient,
   { notifications, site, unsubscribeUrl }: Digest,

@@ -12,7 +12,7 @@ export interface NotificationTexts {
   readonly summary: (count: number) => string;
   /** Unread messages of another member. */
   readonly messagesFrom: (count: number, who: string) => string;
-  /** Unread messages of a group; the name may be empty. */
+  /** Unread messages of a group or project; the name may be empty. */
   readonly messagesIn: (count: number, group: string) => string;
   readonly more: (count: number) => string;
   readonly someone: string;

@@ -51,9 +51,9 @@ export interface CauseOrigin {
 
 /**
  * CTEs that notify the rows of the CTE `notified (id, kind, object_id, priority)`: users with the kind and group of the
- * notification. Skips the actor, users who blocked or muted the actor or are blocked by them, and kinds that they
- * switched off both in the app and by email. Of the remaining rows of a user, that with the lowest number in `priority`
- * counts. Ends with `grown (id, recipient_id)`.
+ * notification. Skips the actor, inactive users, users who blocked or muted the actor or are blocked by them, and kinds
+ * that they switched off both in the app and by email. Of the remaining rows of a user, that with the lowest number in
+ * `priority` counts. Ends with `grown (id, recipient_id)`.
  */
 export function notifyCtes({ actorId, causeId, subject }: CauseOrigin): Fragment {
   return sql`

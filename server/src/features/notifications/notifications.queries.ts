@@ -179,7 +179,7 @@ export async function findChanges(
     order by position`;
 }
 
-/** Groups by id, including kinds that are only mailed, the latest first. */
+/** For digests: those of the groups that the viewer may see, the latest first, with kinds that are off in the app. */
 export async function findGroups(
   database: Queryable,
   viewerId: string,

@@ -74,7 +74,8 @@ export async function savePreferences(
 }
 
 /**
- * Turns the digest and the emailed event reminders off, for the unsubscribe link. Returns whether the account exists.
+ * Turns the digest and the emailed event reminders off, for the unsubscribe link. Returns false if the account is
+ * deleted or unknown.
  */
 export async function switchDigestOff(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`

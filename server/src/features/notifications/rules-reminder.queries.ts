@@ -9,8 +9,8 @@ interface DueMembers {
 }
 
 /**
- * Members who were informed of the rules three months ago or earlier. The same statement claims them, so that only
- * one of several workers reminds each. In the order of their ids.
+ * Up to `limit` active members who were informed of the rules three months ago or earlier, in the order of their ids.
+ * The same statement claims them, so that only one of several workers reminds each.
  */
 export async function claimDueReminders(
   transaction: Queryable,

@@ -19,7 +19,7 @@ interface PostsRealtimeOptions {
   readonly newPostsIntervalMs: number;
 }
 
-/** Broadcasts post events to clients. */
+/** Broadcasts new posts to the feeds that show them, and changes, deletions and counts of posts to their watchers. */
 export function postsRealtime(options: PostsRealtimeOptions): void {
   const { app, io, limiter, database, live, lists, newPostsIntervalMs } = options;
   const watching = limiter({ name: 'watching-posts', tries: 240, seconds: 60 });

@@ -31,7 +31,7 @@ export async function reserveUsernames(database: Queryable, userId: string): Pro
     where tags && ${list}::text[]`;
 }
 
-/** Media of projects with a new owner stay with those projects. */
+/** Gives the user's media in projects of other owners to those owners, so that they stay. */
 export async function transferProjectMedia(database: Queryable, userId: string): Promise<void> {
   await database`
     update media m set owner_id = p.owner_id

@@ -50,8 +50,8 @@ interface ProfileParts {
 }
 
 /**
- * The profile of a user, with the parts that other features select in the same statement. Undefined if the viewer
- * cannot see the user.
+ * The profile of the user who has or had this username, with the parts that other features select in the same
+ * statement. Undefined if the viewer cannot see the user.
  */
 export async function findProfile(
   database: Queryable,

@@ -22,7 +22,10 @@ export interface SentInvitation {
 export interface Invitations {
   /** The named users without the viewer; rejects if the viewer cannot see one of them. */
   find(viewer: Viewer, named: readonly CollaboratorInput[]): Promise<readonly InvitedUser[]>;
-  /** Runs in a transaction that has locked the project; skips members and users with a pending request. */
+  /**
+   * Runs in a transaction that has locked the project; skips members and users with a pending request. Each sent one
+   * counts towards the limit of the viewer; throws above it.
+   */
   send(
     transaction: Queryable,
     projectId: string,

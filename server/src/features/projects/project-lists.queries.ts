@@ -115,7 +115,10 @@ function memberPage(personId: Fragment, viewerId: string, { at, id }: Cursor): F
   );
 }
 
-/** A page of the projects that a user owns or has joined; no row if the viewer cannot see the user. */
+/**
+ * A page of the projects that the user who has or had this username owns or has joined. No row if the viewer cannot see
+ * the user; one row of nulls without projects.
+ */
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with person as (

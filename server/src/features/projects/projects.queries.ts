@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { ProjectFields } from './project-form.ts';
 
-/** Inserts a project with the owner as the first member; returns its id. */
+/** Inserts a project with the owner as the first member; returns its id. A trigger adds its chat room. */
 export async function insertProject(
   transaction: Queryable,
   ownerId: string,
@@ -39,7 +39,10 @@ export async function updateProject(
     where id = ${projectId}`;
 }
 
-/** Also deletes members, requests, comments and the links to media (cascade), whose files the caller releases. */
+/**
+ * Also deletes members, requests, comments, the chat room and the links to media (cascade), whose files the caller
+ * releases.
+ */
 export async function deleteProject(transaction: Queryable, projectId: string): Promise<void> {
   await transaction`delete from projects where id = ${projectId}`;
 }

@@ -15,7 +15,7 @@ interface ProjectsRealtimeOptions {
   readonly live: LiveEvents;
 }
 
-/** Broadcasts project events to clients. */
+/** Broadcasts changes and counts of projects to their watchers, and changes of requests to both users. */
 export function projectsRealtime(options: ProjectsRealtimeOptions): void {
   const { app, io, limiter, database, live } = options;
   const watching = limiter({ name: 'watching-projects', tries: 240, seconds: 60 });

@@ -116,7 +116,7 @@ export function pendingPage(projectId: string, ownerId: string, cursor: Cursor):
   );
 }
 
-/** One request as a list of at most one row. */
+/** One request as a list of at most one row; does not check that the viewer has sent or received it. */
 export function requestById(requestId: string, viewerId: string): Fragment {
   return requestsOf(sql`select ${requestId}::uuid as id`, viewerId, newestFirst);
 }

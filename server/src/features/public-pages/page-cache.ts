@@ -74,6 +74,7 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>) {
   }
 
   return {
+    /** The cached or loaded value. Rejects as `admit` or `load` do; a failed read is not cached. */
     async get(key: string, visitor: string): Promise<Value> {
       const fresh = findFresh(key);
       if (fresh) return fresh;

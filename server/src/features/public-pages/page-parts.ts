@@ -84,7 +84,7 @@ export function renderDate({ locale }: PublicPageTexts, time: string): Html {
   return markup`<time datetime="${time}">${format.format(new Date(time))}</time>`;
 }
 
-/** A date without a time: `2026-11-17`. */
+/** Formats a date without a time, such as `2026-11-17`, in the language of the page. */
 export function formatDay({ locale }: PublicPageTexts, day: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));

@@ -295,7 +295,7 @@ export async function findPublicProject(
   return row;
 }
 
-/** A post or project that the viewer can see, as its public page needs it. */
+/** A post or project that the viewer can see, with what decides whether it is or can be public. */
 interface ItemRow {
   readonly isOwn: boolean;
   readonly isPublic: boolean;

@@ -160,7 +160,10 @@ export function createVisitorPages(options: VisitorPagesOptions) {
 
   return {
     currentSite,
-    /** Undefined for an address that does not exist, and for one that is not public. */
+    /**
+     * Undefined for an address that does not exist or is not public. Throws if the page is not cached and a limit is
+     * reached.
+     */
     async find(
       request: PageRequest,
       language: Language,

@@ -98,8 +98,8 @@ export async function approveApplications(transaction: Queryable, ids: readonly 
 }
 
 /**
- * Rejects those who still wait, and deletes their answers; returns the ids. The accounts can no longer log in, and the
- * next erasure removes them.
+ * Rejects those who still wait, also for an applicant who withdraws, and deletes their answers; returns the ids. The
+ * accounts can no longer log in, and the next erasure removes them.
  */
 export async function rejectApplications(transaction: Queryable, ids: readonly string[]) {
   const expired = sql`deleted_at = now() - make_interval(days => ${deletionGraceDays + 1})`;
@@ -221,7 +221,7 @@ export async function storeInvitationToken(database: Queryable, id: string, hash
   return row;
 }
 
-/** One page of the invitations, newest first. */
+/** One page of the invitations by operators, newest first, with accepted and expired ones. */
 export async function findInvitations(database: Queryable, after: Cursor) {
   return database<{ id: string; at: string; invitation: Invitation }[]>`
     select i.id, ${cursorTime(sql`i.created_at`)} as at,

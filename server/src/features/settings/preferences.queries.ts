@@ -14,7 +14,7 @@ export async function findPreferences(database: Queryable, userId: string) {
   return row;
 }
 
-/** Missing fields keep their value; concurrent changes do not overwrite each other. */
+/** Missing fields keep their value, at first the default; concurrent changes do not overwrite each other. */
 export async function savePreferences(
   database: Queryable,
   userId: string,

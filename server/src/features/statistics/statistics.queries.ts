@@ -102,6 +102,7 @@ const slowest = sql`
     group by method, route order by p95 desc, mean desc, route, method limit ${slowestShown}
   ) endpoints`;
 
+/** With the ten slowest endpoints of the last seven days, by their 95th percentile. */
 export async function findServerStatistics(database: Queryable): Promise<ServerStatistics> {
   const [row] = await database<[{ statistics: ServerStatistics }]>`
     select json_build_object(
@@ -127,6 +128,7 @@ function communityNumber(total: Fragment, added: Fragment): Fragment {
       group by month) by_month))`;
 }
 
+/** For the dashboard of members: totals, and what was added in each of the last six full months. */
 export async function findCommunityNumbers(database: Queryable): Promise<CommunityNumbers> {
   const [row] = await database<[{ numbers: CommunityNumbers }]>`
     select json_build_object(

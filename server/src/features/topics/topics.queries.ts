@@ -39,7 +39,7 @@ export async function lockFollower(transaction: Queryable, userId: string): Prom
   await transaction`select from users where id = ${userId} for no key update`;
 }
 
-/** Follows a topic; returns false if the member already follows the maximum number of topics. */
+/** Follows a topic, after `lockFollower`; returns false if the member already follows the maximum number of topics. */
 export async function followTopic(
   transaction: Queryable,
   userId: string,
