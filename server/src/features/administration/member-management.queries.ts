@@ -249,6 +249,7 @@ export async function updateInvitePermission(
   await transaction`update users set can_invite_by_email = ${isAllowed} where id = ${userId}`;
 }
 
+/** Sets whether the member may create events; operators always may. */
 export async function updateOrganiserPermission(
   transaction: Queryable,
   userId: string,

@@ -42,6 +42,7 @@ ${site.name}
   });
 }
 
+/** For the address of a new account; again on request, or if an account that waits for it tries to log in. */
 export function verificationMail(to: MailRecipient, site: MailSite, token: string): Mail {
   const address = link(site.url, pages.verifyEmail, token);
   return composeMail(to, {

@@ -152,6 +152,7 @@ export async function updatePasswordIfUnchanged(
   return rows.length === 1;
 }
 
+/** Null cancels the change. */
 export async function updatePendingEmail(
   database: Queryable,
   userId: string,

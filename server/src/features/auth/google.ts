@@ -10,6 +10,7 @@ export interface GoogleUser {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
+  /** The email if the Google account has no name. */
   readonly name: string;
 }
 

@@ -11,7 +11,7 @@ const tagLength = 32;
 /** Limits CPU use to two hashes at a time; requests that would wait too long are rejected. */
 const queueLimits = { maxRunning: 2, maxQueued: 200, maxWaitMs: 3000 } as const;
 
-/** Hashes passwords with argon2id. */
+/** Hashes passwords with argon2id; both methods reject with TOO_BUSY above `queueLimits`. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes the same time for a missing hash as for a wrong password (no timing side channel). */

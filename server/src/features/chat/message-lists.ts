@@ -42,6 +42,7 @@ export function createMessageLists(database: Database) {
   }
 
   return {
+    /** Oldest first, although the pages go back from the newest message; see `HistoryRange`. */
     async listMessages(viewer: Viewer, roomId: string, back: HistoryRequest): Promise<MessagePage> {
       const { before = maxSeq, until } = back;
       const { messages, fitting, change } = await loadPage(viewer, roomId, (query) =>
@@ -60,6 +61,7 @@ export function createMessageLists(database: Database) {
       };
     },
 
+    /** The messages that changed after a change number, as they are now; `change` is where the next page begins. */
     async listMessageChanges(viewer: Viewer, roomId: string, after: string): Promise<ChangePage> {
       const { messages, fitting, change } = await loadPage(viewer, roomId, (query) =>
         changesPage(query, after),
@@ -73,6 +75,7 @@ export function createMessageLists(database: Database) {
       };
     },
 
+    /** Newest first; throws BAD_INPUT for a text that is too short. */
     async searchMessages(
       viewer: Viewer,
       roomId: string,

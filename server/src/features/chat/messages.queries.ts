@@ -61,6 +61,7 @@ export function insertMessageStatement({
     select ${messageJson(senderId)} as message from msg`;
 }
 
+/** Undefined where `insertMessageStatement` returns no row; throws for a duplicate client id (`isDuplicateMessage`). */
 export async function insertMessage(
   queryable: Queryable,
   message: NewMessage,

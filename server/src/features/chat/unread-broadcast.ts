@@ -33,6 +33,7 @@ export function createUnreadBroadcast({ app, io, database, live }: UnreadBroadca
     return broadcast(roomId, [...ids]);
   });
 
+  /** Broadcasts to those of the users who have connections, without the delay of a batch. */
   function broadcastNow(roomId: string, userIds: Iterable<string>): void {
     const ids = pending.get(roomId) ?? new Set();
     for (const id of userIds) if (live.hasConnections(userRoom(id))) ids.add(id);

@@ -21,6 +21,7 @@ export function commentLockJson(
     from ${table} s where s.id = ${subjectId}`;
 }
 
+/** Without a visibility check; undefined if the subject does not exist. */
 export async function findCommentLock(
   database: Queryable,
   subject: CommentSubject,

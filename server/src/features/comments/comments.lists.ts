@@ -22,6 +22,7 @@ import { lockViewer } from './comments.policy.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
 interface CommentLists {
+  /** Oldest first, with the first replies; throws NOT_FOUND if the viewer cannot see the subject. */
   listComments(
     viewer: Viewer,
     subjectId: string,
@@ -32,6 +33,7 @@ interface CommentLists {
    * page of comments as JSON text with `comments` and `commentsCursor`.
    */
   readonly firstPageSubquery: (viewerId: string, subjectId: Fragment) => Fragment;
+  /** Oldest first; throws NOT_FOUND for a reply, and if the viewer cannot see the comment. */
   listReplies(
     viewer: Viewer,
     commentId: string,

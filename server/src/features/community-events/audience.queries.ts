@@ -133,7 +133,10 @@ export async function deleteSpeaker(
   return rows.length === 1;
 }
 
-/** The ids of all users who may get the seat counts of an event; only for one that is not for everyone. */
+/**
+ * The ids of the users who get the seat counts of an event that is not for everyone: organiser, audience, speakers and
+ * all who have ever registered.
+ */
 export async function findAudience(
   database: Queryable,
   eventId: string,

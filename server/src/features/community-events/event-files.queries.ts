@@ -23,6 +23,7 @@ export async function findCover(
   return row;
 }
 
+/** Gives these events one cover; a trigger releases earlier ones that no event has any more. */
 export async function replaceCovers(
   transaction: Queryable,
   eventIds: readonly string[],
@@ -96,7 +97,7 @@ export interface StoredMaterial {
   readonly fileName: string;
 }
 
-/** A material that the viewer may download: as organiser, speaker or registered member. */
+/** A material that the viewer may download: as organiser, operator, speaker or registered member. */
 export async function findMaterial(
   database: Queryable,
   viewer: Viewer,

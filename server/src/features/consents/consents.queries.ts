@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 
+/** Stored consents are never changed: a withdrawal is a new row, whose `given` is false. */
 export async function insertConsent(
   database: Queryable,
   userId: string,

@@ -127,6 +127,7 @@ export async function lockComplaintOfToken(
   return row;
 }
 
+/** Marks the email of a visitor's complaint as confirmed. */
 export async function confirmComplaint(
   transaction: Queryable,
   complaintId: string,

@@ -27,6 +27,7 @@ export async function findDeadlines(database: Queryable): Promise<GrievanceDeadl
   };
 }
 
+/** Stores them as they are; `findDeadlines` limits them to the legal maximum. */
 export async function saveDeadlines(
   transaction: Queryable,
   { acknowledge, appeal, decide }: GrievanceDeadlines,

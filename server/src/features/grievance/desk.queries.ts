@@ -31,7 +31,7 @@ function deskFields(now: Date): Fragment {
 }
 
 interface DeskQuery {
-  /** Moderators do not see complaints about themselves, nor their own. */
+  /** A moderator, as the caller has checked; they do not see complaints about themselves, nor their own. */
   readonly viewerId: string;
   readonly status: ComplaintStatusFilter;
   readonly category: ComplaintCategory | undefined;
@@ -69,7 +69,7 @@ function canDecideAppeal(viewerId: string): Fragment {
       select from ${handlers} and u.id <> ${viewerId}))`;
 }
 
-/** Undefined if the viewer may not handle the complaint. */
+/** Undefined if the viewer, whose role the caller has checked, may not handle the complaint. */
 export async function findComplaint(
   database: Queryable,
   viewerId: string,

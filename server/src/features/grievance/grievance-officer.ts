@@ -3,7 +3,10 @@ import type { Config } from '../../platform/core/config.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { findInstanceSettings } from '../../platform/instance/instance-settings.queries.ts';
 
-/** The law requires the name and contact of a grievance officer: rule 3(2) of the IT Rules, 2021. */
+/**
+ * Logs a warning in production if no grievance officer is set. The law requires a name and contact: rule 3(2) of the IT
+ * Rules, 2021.
+ */
 export async function warnWithoutGrievanceOfficer(
   { production, grievanceOfficer }: Pick<Config, 'production' | 'grievanceOfficer'>,
   database: Queryable,

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 
 interface HealthRow {
   serverTime: Date;
+  /** The last run of any recurring job. */
   lastBackgroundRun: Date | null;
 }
 

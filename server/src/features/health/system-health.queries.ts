@@ -11,6 +11,7 @@ import { isActiveUser, isoTime } from '../../platform/people/people.queries.ts';
 interface DatabaseRow {
   readonly version: string;
   readonly bytes: number;
+  /** Of all clients of the database server. */
   readonly connections: number;
   readonly maxConnections: number;
   readonly schemaVersion: number;
@@ -55,6 +56,7 @@ export async function findMailFacts(database: Queryable): Promise<MailRow> {
   return row;
 }
 
+/** Null: the email was sent. The last success and the last failure are both stored. */
 export async function recordMailOutcome(
   database: Queryable,
   failure: MailFailure | null,

@@ -22,7 +22,7 @@ import { decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
 
 /** A page of the cases or appeals that a moderator sees. */
 export interface ModeratorQuery {
-  /** Moderators do not see cases about themselves. */
+  /** A moderator, as the caller has checked; they do not see cases about themselves. */
   readonly viewerId: string;
   readonly status: CaseStatus;
   readonly after: Cursor;

@@ -215,6 +215,7 @@ function unreadGroups(viewerId: string | Fragment): Fragment {
     join notifications n on n.id = unread.id where ${isShown(viewerId)}`;
 }
 
+/** Counts the groups with an unread cause that the list shows, of all kinds. */
 export async function countUnread(database: Queryable, viewerId: string): Promise<number> {
   const [row] = await database<[{ count: number }]>`${unreadGroups(viewerId)}`;
   return row.count;

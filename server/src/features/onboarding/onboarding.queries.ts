@@ -2,7 +2,7 @@ import type { Onboarding } from '@sangam/contract/onboarding/onboarding.schema.t
 import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 
-/** The steps that a member has done, from the data that they lead to. */
+/** Which steps a member has done, derived from their profile, network and topics, and whether they closed the list. */
 export async function findOnboarding(database: Queryable, userId: string): Promise<Onboarding> {
   const [row] = await database<[Onboarding]>`
     select u.onboarding_closed_at is not null as "isClosed", array_remove(array[

@@ -145,6 +145,7 @@ export async function updatePost(
     where id = ${id}`;
 }
 
+/** Replaces an earlier pending edit; `updatePost` discards it. */
 export async function savePendingEdit(
   transaction: Queryable,
   postId: string,

@@ -23,6 +23,7 @@ export async function insertExport(
   return row?.id;
 }
 
+/** The newest export of a user in any state, also a failed, downloaded or removed one. */
 export async function findLatestExport(
   database: Queryable,
   userId: string,

@@ -40,6 +40,7 @@ ${site.name}
   });
 }
 
+/** After the owner or an operator has deleted the account, which can still be restored. */
 export function accountDeletionMail(to: MailRecipient, site: MailSite): Mail {
   return composeMail(to, {
     en: () => ({

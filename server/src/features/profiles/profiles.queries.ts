@@ -84,6 +84,7 @@ export async function findProfile(
   return row;
 }
 
+/** The caller updates the search index. */
 export async function updateUserInfo(
   database: Queryable,
   userId: string,
@@ -102,6 +103,7 @@ export async function updateAbout(
   await database`update users set about = ${about} where id = ${userId}`;
 }
 
+/** The caller updates the search index. */
 export async function updateProfile(
   database: Queryable,
   userId: string,

@@ -67,7 +67,7 @@ export async function findMemberIds(
   return rows.map(({ id }) => id);
 }
 
-/** Adds a collaborator; does nothing for a member. */
+/** Adds a collaborator, whom a trigger adds to the chat room, too; does nothing for a member. */
 export async function insertMember(
   transaction: Queryable,
   projectId: string,
@@ -80,7 +80,7 @@ export async function insertMember(
     on conflict do nothing`;
 }
 
-/** Removes a member; false if the user was not one. */
+/** Removes a member, also from the chat room (trigger); false if the user was not one. */
 export async function removeMember(
   transaction: Queryable,
   projectId: string,

@@ -8,6 +8,7 @@ export type ProjectNotifications = ReturnType<typeof createProjectNotifications>
 
 /** Notifications of invitations to projects and of requests to join them. */
 export function createProjectNotifications(notificationWriter: NotificationWriter) {
+  /** Notifies the invited user, or the owner of a request to join. */
   async function notifyOfRequest(transaction: Queryable, request: ProjectRequest): Promise<void> {
     const kind = request.type === 'invitation' ? 'project-invite' : 'project-join-request';
     const { sender, recipient } = sidesOf(request);

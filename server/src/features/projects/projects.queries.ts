@@ -24,6 +24,7 @@ export async function insertProject(
   return row.id;
 }
 
+/** Also counts as activity of the project. The caller updates the search index. */
 export async function updateProject(
   transaction: Queryable,
   projectId: string,

@@ -137,6 +137,7 @@ export type PublicPerson = Pick<
   'username' | 'shownName' | 'designation' | 'photo' | 'path'
 >;
 
+/** Keeps only the fields that the member chose; everyone may see these three. */
 export function presentCollaborator(
   person: NonNullable<PublicCollaborator['person']>,
 ): PublicPerson {

@@ -97,6 +97,7 @@ export async function findOwnProfile(database: Queryable, userId: string): Promi
   return row;
 }
 
+/** Turns the public page on, or changes what it shows. */
 export async function savePublicProfile(
   database: Queryable,
   userId: string,
@@ -198,6 +199,7 @@ export interface PublicPostRow extends PublicProfileRow {
   readonly post: PublicPost;
 }
 
+/** Undefined unless the post is public and its author has a public page. */
 export async function findPublicPost(
   database: Queryable,
   postId: string,
@@ -415,6 +417,7 @@ export async function findPublicEvent(
 /** A page in the sitemap: a profile, or the post, project or event that is set. */
 export interface IndexedPage {
   readonly eventId: string | null;
+  /** Empty for an event. */
   readonly username: string;
   readonly postId: string | null;
   readonly shortId: string | null;

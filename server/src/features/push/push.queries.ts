@@ -8,6 +8,7 @@ import type { BrowserKeys } from './push-keys.ts';
 export interface SubscriptionRow extends BrowserKeys {
   readonly id: string;
   readonly endpoint: string;
+  /** After a failure; nothing is sent meanwhile. */
   readonly isPaused: boolean;
 }
 
@@ -54,7 +55,7 @@ export async function deleteSubscription(
 /** Whether the session `l` of the account `u` is open. */
 const isOpen = sql`l.revoked_at is null and l.expires_at > now() and ${isActiveUser}`;
 
-/** The subscriptions of an account whose sessions are open, or only the one with this id. */
+/** The subscriptions of an active account whose sessions are open, or only the one with this id. */
 export async function findSubscriptions(
   database: Queryable,
   userId: string,
@@ -101,7 +102,7 @@ export async function pauseSubscription(
   return row?.seconds;
 }
 
-/** Deletes subscriptions whose sessions have ended; no message is sent to them before that either. */
+/** Deletes those that `findSubscriptions` leaves out: of ended sessions and of accounts that are not active. */
 export async function deleteSignedOutSubscriptions(database: Queryable): Promise<void> {
   await database`
     delete from push_subscriptions s using sessions l, users u

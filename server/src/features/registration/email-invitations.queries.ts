@@ -81,6 +81,7 @@ interface AddressHashes {
   readonly mailboxHash: Buffer;
 }
 
+/** Stores hashes and a hint of the address, not the address itself; returns the id. */
 export async function insertEmailInvitation(
   transaction: Queryable,
   { inviterId, address, hint }: { inviterId: string; address: AddressHashes; hint: string },
