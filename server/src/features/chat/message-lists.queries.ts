@@ -81,7 +81,10 @@ export function changesPage(query: ListQuery, after: string): Fragment {
   return pageStatement(query, page, sql`page.change`);
 }
 
-/** A page of the messages that contain the text, newest first, and one more row; without deleted and system messages. */
+/**
+ * A page of the messages that contain the text, in upper or lower case, newest first, and one more row; without deleted
+ * and system messages.
+ */
 export function searchPage(query: ListQuery, text: string, before: string): Fragment {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const page = sql`

@@ -78,7 +78,7 @@ export async function copyFiles(
     where e.id = ${sourceId} and ${canChange(viewer)} and f.kind <> 'photo'`;
 }
 
-/** How many files of this kind the one of the events with the most has. */
+/** The largest number of files of this kind that one of the events has. */
 export async function countFiles(
   transaction: Queryable,
   eventIds: readonly string[],

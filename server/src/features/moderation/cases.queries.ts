@@ -192,7 +192,7 @@ export interface NewDecision {
   readonly decidedBy: string;
 }
 
-/** Closes the case; returns the id of the decision. */
+/** Stores the decision and closes the case; returns the id. The caller removes content and updates the suspension. */
 export async function insertDecision(
   transaction: Queryable,
   { caseId, accusedId, action, contentRemoved, reason, until, decidedBy }: NewDecision,

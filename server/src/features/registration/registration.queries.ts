@@ -40,7 +40,10 @@ export async function findOpenInvitation(database: Queryable, hash: Buffer) {
   return row;
 }
 
-/** Accepts the open invitation of a token and removes the token; of two concurrent requests one succeeds. */
+/**
+ * Accepts the open invitation of a token and removes the token; of two concurrent requests one succeeds. The caller
+ * compares the address.
+ */
 export async function acceptInvitation(transaction: Queryable, hash: Buffer) {
   const [row] = await transaction<{ id: string; email: string; inviterId: string }[]>`
     with used as (
@@ -183,7 +186,7 @@ export async function countInvitationsOfLastDay(database: Queryable): Promise<nu
   return row.count;
 }
 
-/** Of the invitations of the last day, those whose email is no longer in the queue are sent. */
+/** Counts the invitations of the last day. Those whose email left the queue count as sent, also after an opt-out. */
 export async function countSentInvitations(
   database: Queryable,
   job: string,
@@ -199,14 +202,14 @@ export async function countSentInvitations(
   return row;
 }
 
-/** Deletes invitations that expired more than `invitationDays` ago, and with them the addresses. */
+/** Deletes invitations that nobody accepted and that expired more than `invitationDays` ago, with their addresses. */
 export async function removeExpiredInvitations(database: Queryable): Promise<void> {
   await database`
     delete from invitations
     where accepted_at is null and expires_at < now() - make_interval(days => ${invitationDays})`;
 }
 
-/** Stores the token of an invitation that is still open; returns whom to write to. */
+/** Stores the token of an invitation that is still open and returns whom to write to; does not check opt-outs. */
 export async function storeInvitationToken(database: Queryable, id: string, hash: Buffer) {
   const [row] = await database<
     { email: string; inviter: string | null; language: Language | null }[]
