@@ -20,8 +20,8 @@ export const isRoomOpen: Fragment = sql`
   (r.kind <> 'direct' or (${notBlocked(sql`r.first_id`, sql`r.second_id`)}))`;
 
 /**
- * The `from` and `where` clauses of every statement about a room, with its member `me` and the room `r`: the access
- * check. It yields no row for other users, former members and blocked users of a direct room.
+ * The `from` and `where` clauses of a statement about a room, with its member `me` and the room `r`: the access check.
+ * It yields no row for other users, former members and blocked users of a direct room.
  */
 export function asMember(roomId: string, viewerId: string): Fragment {
   return sql`

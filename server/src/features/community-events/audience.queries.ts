@@ -31,7 +31,7 @@ export function isShownTo(userId: string | Fragment): Fragment {
       select from event_registrations r where r.event_id = e.id and r.user_id = ${userId})))`;
 }
 
-/** `EventAudience` of the contract; only organisers see who is invited. */
+/** `EventAudience` of the contract; only its organiser and operators see who is invited. */
 export function audienceJson(viewerId: string, isOrganiser: Fragment): Fragment {
   return sql`
     json_build_object('kind', e.audience, 'college', e.audience_college,

@@ -39,7 +39,7 @@ export function previewImageOf(previewId: Fragment): Fragment {
 
 export interface RequestedPreview {
   readonly id: string;
-  /** Whether its page is to be fetched by the caller: it is new, or had no preview some time ago. */
+  /** Whether the caller must queue a fetch of its page: it is new, or had no preview some time ago. */
   readonly needsFetch: boolean;
 }
 

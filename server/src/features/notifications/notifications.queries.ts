@@ -24,6 +24,7 @@ export interface NotificationRow {
   subjectId: string;
   objectId: string;
   latestCauseId: string;
+  /** The latest `maxActors` of all `actorCount`, the latest first. */
   actors: PersonSummary[];
   actorCount: number;
   /**

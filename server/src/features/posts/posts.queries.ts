@@ -24,7 +24,7 @@ export interface LockedPost {
   readonly id: string;
   readonly authorId: string;
   readonly pendingEdit: PendingEdit | null;
-  /** The preview of the first link; null if the link gets no card. */
+  /** The preview of the first link to another site; null without one, or if it gets no card. */
   readonly previewId: string | null;
   /** Null unless the author chose it. */
   readonly chosenLanguage: string | null;
@@ -59,7 +59,7 @@ export interface PostLanguage {
 /** The text of a post with everything that is stored with it. */
 interface StoredText extends PostText {
   readonly language: PostLanguage;
-  /** The preview of the first link; null if the link gets no card. */
+  /** The preview of the first link to another site; null without one, or if it gets no card. */
   readonly previewId: string | null;
 }
 
