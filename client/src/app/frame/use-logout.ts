@@ -7,7 +7,7 @@ import { selectUsername } from '../../session/session.slice.ts';
 import { logout } from '../../session/session.thunks.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** `askOrLogOut` logs out, or opens the dialog of `confirmation` if a draft or an unsent action would be lost. */
+/** `askOrLogOut` logs out, or opens the dialog of `confirmation` if a draft, action or message would be lost. */
 export function useLogout() {
   const dispatch = useAppDispatch();
   const hasDraft = useAppSelector((state) => !isEmptyDraft(selectPostDraft(state)));

@@ -52,7 +52,7 @@ export const listInvitations = createRequestThunk(
   (query: PageInput, options) => requestData(registrationCalls.listInvitations, { query }, options),
 );
 
-/** How many invitations of the last day are sent. */
+/** How many invitations of operators were made in the last day, and how many of their emails are sent or failed. */
 export const getInvitationProgress = createRequestThunk<InvitationProgress>(
   'registration/getInvitationProgress',
   fallback,

@@ -38,7 +38,10 @@ function known<Value extends string>(values: readonly Value[], text: string): Va
   return values.find((value) => value === text);
 }
 
-/** The filter form of the member list, stored in the URL: its field values, and the `filter` of the request. */
+/**
+ * The filter form of the member list, stored in the URL: its field values, and the `filter` of the request, without
+ * invalid values.
+ */
 export function useMemberFilter() {
   const [search] = useSearchParams();
   const changeSearchParams = useChangeSearchParams();

@@ -19,6 +19,7 @@ export const listAnnouncements = createRequestThunk(
     requestData(announcementsCalls.listAnnouncements, { query }, options),
 );
 
+/** Publishes an announcement now or later, or saves a draft, as `publish` of the form says. */
 export const createAnnouncement = createRequestThunk<Announcement, AnnouncementForm>(
   'announcements/createAnnouncement',
   fallback,
@@ -26,6 +27,7 @@ export const createAnnouncement = createRequestThunk<Announcement, AnnouncementF
     (await requestData(announcementsCalls.createAnnouncement, { body }, options)).announcement,
 );
 
+/** Changes a draft or a scheduled announcement; fails once it has started, or if another operator has changed it. */
 export const changeAnnouncement = createRequestThunk<Announcement, ChangeAnnouncementForm>(
   'announcements/changeAnnouncement',
   fallback,
@@ -33,6 +35,7 @@ export const changeAnnouncement = createRequestThunk<Announcement, ChangeAnnounc
     (await requestData(announcementsCalls.changeAnnouncement, { body }, options)).announcement,
 );
 
+/** Ends an active announcement; fails for any other. */
 export const endAnnouncement = createRequestThunk<Announcement, string>(
   'announcements/endAnnouncement',
   fallback,
@@ -42,6 +45,7 @@ export const endAnnouncement = createRequestThunk<Announcement, string>(
   },
 );
 
+/** Deletes an announcement in any state; the server also removes the notifications about it. */
 export const deleteAnnouncement = createRequestThunk<void, string>(
   'announcements/deleteAnnouncement',
   fallback,

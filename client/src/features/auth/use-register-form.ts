@@ -12,7 +12,7 @@ const fields: readonly RegisterField[] = ['name', 'email', 'password', 'answer']
 
 /** What the operator requires for a new account: an opened invitation, or the answer to a question. */
 export interface AdmissionRules {
-  /** The link of a member has no email: anyone can use it. */
+  /** An invitation of a member, by link or email, has no email here: anyone who has it can use it. */
   readonly invitation: { readonly token: string; readonly email: string | null } | null;
   readonly question: string | null;
 }

@@ -34,7 +34,7 @@ const slice = createSlice({
       if (payload.seq === null) delete state.replying[payload.roomId];
       else state.replying[payload.roomId] = payload.seq;
     },
-    /** Appends a message to its room and adds an id if it has none. */
+    /** Appends an own unsent message, new or restored, to its room and adds an id if it has none. */
     messageAppended: {
       prepare: (message: NewMessage) => ({
         payload: { ...message, id: message.id ?? crypto.randomUUID() },
@@ -47,6 +47,7 @@ const slice = createSlice({
     messagesReceived(state, { payload }: PayloadAction<ReceivedMessages>) {
       receiveMessages(state, payload);
     },
+    /** Shows a message as the latest of its room, unless the room has a newer one; does not add it to the thread. */
     lastMessageUpdated(state, { payload }: PayloadAction<ChatMessage>) {
       updateLastMessage(state, payload);
     },
@@ -59,7 +60,10 @@ const slice = createSlice({
     unsentDropped(state, { payload }: PayloadAction<{ roomId: string; clientId: string }>) {
       dropUnsentMessage(state, payload);
     },
-    /** Too many changes were missed: fetched again when the room is opened. */
+    /**
+     * Discards the messages of a room that is not open, because too many changes were missed or a block changed what is
+     * visible. Opening the room fetches them again.
+     */
     threadDropped(state, { payload: roomId }: PayloadAction<string>) {
       dropThread(state, roomId);
     },

@@ -36,7 +36,7 @@ const slice = createSlice({
       const thread = threads[payload.subjectId];
       if (thread) applyDeleted(thread, payload);
     },
-    /** Events may have been missed, for one subject or for all. */
+    /** Events may have been missed, for one subject or for all: `useComments` fetches the loaded comments again. */
     changesMissed({ threads }, { payload }: PayloadAction<{ subjectId?: string }>) {
       const { subjectId } = payload;
       const concerned = subjectId === undefined ? Object.values(threads) : [threads[subjectId]];
@@ -54,6 +54,7 @@ const slice = createSlice({
       const thread = openThreadOf(state, payload.subjectId);
       thread.outbox = thread.outbox.filter(({ key }) => key !== payload.key);
     },
+    /** `place`: the id of the subject, or `subjectId/commentId` for a reply. An empty text removes the draft. */
     draftChanged({ drafts }, { payload }: PayloadAction<{ place: string; text: string }>) {
       if (payload.text === '') delete drafts[payload.place];
       else drafts[payload.place] = payload.text;

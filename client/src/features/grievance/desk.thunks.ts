@@ -20,7 +20,10 @@ export interface ComplaintFilter {
   readonly assignee?: AssigneeFilter;
 }
 
-/** A page of the complaints that the moderator may handle; not those that they filed or are accused in. */
+/**
+ * A page of the complaints that the moderator may handle, open ones by deadline, closed ones newest first; not those
+ * that they filed or are accused in.
+ */
 export const listComplaints = createRequestThunk(
   'grievanceDesk/listComplaints',
   fallback,

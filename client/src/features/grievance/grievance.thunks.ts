@@ -51,18 +51,21 @@ export const appealComplaint = createRequestThunk<OwnComplaint, AppealInput>(
       : requestData(grievanceCalls.appealComplaint, { body }, options),
 );
 
+/** Public: in how many hours the community handles complaints. */
 export const getGrievanceDeadlines = createRequestThunk(
   'grievance/getGrievanceDeadlines',
   fallback,
   (_: void, options) => requestData(grievanceCalls.getGrievanceDeadlines, {}, options),
 );
 
+/** Public: the numbers of complaints of the last twelve completed months. */
 export const getGrievanceStatistics = createRequestThunk(
   'grievance/getGrievanceStatistics',
   fallback,
   (_: void, options) => requestData(grievanceCalls.getGrievanceStatistics, {}, options),
 );
 
+/** For operators: changes the hours for later complaints; filed ones keep their deadlines. */
 export const changeGrievanceDeadlines = createRequestThunk<
   void,
   BodyOf<typeof grievanceCalls.changeGrievanceDeadlines>

@@ -18,7 +18,7 @@ interface HealthState {
 
 const initialState: HealthState = { health: null, request: idle };
 
-/** The few facts for all members; operators see more with `getSystemHealth`. */
+/** The few facts that are public, also without an account; operators see more with `getSystemHealth`. */
 export const getHealth = createRequestThunk(
   'health/getHealth',
   fallbackMessages.anythingElse,

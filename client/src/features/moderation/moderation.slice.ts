@@ -33,6 +33,7 @@ interface ModerationState {
   appeals: Record<CaseStatus, PagedList<AppealEntry>>;
   log: PagedList<ModerationLogEntry>;
   ownReports: PagedList<OwnReport>;
+  /** Decisions about the viewer, not by the viewer. */
   ownDecisions: PagedList<OwnDecision>;
   /** The case on the screen, pending or decided. */
   shown: ModerationCase | null;

@@ -28,6 +28,7 @@ export const listMyReports = createRequestThunk(
   (query: PageInput, options) => requestData(moderationCalls.listMyReports, { query }, options),
 );
 
+/** A page of the decisions of moderators about the viewer or their content, newest first. */
 export const listMyDecisions = createRequestThunk(
   'moderation/listMyDecisions',
   fallback,
@@ -41,12 +42,14 @@ export const appealDecision = createRequestThunk<
   await request(moderationCalls.appealDecision, { body }, options);
 });
 
+/** A page of the open or closed cases, newest first, without those about the moderator. */
 export const listQueue = createRequestThunk(
   'moderation/listQueue',
   fallback,
   (query: StatusInput, options) => requestData(moderationCalls.listQueue, { query }, options),
 );
 
+/** Fails with 404 also for a case about the moderator. */
 export const getCase = createRequestThunk(
   'moderation/getCase',
   fallback,
@@ -71,12 +74,14 @@ export const liftSuspension = createRequestThunk(
   },
 );
 
+/** A page of the open or answered appeals, newest first, without those of the moderator. */
 export const listAppeals = createRequestThunk(
   'moderation/listAppeals',
   fallback,
   (query: StatusInput, options) => requestData(moderationCalls.listAppeals, { query }, options),
 );
 
+/** Upholds or overturns a decision; the moderator who made it can do this only if there is no other. */
 export const answerAppeal = createRequestThunk<void, BodyOf<typeof moderationCalls.answerAppeal>>(
   'moderation/answerAppeal',
   fallback,

@@ -18,7 +18,10 @@ interface Found {
   readonly preview: LinkPreview | null;
 }
 
-/** The card that a message with these links would get; null without one and until it is fetched. */
+/**
+ * The card that a message with these links would get; null without one and until it is fetched. A fetched card is
+ * announced to screen readers.
+ */
 export function useLinkPreview(roomId: string, linksKey: string): LinkPreview | null {
   const [found, setFound] = useState<Found | null>(null);
 

@@ -50,7 +50,10 @@ export const createRoom = createRequestThunk<
   return own(await requestData(roomsCalls.createRoom, { body }, keyed), options);
 });
 
-/** Opens the direct room with another user and creates it if there is none. */
+/**
+ * Opens the direct room with another user, and creates it if there is none and their preferences allow it. They see a
+ * new room with its first message.
+ */
 export const openDirectRoom = createRequestThunk<ChatRoom, string>(
   'chat/openDirectRoom',
   fallback,

@@ -16,8 +16,8 @@ export const getUnreadMessageCount = createRequestThunk<number>(
 );
 
 /**
- * The unread messages of all rooms that are not muted, as counted by the server; a room marked as unread counts at
- * least one.
+ * The unread messages of all rooms that are not muted, as counted by the server: at most a hundred per room, and at
+ * least one for a room marked as unread.
  */
 const slice = createSlice({
   name: 'unreadMessages',

@@ -1,7 +1,10 @@
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectMembers } from '../chat.selectors.ts';
 
-/** Returns a function from a username to the name of the member; former members are shown by username. */
+/**
+ * Returns a function from a username to the name of the member. It returns `@username` for former members and, until
+ * the room itself is fetched, for all but the first few members.
+ */
 export function useMemberName(roomId: string): (username: string) => string {
   const members = useAppSelector((state) => selectMembers(state, roomId));
   return (username) =>

@@ -68,6 +68,7 @@ export const editMessage = createRequestThunk<
   ownMessage(await requestData(messagesCalls.editMessage, { body }, options), options),
 );
 
+/** Deletes an own message for everyone; resolves to the message without its content. */
 export const deleteMessage = createRequestThunk<
   ChatMessage,
   BodyOf<typeof messagesCalls.deleteMessage>
@@ -75,7 +76,7 @@ export const deleteMessage = createRequestThunk<
   ownMessage(await requestData(messagesCalls.deleteMessage, { body }, options), options),
 );
 
-/** The username is that of the viewer, for the optimistic update. */
+/** Adds or removes a reaction; the username is that of the viewer, for the optimistic update. */
 export const reactToMessage = createRequestThunk<
   ChatMessage,
   BodyOf<typeof messagesCalls.reactToMessage> & { readonly username: string }
@@ -84,6 +85,7 @@ export const reactToMessage = createRequestThunk<
   return ownMessage(await requestData(messagesCalls.reactToMessage, input, options), options);
 });
 
+/** Pins or unpins a message for all members of the room. */
 export const pinMessage = createRequestThunk<ChatMessage, BodyOf<typeof messagesCalls.pinMessage>>(
   'chat/pinMessage',
   fallback,
