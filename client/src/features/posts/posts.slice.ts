@@ -96,7 +96,7 @@ const slice = createSlice({
       const { postId, isSaved } = payload;
       posts.updateOne(state.byId, { id: postId, changes: { isSaved } });
     },
-    /** Optimistic update; `likeConfirmed` follows with the response. */
+    /** Inverts the shown like: as an optimistic update, which `likeConfirmed` follows, and to undo one that failed. */
     likeToggled(state, { payload: postId }: PayloadAction<string>) {
       const post = state.byId.entities[postId];
       if (!post) return;

@@ -17,7 +17,7 @@ function isUnsaved(draft: PostDraft | null): boolean {
   return draft?.isUnsaved ?? false;
 }
 
-/** Saves the draft while it is written, and lists the other drafts. */
+/** Saves the draft on the server while it is written, without its files, and lists the other drafts. */
 export function usePostDrafts(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectPostDraft);

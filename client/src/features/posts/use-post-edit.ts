@@ -12,7 +12,7 @@ import { draftOf, type DraftChange } from './draft-edits.ts';
 import { postEdited } from './posts.slice.ts';
 import { createEditPost } from './edit-post.ts';
 
-/** The state of editing a post: the changed draft, saving with progress, and cancelling. */
+/** The state of editing a post: the changed draft, and saving with progress, which `cancel` aborts. */
 export function usePostEdit(post: Post, onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -5,7 +5,10 @@ import { profileFormOf } from '../../session/profile-form.ts';
 import { selectSavedProfileForm, selectUsername } from '../../session/session.slice.ts';
 import { useProfile } from './use-profile.ts';
 
-/** The own profile as a form: created from the fetched profile, or the stored form until it arrives. */
+/**
+ * The own profile as a form: created from the fetched profile; until that arrives, the form as last saved in this tab,
+ * or null.
+ */
 export function useOwnProfileForm() {
   const username = useAppSelector(selectUsername) ?? '';
   const saved = useAppSelector(selectSavedProfileForm);

@@ -5,8 +5,8 @@ import { isEmpty } from './project-values.ts';
 const saveAfterMs = 1500;
 
 /**
- * Saves a draft automatically: debounced, when the page is hidden, and when the form is left. Returns when it
- * was last saved; `finish` stops it once the project is created.
+ * Saves a draft on this device automatically: debounced, when the page is hidden, and when the form is left. Returns
+ * when it was last saved; once the project is created, `finish` stops this and removes the draft.
  */
 export function useProjectDraft(username: string, draft: ProjectDraft, savedBefore: string | null) {
   const [savedAt, setSavedAt] = useState(savedBefore);

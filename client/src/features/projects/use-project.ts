@@ -11,7 +11,10 @@ interface Outcome {
   readonly failure: RequestFailure | null;
 }
 
-/** A project: shown from the store at once, fetched again, and updated while its page is open. */
+/**
+ * A project: shown from the store at once, fetched again, and updated while its page is open. Fetches only on mount, so
+ * the component needs a `key` with the id.
+ */
 export function useProject(projectId: string) {
   const dispatch = useAppDispatch();
   const project = useAppSelector((state) => selectProjectWithDetails(state, projectId));

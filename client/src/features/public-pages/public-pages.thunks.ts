@@ -22,7 +22,7 @@ export const changePublicProfile = createRequestThunk<PublicProfileSettings, Pub
   (body, options) => requestData(publicPagesCalls.changePublicProfile, { body }, options),
 );
 
-/** Turns the public page off; the server also makes all public posts and projects of the user private. */
+/** Turns the public page off; then all public posts and projects of the user are visible to members only, too. */
 export const removePublicProfile = createRequestThunk<PublicProfileSettings>(
   'publicPages/removePublicProfile',
   fallback,
@@ -45,7 +45,7 @@ export const getPublicItem = createRequestThunk<PublicItem, PublicItemTarget>(
       : requestData(publicPagesCalls.getPublicProject, { params: { projectId: id } }, options),
 );
 
-/** Makes the item public or private. */
+/** Makes the item public, or visible to members only. */
 export const changePublicItem = createRequestThunk<
   PublicItem,
   PublicItemTarget & { readonly isPublic: boolean }

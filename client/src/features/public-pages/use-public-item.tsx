@@ -11,7 +11,7 @@ interface PublicItemMenu {
   readonly dialog: ReactNode;
 }
 
-/** The menu entry with which authors make a post or project public or private, and its dialog. */
+/** The menu entry with which authors make a post or project public or members-only, and its dialog. */
 export function usePublicItem(target: PublicItemTarget): PublicItemMenu {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ interface SettingsState {
   /** Null until fetched. */
   account: Account | null;
   accountRequest: RequestStatus;
-  /** Most recently used first; null until fetched. */
+  /** The current one first, then most recently used; null until fetched. */
   sessions: OpenSession[] | null;
   sessionsRequest: RequestStatus;
 }

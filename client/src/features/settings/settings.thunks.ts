@@ -24,6 +24,7 @@ export const getAccount = createRequestThunk<Account>(
     applied(await requestData(settingsCalls.getAccount, {}, options), options.dispatch),
 );
 
+/** The server also ends every other session. */
 export const changePassword = createRequestThunk<void, BodyOf<typeof settingsCalls.changePassword>>(
   'settings/changePassword',
   fallback,
@@ -121,6 +122,7 @@ export const listSessions = createRequestThunk(
   async (_, options) => (await requestData(settingsCalls.listSessions, {}, options)).sessions,
 );
 
+/** Ends one session; resolves to the sessions that are left, as does the next. */
 export const endSession = createRequestThunk(
   'settings/endSession',
   fallback,

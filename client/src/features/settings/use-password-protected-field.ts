@@ -58,6 +58,7 @@ export function usePasswordProtectedField({
     else setIsConfirming(true);
   }
 
+  /** Resolves to a failure only if another password may help; the field shows any other. */
   async function confirm(password: string): Promise<RequestFailure | null> {
     const failure = await send(value.trim(), password);
     if (failure && canRetryPassword(failure)) return failure;

@@ -24,7 +24,7 @@ const slice = createSlice({
   name: 'topics',
   initialState,
   reducers: {
-    /** First as an optimistic update, then with the response. */
+    /** First as an optimistic update, then with the response, or after a failure with the state before. */
     topicChanged(state, { payload: { tag, isFollowed } }: PayloadAction<TopicState>) {
       if (!state.followed || state.followed.includes(tag) === isFollowed) return;
       if (isFollowed) state.followed.unshift(tag);

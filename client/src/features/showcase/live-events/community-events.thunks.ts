@@ -33,6 +33,7 @@ export const createEvent = createRequestThunk<CommunityEvent, CreateEventForm>(
     (await requestData(communityEventsCalls.createEvent, { body }, options)).event,
 );
 
+/** Changes or publishes an event, and with `changesLater` the later dates of its series. */
 export const changeEvent = createRequestThunk<CommunityEvent, ChangeEventForm>(
   'communityEvents/changeEvent',
   fallback,
@@ -40,6 +41,7 @@ export const changeEvent = createRequestThunk<CommunityEvent, ChangeEventForm>(
     (await requestData(communityEventsCalls.changeEvent, { body }, options)).event,
 );
 
+/** Cancels one event for all members; the other dates of its series stay. */
 export const cancelEvent = createRequestThunk<CommunityEvent, CancelEventForm>(
   'communityEvents/cancelEvent',
   fallback,
@@ -52,7 +54,7 @@ export function eventTarget(id: string): string {
   return `event/${id}`;
 }
 
-/** Waits in the outbox without a connection. */
+/** Takes a seat, accepts an offered one, or joins the waitlist; waits in the outbox without a connection. */
 export const registerForEvent = createQueuedThunk<CommunityEvent, RegistrationForm>(
   'communityEvents/registerForEvent',
   fallback,
@@ -79,7 +81,7 @@ export const showAttendance = createRequestThunk<CommunityEvent, ShowAttendanceF
     (await requestData(communityEventsCalls.showAttendance, { body }, options)).event,
 );
 
-/** Waits in the outbox without a connection. */
+/** Gives up a seat, taken or offered, or the place in the waitlist; waits in the outbox without a connection. */
 export const cancelRegistration = createQueuedThunk<CommunityEvent, string>(
   'communityEvents/cancelRegistration',
   fallback,
@@ -92,6 +94,7 @@ export const cancelRegistration = createQueuedThunk<CommunityEvent, string>(
   },
 );
 
+/** Removes the viewer from the speakers of an event; resolves to its id. */
 export const leaveSpeakers = createRequestThunk<string, string>(
   'communityEvents/leaveSpeakers',
   fallback,
@@ -101,6 +104,7 @@ export const leaveSpeakers = createRequestThunk<string, string>(
   },
 );
 
+/** Since when the member has a calendar subscription; its address comes only from `renewCalendarFeed`. */
 export const getCalendarFeed = createRequestThunk<CalendarFeed>(
   'communityEvents/getCalendarFeed',
   fallback,

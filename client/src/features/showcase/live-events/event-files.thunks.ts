@@ -21,10 +21,11 @@ const fallback = fallbackMessages.anythingElse;
 
 interface CoverUpload {
   readonly id: string;
-  /** Null to change only the description of the present cover. */
+  /** Null to change only the description and AI label of the present cover. */
   readonly file: File | null;
   readonly alt: string;
   readonly isMadeWithAi: boolean;
+  /** Also for the later dates of its series. */
   readonly changesLater: boolean;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -75,6 +76,7 @@ interface PhotosUpload extends Pick<CoverUpload, 'id' | 'onProgress'> {
   }[];
 }
 
+/** Adds photos to an event that has ended. */
 export const addEventPhotos = createRequestThunk<CommunityEvent, PhotosUpload>(
   'communityEvents/addEventPhotos',
   fallback,
@@ -117,6 +119,7 @@ async function fetchMaterial({ eventId, file }: MaterialDownload): Promise<Blob>
   throw errorFromResponse(response, body, i18n._(fallback));
 }
 
+/** Removes the cover, a material or a photo. */
 export const removeEventFile = createRequestThunk<CommunityEvent, RemoveEventFileForm>(
   'communityEvents/removeEventFile',
   fallback,

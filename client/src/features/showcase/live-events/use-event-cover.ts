@@ -25,6 +25,7 @@ export const noCover: CoverDraft = {
   aiLabel: null,
 };
 
+/** `event` is the one to change or to copy, null for a new one. Call `save` with the saved event. */
 export function useEventCover(event: CommunityEvent | null) {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState<CoverDraft>(() => {

@@ -11,6 +11,7 @@ export interface MaterialsDraft {
   readonly added: readonly File[];
 }
 
+/** `event` is the one to change or to copy, null for a new one. Call `save` with the saved event. */
 export function useEventMaterials(event: CommunityEvent | null) {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState<MaterialsDraft>({

@@ -12,12 +12,14 @@ import { createRequestThunk } from '../../../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** The latest 200 attendance records of the member, and whether their profile shows them. */
 export const listAttendanceRecords = createRequestThunk<AttendanceRecordList>(
   'attendance/listAttendanceRecords',
   fallback,
   (_, options) => requestData(attendanceCalls.listAttendanceRecords, {}, options),
 );
 
+/** Sets whether the profile of the member shows the events that they attended. */
 export const showAttendedEvents = createRequestThunk<void, boolean>(
   'attendance/showAttendedEvents',
   fallback,
@@ -26,12 +28,14 @@ export const showAttendedEvents = createRequestThunk<void, boolean>(
   },
 );
 
+/** The own rating of an event that the member attended. */
 export const getEventRating = createRequestThunk<EventRating, string>(
   'attendance/getEventRating',
   fallback,
   (id, options) => requestData(attendanceCalls.getEventRating, { query: { id } }, options),
 );
 
+/** Rates an event that the member attended; a second rating replaces the first. */
 export const rateEvent = createRequestThunk<void, RatingForm>(
   'attendance/rateEvent',
   fallback,
@@ -40,12 +44,14 @@ export const rateEvent = createRequestThunk<void, RatingForm>(
   },
 );
 
+/** For organisers: registrations, attendance and ratings of an event. */
 export const getEventStatistics = createRequestThunk<EventStatistics, string>(
   'attendance/getEventStatistics',
   fallback,
   (id, options) => requestData(attendanceCalls.getEventStatistics, { query: { id } }, options),
 );
 
+/** For organisers: sets how much of an event members must attend for a record; issued records stay. */
 export const requireAttendance = createRequestThunk<void, RequiredAttendanceForm>(
   'attendance/requireAttendance',
   fallback,

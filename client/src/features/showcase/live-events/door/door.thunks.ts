@@ -29,7 +29,10 @@ export const getDoorList = createReadThunk<DoorList, string>(
   (id, options) => requestData(checkInCalls.getDoorList, { query: { id } }, options),
 );
 
-/** Waits in the outbox without a connection; the server merges scans of the same ticket. */
+/**
+ * For organisers: checks in the member of a scanned ticket. Waits in the outbox without a connection; the server merges
+ * scans of the same ticket.
+ */
 export const checkInTicket = createQueuedThunk<ScannedTicket, TicketForm>(
   'door/checkInTicket',
   fallback,
@@ -39,7 +42,10 @@ export const checkInTicket = createQueuedThunk<ScannedTicket, TicketForm>(
   },
 );
 
-/** Waits in the outbox without a connection; the code proves when it was shown. */
+/**
+ * Checks the signed-in member in with the code of the screen at the venue. Waits in the outbox without a connection;
+ * the code proves when it was shown.
+ */
 export const checkInWithCode = createQueuedThunk<CheckedIn, VenueCodeForm>(
   'door/checkInWithCode',
   fallback,
