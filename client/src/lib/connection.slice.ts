@@ -8,7 +8,7 @@ export type ConnectionStatus = 'offline' | 'connecting' | 'online' | 'reconnecti
 
 interface ConnectionState {
   status: ConnectionStatus;
-  /** When the connection was lost, in ISO 8601. */
+  /** When the connection was last lost, in ISO 8601; it stays after a reconnect. */
   lostAt: string | null;
 }
 

@@ -32,7 +32,7 @@ interface RunOptions {
 
 /**
  * A thunk for a request: pending, then fulfilled or rejected with a `RequestFailure` that has the server's
- * message or the fallback.
+ * message or the fallback. After an abort it is rejected without a payload.
  */
 export function createRequestThunk<Result, Input = void>(
   name: string,

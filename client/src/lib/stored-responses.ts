@@ -79,8 +79,8 @@ export function isFromStorage(path: string): boolean {
 }
 
 /**
- * Stores the responses that members read, in IndexedDB under their username, and answers with them when the network
- * fails or is slow. Sign-out removes them with all other records of the user.
+ * Stores the latest 150 responses of `storedPaths`, in IndexedDB under the username, and answers with them when the
+ * network fails or, for requests with `onLateResponse`, is slow. Sign-out removes them with all records of the user.
  */
 export function storeResponses(getUsername: () => string | null): void {
   setOfflineReader(async (address, send, late) => {

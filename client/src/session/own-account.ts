@@ -19,7 +19,7 @@ export function applyAccount(account: SessionUser) {
   };
 }
 
-/** Fetches the own account, which may have changed on another device while this one was offline. */
+/** Fetches the own account and applies it, such as after a change on another device; ignores a failed request. */
 export function refreshAccount() {
   return async (dispatch: AppDispatch): Promise<void> => {
     const account = await requestData(settingsCalls.getAccount, {}).catch(() => null);

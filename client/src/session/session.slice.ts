@@ -24,7 +24,7 @@ interface SessionState {
   /** Stays after logout, as `profileData` does, for the greeting on the login page. */
   userData: SessionUser | null;
   profileData: SessionProfile | null;
-  /** The profile form as last loaded or saved. */
+  /** The profile form as last saved in this tab; null before that. */
   savedProfileForm: ProfileForm | null;
   signedIn: boolean;
   /** The account was created in this tab, so the login after it opens the welcome flow. */

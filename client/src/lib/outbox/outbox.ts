@@ -31,7 +31,7 @@ import { releaseCaller, waitForAction } from './waiting-callers.ts';
 
 export { flushOutbox, reloadOutbox } from './send-outbox.ts';
 
-/** Called once after sign-in; loads and sends what earlier visits left. */
+/** Called at the start for a signed-in user, and after each sign-in; loads and sends what earlier visits left. */
 export async function openOutbox(opened: OutboxSession): Promise<void> {
   openQueue(opened);
   await reloadOutbox();
@@ -67,7 +67,10 @@ export function performQueued<Result>(
   });
 }
 
-/** Stores an action whose request has failed, to be sent later. */
+/**
+ * Stores an action that may have been sent before, and sends it when there is a connection. No caller waits for it: the
+ * outcome goes to `onSent` or `onFailed` of its kind.
+ */
 export function enqueue(dispatch: AppDispatch, action: NewAction): void {
   add(dispatch, action, true);
 }
