@@ -21,7 +21,7 @@ export const login = createRequestThunk<SignedIn, BodyOf<typeof authCalls.login>
   },
 );
 
-/** The credential comes from Google Identity Services. */
+/** Logs in with a credential of Google Identity Services; the server creates an account for a new Google user. */
 export const signInWithGoogle = createRequestThunk<
   SignedInWithGoogle,
   BodyOf<typeof authCalls.signInWithGoogle>

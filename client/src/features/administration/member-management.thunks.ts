@@ -42,12 +42,14 @@ export const getMember = createRequestThunk<MemberDetails, string>(
     requestData(memberManagementCalls.getMember, { params: { username } }, options),
 );
 
+/** Suspends a member by a moderation decision, which also closes an open case about them. */
 export const suspendMember = createRequestThunk<ChangedMember, SuspendMemberForm>(
   'memberManagement/suspendMember',
   fallback,
   (body, options) => requestData(memberManagementCalls.suspendMember, { body }, options),
 );
 
+/** Lifts all suspensions of a member. */
 export const liftMemberSuspension = createRequestThunk<ChangedMember, LiftMemberSuspensionForm>(
   'memberManagement/liftMemberSuspension',
   fallback,
@@ -73,7 +75,7 @@ export const deleteMember = createRequestThunk<ChangedMember, DeleteMemberForm>(
   (body, options) => requestData(memberManagementCalls.deleteMember, { body }, options),
 );
 
-/** Lets a member invite people by email, or ends that. */
+/** Lets a member invite people by email, or ends that; then the invitations that they sent do not work either. */
 export const changeInvitePermission = createRequestThunk<ChangedMember, InvitePermissionForm>(
   'memberManagement/changeInvitePermission',
   fallback,

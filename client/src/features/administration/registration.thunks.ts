@@ -37,7 +37,7 @@ export const listApplications = createRequestThunk(
     requestData(registrationCalls.listApplications, { query }, options),
 );
 
-/** Approves or rejects accounts that wait for approval. */
+/** Approves or rejects up to `registrationLimits.decisions` accounts that wait for approval; each gets an email. */
 export const decideApplications = createRequestThunk(
   'registration/decideApplications',
   fallback,

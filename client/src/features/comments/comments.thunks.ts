@@ -22,7 +22,7 @@ interface OfComment extends OfSubject {
   readonly commentId: string;
 }
 
-/** The first page of comments. */
+/** The first page of comments, oldest first, each with its first replies. */
 export const listComments = createRequestThunk<CommentPage, OfSubject>(
   'comments/listComments',
   fallbackMessages.listComments,

@@ -13,7 +13,7 @@ interface StatusInput extends PageInput {
   readonly status: CaseStatus;
 }
 
-/** Reports content or a user to the moderators. */
+/** Reports content or a user to the moderators; a second report while the first is open has no effect. */
 export const report = createRequestThunk<void, ReportForm>(
   'moderation/report',
   fallback,
@@ -35,6 +35,7 @@ export const listMyDecisions = createRequestThunk(
   (query: PageInput, options) => requestData(moderationCalls.listMyDecisions, { query }, options),
 );
 
+/** Appeals a decision about the viewer, which is possible once. */
 export const appealDecision = createRequestThunk<
   void,
   BodyOf<typeof moderationCalls.appealDecision>
@@ -56,6 +57,7 @@ export const getCase = createRequestThunk(
   (caseId: string, options) => getCaseData(caseId, options),
 );
 
+/** Closes a case: dismisses it, removes the content, warns or suspends. Resolves to the case. */
 export const decideCase = createRequestThunk(
   'moderation/decideCase',
   fallback,
@@ -64,7 +66,7 @@ export const decideCase = createRequestThunk(
 
 type LiftInput = BodyOf<typeof moderationCalls.liftSuspension> & { readonly caseId: string };
 
-/** Lifts the suspension of a user, then fetches and returns the case `caseId`, which shows it. */
+/** Lifts all suspensions of a user, then fetches and returns the case `caseId`, which shows it. */
 export const liftSuspension = createRequestThunk(
   'moderation/liftSuspension',
   fallback,
@@ -81,7 +83,10 @@ export const listAppeals = createRequestThunk(
   (query: StatusInput, options) => requestData(moderationCalls.listAppeals, { query }, options),
 );
 
-/** Upholds or overturns a decision; the moderator who made it can do this only if there is no other. */
+/**
+ * Upholds or overturns a decision of another moderator, or an own one if there is no other. Overturning lifts a
+ * suspension, but does not restore removed content.
+ */
 export const answerAppeal = createRequestThunk<void, BodyOf<typeof moderationCalls.answerAppeal>>(
   'moderation/answerAppeal',
   fallback,
@@ -90,6 +95,7 @@ export const answerAppeal = createRequestThunk<void, BodyOf<typeof moderationCal
   },
 );
 
+/** A page of the actions of moderators and automatic ones, newest first, without those about the moderator. */
 export const listLog = createRequestThunk(
   'moderation/listLog',
   fallback,

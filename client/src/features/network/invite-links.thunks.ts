@@ -19,6 +19,7 @@ export const listInviteLinks = createRequestThunk<InviteLinks>(
   (_, options) => requestData(registrationCalls.listInviteLinks, {}, options),
 );
 
+/** Creates a link that several people can use; fails at the limit of links, or if members may not invite. */
 export const createInviteLink = createRequestThunk<InviteLink>(
   'inviteLinks/create',
   fallback,

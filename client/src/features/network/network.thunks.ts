@@ -104,7 +104,10 @@ export function personTarget(username: string): string {
   return `person/${username}`;
 }
 
-/** Sends a connection request; the slice shows it as sent at once (optimistic update). */
+/**
+ * Sends a connection request; the slice shows it as sent at once (optimistic update). If the other user had sent one,
+ * the server connects both.
+ */
 export const sendRequest = createQueuedThunk<SentRequestOutcome, ConnectInput>(
   'network/sendRequest',
   fallback,
@@ -134,7 +137,10 @@ export const acceptRequest = createQueuedThunk<Connection, string>(
   },
 );
 
-/** Rejects a received request; this can be undone while it waits in the outbox. */
+/**
+ * Ignores a received request; this can be undone while it waits in the outbox. The sender is not notified, and cannot
+ * send another for thirty days.
+ */
 export const rejectRequest = createQueuedThunk<object, string>('network/rejectRequest', fallback, {
   target: personTarget,
   isUndoable: true,
@@ -154,6 +160,7 @@ export const withdrawRequest = createRequestThunk<void, string>(
   },
 );
 
+/** Removes a connection for both users; the other is not notified. */
 export const removeConnection = createRequestThunk<void, string>(
   'network/removeConnection',
   fallback,
@@ -168,6 +175,7 @@ interface DeferredInput {
   readonly keepalive: boolean;
 }
 
+/** Removes a user from the suggestions permanently. */
 export const dismissSuggestion = createRequestThunk<void, DeferredInput>(
   'network/dismissSuggestion',
   fallback,

@@ -19,6 +19,7 @@ export const listNotifications = createReadThunk(
     requestData(notificationsCalls.listNotifications, { query }, options),
 );
 
+/** The number of unread notifications of all filters. */
 export const getUnreadCount = createRequestThunk(
   'notifications/getUnreadCount',
   fallback,
@@ -50,6 +51,7 @@ export const markNotificationsUnread = createRequestThunk(
   },
 );
 
+/** Marks the notifications of all filters as read; `markedAt` of the result is for the undo. */
 export const markAllNotificationsRead = createRequestThunk(
   'notifications/markAllNotificationsRead',
   fallback,

@@ -53,6 +53,7 @@ export const changeAbout = createRequestThunk<OwnProfile, string>(
   },
 );
 
+/** Saves the whole profile form, with the visibility of each field. */
 export const updateProfile = createRequestThunk<OwnProfile, ProfileForm>(
   'profiles/updateProfile',
   fallbackMessages.anythingElse,

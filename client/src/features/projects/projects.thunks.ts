@@ -84,7 +84,7 @@ export const deleteProject = createRequestThunk<void, string>(
   },
 );
 
-/** Pins these projects to the own profile, in order. */
+/** Pins these projects, at most five, to the own profile in this order, and unpins all others. */
 export const setTopProjects = createRequestThunk<ProjectSummary[], readonly string[]>(
   'projects/setTopProjects',
   fallbackMessages.setTopProjects,

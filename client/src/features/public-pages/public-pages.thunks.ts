@@ -10,12 +10,14 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** The settings of the own public page, and what it could show. */
 export const getPublicProfile = createRequestThunk<PublicProfileSettings>(
   'publicPages/getPublicProfile',
   fallback,
   (_, options) => requestData(publicPagesCalls.getPublicProfile, {}, options),
 );
 
+/** Makes the own page public with these fields, or changes the fields if it is public. */
 export const changePublicProfile = createRequestThunk<PublicProfileSettings, PublicProfileForm>(
   'publicPages/changePublicProfile',
   fallback,
@@ -45,7 +47,7 @@ export const getPublicItem = createRequestThunk<PublicItem, PublicItemTarget>(
       : requestData(publicPagesCalls.getPublicProject, { params: { projectId: id } }, options),
 );
 
-/** Makes the item public, or visible to members only. */
+/** Makes the item public, which needs an own public page, or visible to members only. */
 export const changePublicItem = createRequestThunk<
   PublicItem,
   PublicItemTarget & { readonly isPublic: boolean }

@@ -16,9 +16,9 @@ import {
 } from './saved-items.thunks.ts';
 
 interface SavedItemsState {
-  /** By `_id`, latest first; the posts are stored in their own slice. */
+  /** By `_id`, the latest saved first; the posts are stored in their own slice. */
   savedPosts: PagedList<string>;
-  /** By `id`; the projects are stored in their own slice. */
+  /** By `id`, the latest saved first; the projects are stored in their own slice. */
   savedProjects: PagedList<string>;
 }
 

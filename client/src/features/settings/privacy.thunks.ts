@@ -32,6 +32,7 @@ export const getExport = createRequestThunk(
   async (_, options) => (await requestData(privacyCalls.getExport, {}, options)).export,
 );
 
+/** Starts an export of all data of the user; fails while another is under way. */
 export const startExport = createRequestThunk(
   'settings/startExport',
   fallback,

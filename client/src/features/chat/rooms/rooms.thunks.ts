@@ -41,7 +41,7 @@ export const getRoom = createReadThunk<ChatRoom, string>(
     own(await requestData(roomsCalls.getRoom, { params: { roomId } }, options), options),
 );
 
-/** Creates a group; the idempotency key makes a retry safe. */
+/** Creates a group of the user, who is its admin, and connections; the idempotency key makes a retry safe. */
 export const createRoom = createRequestThunk<
   ChatRoom,
   BodyOf<typeof roomsCalls.createRoom> & { readonly key: string }
@@ -78,6 +78,7 @@ export const changeRoomAdmin = createRequestThunk<
   return own(await requestData(roomsCalls.changeRoomAdmin, input, options), options);
 });
 
+/** Adds connections to a group; they can read only later messages. */
 export const addRoomMembers = createRequestThunk<ChatRoom, RoomMembers>(
   'chat/addRoomMembers',
   fallback,
@@ -106,7 +107,7 @@ export const leaveRoom = createRequestThunk<void, string>(
   },
 );
 
-/** Mutes or unmutes a room. */
+/** Mutes or unmutes a room; a muted one does not count as unread. */
 export const muteRoom = createRequestThunk<
   RoomUnread,
   { readonly roomId: string; readonly muted: boolean }

@@ -61,6 +61,7 @@ export const searchMessages = createRequestThunk<
   return own(await requestData(messagesCalls.searchMessages, input, options), options);
 });
 
+/** Edits an own message, within fifteen minutes. */
 export const editMessage = createRequestThunk<
   ChatMessage,
   BodyOf<typeof messagesCalls.editMessage>
@@ -68,7 +69,7 @@ export const editMessage = createRequestThunk<
   ownMessage(await requestData(messagesCalls.editMessage, { body }, options), options),
 );
 
-/** Deletes an own message for everyone; resolves to the message without its content. */
+/** Deletes an own message for everyone, within fifteen minutes; resolves to the message without its content. */
 export const deleteMessage = createRequestThunk<
   ChatMessage,
   BodyOf<typeof messagesCalls.deleteMessage>
@@ -85,7 +86,7 @@ export const reactToMessage = createRequestThunk<
   return ownMessage(await requestData(messagesCalls.reactToMessage, input, options), options);
 });
 
-/** Pins or unpins a message for all members of the room. */
+/** Pins or unpins a message for all members, at most three in a room; in a group only admins can. */
 export const pinMessage = createRequestThunk<ChatMessage, BodyOf<typeof messagesCalls.pinMessage>>(
   'chat/pinMessage',
   fallback,

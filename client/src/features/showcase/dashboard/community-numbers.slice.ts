@@ -19,6 +19,7 @@ interface CommunityNumbersState {
 
 const initialState: CommunityNumbersState = { numbers: null, request: idle };
 
+/** The real numbers for the dashboard; fails with 404 while it shows sample numbers. */
 export const getCommunityNumbers = createRequestThunk<CommunityNumbers>(
   'communityNumbers/getCommunityNumbers',
   fallbackMessages.anythingElse,
