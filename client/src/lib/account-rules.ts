@@ -12,12 +12,14 @@ export function validateName(name: string): FieldErrors<'name'> {
   return length > maxName ? { name: msg`Use at most ${maxName} characters` } : {};
 }
 
+/** Checks only that it looks like an address; the server is stricter. */
 export function validateEmail(email: string): FieldErrors<'email'> {
   if (email.trim() === '') return { email: msg`Enter your email address` };
   const looksRight = /^[^@\s]+@[^@\s]+$/.test(email.trim());
   return looksRight ? {} : { email: msg`Enter an email address like name@example.com` };
 }
 
+/** Checks only the length; the server also rejects common passwords. */
 export function validateNewPassword(password: string): FieldErrors<'password'> {
   const { length } = Array.from(password);
   if (length < min) return { password: msg`Use ${min} or more characters` };

@@ -21,6 +21,7 @@ export function hasDataBudget(): boolean {
   return applied('budget') === 'on';
 }
 
+/** By the preference of the user or the setting of the device. */
 export function prefersReducedMotion(): boolean {
   return applied('motion') === 'reduced';
 }

@@ -17,6 +17,7 @@ export const requestPasswordReset = createRequestThunk<string, string>(
   },
 );
 
+/** Sets a new password with the token of an emailed link; the server ends every session of that account. */
 export const resetPassword = createRequestThunk<void, BodyOf<typeof authCalls.resetPassword>>(
   'auth/resetPassword',
   fallbackMessages.anythingElse,

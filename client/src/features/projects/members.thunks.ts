@@ -35,6 +35,7 @@ export const acceptRequest = createRequestThunk(
     requestData(membersCalls.acceptRequest, { body: { requestId } }, options),
 );
 
+/** Declines an invitation, or as the owner a join request. */
 export const rejectRequest = createRequestThunk<void, ProjectRequestId>(
   'projects/rejectRequest',
   fallbackMessages.anythingElse,
@@ -43,6 +44,7 @@ export const rejectRequest = createRequestThunk<void, ProjectRequestId>(
   },
 );
 
+/** Withdraws an own join request, or as the owner an invitation. */
 export const withdrawRequest = createRequestThunk<void, ProjectRequestId>(
   'projects/withdrawRequest',
   fallbackMessages.anythingElse,

@@ -55,6 +55,7 @@ interface Creation extends Sending {
   readonly idempotencyKey: string;
 }
 
+/** Creates a project; the collaborators in the form are invited, not added. */
 export const addProject = createRequestThunk(
   'projects/addProject',
   fallbackMessages.addProject,
@@ -66,6 +67,7 @@ export const addProject = createRequestThunk(
   },
 );
 
+/** Edits a project, as its owner or a collaborator; only the owner can invite. */
 export const editProject = createRequestThunk(
   'projects/editProject',
   fallbackMessages.editProject,

@@ -36,6 +36,7 @@ function createActionThunk(action: Action) {
   );
 }
 
+/** Blocking also ends a connection, which unblocking does not restore; muting only hides the user from the viewer. */
 export const blockPerson = createActionThunk('blockPerson');
 export const unblockPerson = createActionThunk('unblockPerson');
 export const mutePerson = createActionThunk('mutePerson');

@@ -12,6 +12,7 @@ export function usePendingInput<Input>(kind: string, target: string): Input | nu
   return findPendingInput<Input>(kind, target);
 }
 
+/** Like `usePendingInput`, outside of a component. */
 export function findPendingInput<Input>(kind: string, target: string): Input | null {
   const last = readOutbox().findLast(
     (entry) => entry.kind === kind && entry.target === target && entry.state !== 'failed',

@@ -53,6 +53,7 @@ interface MaterialUpload extends Pick<CoverUpload, 'id' | 'changesLater' | 'onPr
   readonly file: File;
 }
 
+/** Adds a file that registered members can download. */
 export const addEventMaterial = createRequestThunk<CommunityEvent, MaterialUpload>(
   'communityEvents/addEventMaterial',
   fallback,
