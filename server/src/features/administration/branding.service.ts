@@ -31,7 +31,10 @@ interface BrandingOptions {
 
 export type BrandingService = ReturnType<typeof createBranding>;
 
-/** The name, appearance, texts and contacts of this community. */
+/**
+ * The name, appearance, texts and contacts of this community; also whether links get previews, and which areas of the
+ * showcase have real content. The routes admit only operators, except for `getCommunityRules`, which is public.
+ */
 export function createBranding({ database, instance }: BrandingOptions) {
   function getBranding(): BrandingSettings {
     const { logo, branding, linkPreviews, liveAreas } = instance.current();
@@ -66,6 +69,7 @@ export function createBranding({ database, instance }: BrandingOptions) {
     return getBranding();
   }
 
+  /** Fields that the form lacks stay as they are; null restores a default. */
   async function changeBranding(viewer: Viewer, form: BrandingForm): Promise<BrandingSettings> {
     rejectUnreadable(form.accentColor);
     return change(viewer, async (transaction) => {

@@ -2,8 +2,8 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { LockedMember } from './member-management.queries.ts';
 
 /**
- * The member whom the action is about. Throws NOT_FOUND without one, or if the operator has lost the role since the
- * request began.
+ * The member whom the action is about, from the locked rows. Throws NOT_FOUND if they are not among them, or if the
+ * operator has lost the role or can no longer log in since the request began.
  */
 export function requireSubject(
   rows: readonly LockedMember[],
@@ -41,6 +41,7 @@ export const actionConditions = {
   'cancel-deletion': ({ isDeleted }: LockedMember) => isDeleted,
 } as const satisfies Record<string, (subject: LockedMember) => boolean>;
 
+/** Also the name of the action in the administration log. */
 export type MemberAction = keyof typeof actionConditions;
 
 /** Throws MEMBER_CHANGED if the action is no longer possible. */

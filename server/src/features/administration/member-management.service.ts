@@ -60,6 +60,7 @@ export type MemberManagement = ReturnType<typeof createMemberManagement>;
 export function createMemberManagement(options: MemberManagementOptions) {
   const { database, auth, sessions, reauthentication, cases, accountDeletion } = options;
 
+  /** A page in the chosen order, without users who wait for approval. Writes no entry to the log. */
   async function listMembers(query: MemberQuery): Promise<MemberPage> {
     const { q = '', sort = 'newest', timestamp, ...filter } = query;
     const rows = await findMembers(database, {
@@ -77,6 +78,7 @@ export function createMemberManagement(options: MemberManagementOptions) {
     return { timestamp: next, members: page.map(({ member }) => member) };
   }
 
+  /** Includes private data, such as the email: each call writes an entry to the administration log. */
   async function getMember(
     { id }: Viewer,
     username: string,

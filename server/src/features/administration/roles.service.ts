@@ -57,10 +57,12 @@ export function createRoles({ config, database, events, reauthentication }: Role
     publishRole(id);
   }
 
+  /** Operators and moderators, not all members. */
   async function listTeam(): Promise<Team> {
     return { members: await findTeam(database) };
   }
 
+  /** Also changes the own role of an operator; throws LAST_OPERATOR if none would be left. */
   async function changeRole(viewer: Viewer, form: ChangeRoleForm): Promise<void> {
     await reauthentication.require(viewer, form);
     const changedId = await database.begin(async (transaction) => {

@@ -13,7 +13,10 @@ const retractJob = 'announcements.retract';
 const batchSize = 500;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Notifies the audience at the start; a job of an earlier version does nothing. */
+/**
+ * Queues the notifications of the audience for the start; none for a draft, or if the announcement sends none. A job of
+ * an earlier version does nothing.
+ */
 export async function queueNotifications(
   transaction: Queryable,
   { id, version, startsAt, sendsNotification }: Announcement,
@@ -23,7 +26,7 @@ export async function queueNotifications(
   await insertJob(transaction, notifyJob, payload, { runAt: startsAt });
 }
 
-/** The notifications of a deleted announcement are hidden at once and deleted in batches. */
+/** Queues the deletion, in batches, of the notifications of a deleted announcement, which are hidden at once. */
 export async function queueRetraction(transaction: Queryable, id: string): Promise<void> {
   await insertJob(transaction, retractJob, { id });
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The form with trimmed texts; throws BAD_INPUT with an error for each wrong field. */
+/** The form with trimmed texts; throws BAD_INPUT with an error for each wrong text and for the first wrong time. */
 export function checkAnnouncement(form: AnnouncementForm, now = Date.now()): AnnouncementForm {
   const texts = Object.fromEntries(
     Object.entries(form.texts).map(([language, text]) => [language, trimText(text)]),

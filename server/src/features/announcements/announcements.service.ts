@@ -25,6 +25,7 @@ interface AnnouncementsOptions {
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
+/** Messages of operators to an audience: a banner while they run and, if chosen, a notification at the start. */
 export function createAnnouncements({
   database,
   events,
@@ -61,7 +62,10 @@ export function createAnnouncements({
     });
   }
 
-  /** Of two operators who edit the same announcement, the second gets an error instead of overwriting. */
+  /**
+   * Of two operators who edit the same announcement, the second gets an error instead of overwriting. One that has
+   * started cannot be changed, only ended or deleted.
+   */
   function changeAnnouncement(
     viewer: Viewer,
     { id, version, ...form }: ChangeAnnouncementForm,
@@ -92,11 +96,13 @@ export function createAnnouncements({
     });
   }
 
+  /** The newest running announcement for this user that they have not dismissed; null without one. */
   async function getBanner(userId: string): Promise<CurrentBanner> {
     const [row] = await queries.findBanners(database, [userId]);
     return { banner: row?.banner ?? null };
   }
 
+  /** Returns the banner to show next. */
   async function dismissAnnouncement({ id: userId }: Viewer, id: string): Promise<CurrentBanner> {
     const isDismissed = await queries.insertDismissal(database, userId, id);
     if (isDismissed) events.emit('announcement:dismissed', userId);

@@ -110,7 +110,7 @@ export type SignIn = SessionTokens & { readonly account: AccountRow };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Registration, login by password or Google, password reset and confirmation of the email. */
+/** Registration, login by password or Google, linking of Google, password reset and confirmation of the email. */
 export function createAuthService(options: AuthOptions) {
   const { database, events, passwords, sessions, secondFactor, verifyGoogle } = options;
   const { suspensions, admissions, limits } = options;
@@ -238,6 +238,7 @@ export function createAuthService(options: AuthOptions) {
     });
   }
 
+  /** Logs in, or creates an account for a Google user who has none; never finds an account by its email. */
   async function signInWithGoogle(
     form: GoogleForm,
     caller: Caller,
@@ -299,6 +300,7 @@ export function createAuthService(options: AuthOptions) {
     events.emit('account:changed', viewer.id);
   }
 
+  /** Removes all linked Google identities; the caller has checked the password, which remains for logins. */
   async function unlinkGoogle({ id }: Viewer): Promise<void> {
     await database.begin(async (transaction) => {
       const removed = await removeIdentities(transaction, id);
@@ -342,6 +344,7 @@ export function createAuthService(options: AuthOptions) {
     await limits.failedLogin.reset(attemptKey(email, caller));
   }
 
+  /** For the links of both emails: the confirmation of the address of an account, and a change of email. */
   async function verifyEmail({ token, password }: VerifyEmailForm, caller: Caller): Promise<void> {
     await limits.linkFromAddress.consume(addressKey(caller.address));
     await requirePasswordIfRestricted(token, password);
@@ -370,6 +373,7 @@ export function createAuthService(options: AuthOptions) {
       throw new AppError('WRONG_PASSWORD');
   }
 
+  /** For the user or an operator: queues the email, which the job limits; does nothing for a confirmed address. */
   async function resendVerification(
     { id }: Pick<Viewer, 'id'>,
     queryable: Queryable = database,

@@ -25,7 +25,10 @@ export type Reauthentication = ReturnType<typeof createReauthentication>;
 export function createReauthentication(options: ReauthenticationOptions) {
   const { database, ownPassword, secondFactor, verifyGoogle } = options;
 
-  /** Takes the password, or Google for an account without one, and the code of two-step verification. */
+  /**
+   * Throws unless the password is right (or Google, for an account without one) and, if two-step verification is on,
+   * the code, which is used up.
+   */
   async function require(viewer: Viewer, { password, credential, otp }: Proof): Promise<void> {
     const account = await findAccountById(database, viewer.id);
     if (!account) throw new AppError('NOT_SIGNED_IN');

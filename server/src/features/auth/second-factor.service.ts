@@ -37,7 +37,10 @@ interface SecondFactorOptions {
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** Two-step verification: the second factor of a login. */
+/**
+ * Two-step verification: the second factor of a login. Callers of `offer`, `end` and `renewRecoveryCodes` have checked
+ * the password.
+ */
 export function createSecondFactor({ database, events, seal, limits }: SecondFactorOptions) {
   /** Stores a new secret for an authenticator app. It is active only after `confirm`. */
   async function offer({ id }: Viewer): Promise<SecondFactorOffer> {
@@ -81,6 +84,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     events.emit('account:changed', id);
   }
 
+  /** Replaces all recovery codes; throws NOT_FOUND if two-step verification is off. */
   async function renewRecoveryCodes({ id }: Viewer): Promise<string[]> {
     const codes = await database.begin(async (transaction) => {
       await lockAccountForUpdate(transaction, id);

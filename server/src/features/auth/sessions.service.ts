@@ -66,7 +66,7 @@ export interface Sessions {
   listOf(viewer: Viewer): Promise<SessionRow[]>;
   /** Those of the given sessions that have ended, were removed, or belong to a suspended or deleted user. */
   findEnded(sessionIds: readonly string[]): Promise<string[]>;
-  /** The viewer of a valid access token; throws NOT_SIGNED_IN. */
+  /** The viewer of a valid access token, cached for a few seconds (`createRecentViewers`); throws NOT_SIGNED_IN. */
   authenticate(accessToken: string | undefined): Promise<SignedInViewer>;
 }
 

@@ -13,7 +13,7 @@ interface AttachmentsOptions {
   readonly signatures: ReadSignatures;
 }
 
-/** Signs media URLs of a message for one member. */
+/** Signs media URLs of messages for one reader, and checks the access when such a URL is used. */
 export function createAttachments({ database, signatures }: AttachmentsOptions) {
   async function getAttachments(viewer: Viewer, messageId: string): Promise<AttachmentUrls> {
     const roomId = await findRoomIdOfMessage(database, messageId);
@@ -50,7 +50,7 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
 
   return {
     getAttachments,
-    /** For the moderator of a case; access is checked when the URL is used. */
+    /** For the moderator of a case, without a check: moderation checks the access when a URL is used. */
     async show(readerId: string, messageId: string) {
       const { media, documents, previewImage } = await sign(readerId, messageId);
       return { media: previewImage ? [...media, previewImage] : media, documents };
@@ -61,7 +61,10 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
      */
     signDraftImage: (image: Media, previewId: string) =>
       signMedia(image, previewId, signatures.newExpiry()),
-    /** `readerId` is the id of a user, or of a preview in the URLs of `signDraftImage`. */
+    /**
+     * For each use of a signed URL. `readerId` is the id of a member of the room, or of a preview in the URLs of
+     * `signDraftImage`; not of a moderator.
+     */
     isAttachmentVisibleTo: async (key: string, readerId: string) =>
       (await isAttachmentVisibleTo(database, key, readerId)) ||
       isImageOfPreview(database, key, readerId),

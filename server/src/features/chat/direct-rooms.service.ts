@@ -24,7 +24,10 @@ interface DirectRoomsOptions {
 export function createDirectRooms(options: DirectRoomsOptions) {
   const { database, publishRoomChange, opening, newAccountLimits } = options;
 
-  /** Opens the only room of two users; both may write in it once it exists. */
+  /**
+   * Finds or creates the only room of two users and lists it for the viewer; returns its id. Only creating it needs a
+   * connection, or a user who accepts messages from everyone: then both may write in it, unless one blocks the other.
+   */
   async function openDirectRoom(viewer: Viewer, username: string): Promise<string> {
     const pair = await findPair(database, viewer, username);
     const before = await findAndListDirectRoom(database, pair);

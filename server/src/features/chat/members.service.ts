@@ -33,11 +33,13 @@ interface MembersOptions {
   readonly opening: RateLimiter;
 }
 
+/** Changes the members and admins of groups; throws ROOM_FIXED for direct rooms and project rooms. */
 export function createRoomMembers({
   notificationWriter,
   publishRoomChange,
   opening,
 }: MembersOptions) {
+  /** New members cannot read earlier messages. */
   async function addRoomMembers(
     viewer: Viewer,
     roomId: string,
@@ -80,7 +82,10 @@ export function createRoomMembers({
     publishRoomChange(change);
   }
 
-  /** Returns whether the viewer is still a member. */
+  /**
+   * Returns whether the viewer is still a member. A database trigger makes another member an admin if none is left, and
+   * deletes a group without members.
+   */
   async function removeRoomMembers(
     viewer: Viewer,
     roomId: string,

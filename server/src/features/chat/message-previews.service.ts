@@ -45,7 +45,10 @@ export function createMessagePreviews(options: MessagePreviewsOptions) {
   // A client asks several times for one link while its page is fetched.
   const asking = limiter({ name: 'link-previews of drafts', tries: 120, seconds: 60 });
 
-  /** The card that a message with these links would get. */
+  /**
+   * The card that a message with these links would get. The first request for a page starts to fetch it; the state is
+   * `pending` until then, and the client asks again.
+   */
   async function requestLinkPreview(
     { id: userId }: Viewer,
     { roomId, links }: LinksToPreview,

@@ -57,6 +57,7 @@ interface SentFiles {
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
+/** Sends messages; see `createMessageChanges` for edits, pins and reactions, and `message-lists.ts` for reading. */
 export function createMessagesService(options: MessagesOptions) {
   const { database, events, media, sending, inRoomQueue, newAccountLimits, previews } = options;
   const { mentions, notificationWriter } = options;

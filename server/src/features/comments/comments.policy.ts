@@ -4,6 +4,7 @@ import { badFieldError } from '../../platform/core/require-text.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { LockViewer } from './comment-locks.queries.ts';
 
+/** The viewer as the checks and queries of comment locks need them; operators count as moderators. */
 export function lockViewer({ id, role }: Viewer): LockViewer {
   return { id, isModerator: role !== 'member' };
 }

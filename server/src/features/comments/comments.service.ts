@@ -76,6 +76,7 @@ interface NewComment {
 
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
+/** Comments on one kind of subject: posts or projects. */
 export function createCommentsService(options: CommentsOptions) {
   const { database, events, subject, writing, locking, accepting } = options;
   const { notificationWriter, newAccountLimits } = options;
@@ -190,7 +191,10 @@ export function createCommentsService(options: CommentsOptions) {
     return state;
   }
 
-  /** Accepts the comment as the answer to its question, which notifies its author, or withdraws that and the notification. */
+  /**
+   * For the author of a question: accepts a comment as the only answer, which notifies the author of the comment, or
+   * withdraws that and the notification.
+   */
   async function setAcceptedAnswer(
     viewer: Viewer,
     { commentId, accepted }: { readonly commentId: string; readonly accepted: boolean },
@@ -238,6 +242,7 @@ export function createCommentsService(options: CommentsOptions) {
     return true;
   }
 
+  /** For the author of the subject and moderators: a lock rejects new comments; an author cannot end a moderator's. */
   async function setCommentLock(
     viewer: Viewer,
     subjectId: string,

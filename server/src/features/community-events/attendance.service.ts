@@ -44,6 +44,7 @@ export function createAttendance({ database, notificationWriter }: AttendanceOpt
     }
   }
 
+  /** The latest 200 records of the viewer. */
   function listAttendanceRecords(viewer: Viewer): Promise<AttendanceRecordList> {
     return queries.findRecords(database, viewer.id);
   }
@@ -59,18 +60,21 @@ export function createAttendance({ database, notificationWriter }: AttendanceOpt
     if (!isFound) throw new AppError('NOT_FOUND');
   }
 
+  /** For members who were checked in; replaces their earlier rating. */
   async function rateEvent(viewer: Viewer, form: RatingForm): Promise<void> {
     const comment = requireMaxCharacters('comment', form.comment.trim(), ratingCommentLimit);
     const isRated = await queries.upsertRating(database, viewer.id, { ...form, comment });
     if (!isRated) throw new AppError('NOT_FOUND');
   }
 
+  /** The own rating of a member who was checked in, not the average. */
   async function getEventRating(viewer: Viewer, eventId: string): Promise<EventRating> {
     const rating = await queries.findRating(database, viewer.id, eventId);
     if (!rating) throw new AppError('NOT_FOUND');
     return rating;
   }
 
+  /** For the organiser and operators. */
   async function getEventStatistics(viewer: Viewer, eventId: string): Promise<EventStatistics> {
     const statistics = await queries.findStatistics(database, viewer, eventId);
     if (!statistics) throw new AppError('NOT_FOUND');

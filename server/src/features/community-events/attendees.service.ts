@@ -28,7 +28,10 @@ interface AttendeesOptions {
 
 export type Attendees = ReturnType<typeof createAttendees>;
 
-/** Who is registered: all of it for organisers, and for members those who want to be shown. */
+/**
+ * Who is registered: organisers and operators see all with the waitlist, and check them in; other members see those who
+ * want to be shown.
+ */
 export function createAttendees({ database, notificationWriter }: AttendeesOptions) {
   async function listAttendees(viewer: Viewer, query: AttendeeQuery): Promise<AttendeeList> {
     const found = await readAttendees(viewer, {
@@ -81,15 +84,18 @@ export function createAttendees({ database, notificationWriter }: AttendeesOptio
     return chunks();
   }
 
+  /** The latest 100 registered members who want to be shown; none if the viewer cannot see the event. */
   function listShownAttendees(viewer: Viewer, eventId: string): Promise<ShownAttendees> {
     return queries.findShownAttendees(database, viewer, eventId);
   }
 
+  /** Sets whether other members see that the viewer is registered. */
   async function showAttendance(viewer: Viewer, form: ShowAttendanceForm): Promise<void> {
     const isFound = await queries.updateIsShown(database, viewer.id, form.id, form.isShown);
     if (!isFound) throw new AppError('NOT_FOUND');
   }
 
+  /** By an organiser, without a ticket. Taking a check-in back also removes the attendance record. */
   async function checkInAttendee(viewer: Viewer, form: CheckInForm): Promise<CheckedInAttendee> {
     return notificationWriter.begin(async (transaction) => {
       const changed = await queries.updateCheckIn(transaction, viewer, form);
@@ -103,7 +109,10 @@ export function createAttendees({ database, notificationWriter }: AttendeesOptio
     });
   }
 
-  /** The checked answers of a member who registers; none if they have answered before. */
+  /**
+   * The checked answers of a member who registers; none if they have answered before. Throws NOT_FOUND unless they can
+   * see the event and it was published: the registration relies on this check.
+   */
   async function readAnswers(
     viewer: Viewer,
     eventId: string,

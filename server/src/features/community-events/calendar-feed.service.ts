@@ -22,17 +22,18 @@ interface CalendarFeedsOptions {
 export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>;
 
 /**
- * The private subscription of a member: a calendar file with the events for which they are registered. Calendar apps cannot
- * sign in, so that the address contains a token.
+ * The private subscription of a member: a calendar file with the latest 500 live events for which they are registered.
+ * Calendar apps cannot sign in, so that the address contains a token.
  */
 export function createCalendarFeeds({ config, database, limiter }: CalendarFeedsOptions) {
   const renewLimit = limiter({ name: 'renewing-calendar-feeds', tries: 20, seconds: 60 * 60 });
 
+  /** When the address was created, or null without one; never the address itself. */
   async function getCalendarFeed({ id }: Viewer): Promise<CalendarFeed> {
     return queries.findFeed(database, id);
   }
 
-  /** The address is only known now: the database has the hash of its token. */
+  /** Creates or replaces the address. It is only known now: the database has the hash of its token. */
   async function renewCalendarFeed({ id }: Viewer): Promise<CalendarFeedUrl> {
     await renewLimit.consume(id);
     const token = randomBytes(16).toString('base64url');
@@ -44,6 +45,7 @@ export function createCalendarFeeds({ config, database, limiter }: CalendarFeeds
     await queries.deleteFeed(database, id);
   }
 
+  /** For a calendar app, without a login; throws NOT_FOUND for an unknown token, or if the account is not active. */
   async function readCalendarFile(token: string): Promise<string> {
     const events = await queries.findFeedEvents(database, hash(token));
     if (!events) throw new AppError('NOT_FOUND');

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 
 type Audience = EventForm['audience'];
 
+/** The field error of a time zone that Node.js or Postgres does not know. */
 export const timeZoneError = { timeZone: 'Choose a time zone from the list' };
 
 const lineFields = ['title', 'summary', 'place', 'price'] as const;
@@ -16,7 +17,7 @@ const textFields = ['description', 'objectives', 'prerequisites'] as const;
 
 /**
  * The form with trimmed texts, and public only if it is for everyone; throws BAD_INPUT with an error for each wrong
- * field.
+ * field, of the times only for the first. A draft may still lack its place and invited members.
  */
 export function checkEvent(form: EventForm): EventForm {
   const texts = Object.fromEntries([

@@ -49,10 +49,12 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
   const seats = createSeats(options);
   const attendees = createAttendees(options);
 
+  /** No pages: the 200 events with the latest start that the viewer can see. */
   function listEvents(viewer: Viewer): Promise<EventList> {
     return queries.findEvents(database, viewer);
   }
 
+  /** Creates an event or, for several `weeks`, a series with one date in each week; returns the first date. */
   async function createEvent(
     viewer: Viewer,
     { weeks = 1, copiesFilesOf, ...form }: CreateEventForm,
@@ -100,7 +102,10 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     await seats.notify(transaction, 'event-speaker', eventId, speakers);
   }
 
-  /** Of two organisers who edit the same event, the second gets an error instead of overwriting. */
+  /**
+   * Of two organisers who edit the same event, the second gets an error instead of overwriting. `changesLater` also
+   * overwrites the later dates of the series that are not cancelled.
+   */
   async function changeEvent(
     viewer: Viewer,
     { id, version, changesLater = false, ...form }: ChangeEventForm,
@@ -155,6 +160,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     if (hasMoved(stored, form)) await seats.notifyOfMove(transaction, id);
   }
 
+  /** Only this date of a series; also deletes the files of the event. */
   async function cancelEvent(viewer: Viewer, { id, reason }: CancelEventForm): Promise<SavedEvent> {
     const text = reason.trim();
     if (text === '') throw new AppError('BAD_INPUT', { errors: { reason: 'Enter a reason' } });
@@ -170,7 +176,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, id) };
   }
 
-  /** A repeated request is answered also if the event is closed by now. */
+  /** A request that is repeated with its idempotency key is answered also if the event is closed by now. */
   async function registerForEvent(
     viewer: Viewer,
     { id, answers: given = [], acceptsWaitlist }: RegistrationForm,
@@ -190,6 +196,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, id) };
   }
 
+  /** Holds seats for connections of the viewer, who accept them or not, and registers the viewer if `withMe` is set. */
   async function registerConnections(
     viewer: Viewer,
     { id, answers: given = [], ...group }: RegisterConnectionsForm,
@@ -212,11 +219,13 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return { event: await readEvent(viewer, id) };
   }
 
+  /** Sets whether other members see that the viewer is registered. */
   async function showAttendance(viewer: Viewer, form: ShowAttendanceForm): Promise<SavedEvent> {
     await attendees.showAttendance(viewer, form);
     return { event: await readEvent(viewer, form.id) };
   }
 
+  /** The next ten events at which the member speaks, and the last ten that they attended and show on their profile. */
   function listSpeakingAt(viewer: Viewer, username: string): Promise<SpeakingAt> {
     return queries.findSpeakingAt(database, viewer, username);
   }
@@ -237,7 +246,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     },
   };
 
-  /** After the commit, so that it includes what changed meanwhile. */
+  /** The event as the viewer sees it, read after a commit; throws NOT_FOUND if they cannot see it. */
   async function readEvent(viewer: Viewer, id: string): Promise<CommunityEvent> {
     const event = await queries.findEvent(database, viewer, id);
     if (!event) throw new AppError('NOT_FOUND');
@@ -256,7 +265,7 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     listSpeakingAt,
     leaveSpeakers,
     attendees,
-    /** Whether the viewer may see the community_events row `e`. */
+    /** An SQL condition: whether the viewer may see the community_events row `e`. */
     canSeeEvent: queries.canSee,
     readEvent,
     reportable,

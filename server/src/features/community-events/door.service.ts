@@ -36,6 +36,7 @@ export function createDoor({ database, appSecret, limiter, issueRecords }: DoorO
   const keys = createTicketKeys(appSecret);
   const codeLimit = limiter({ name: 'venue-codes', tries: 30, seconds: 60 });
 
+  /** The tickets of the viewer for published live events, until a day after the end. */
   async function listTickets(viewer: Viewer): Promise<TicketList> {
     const rows = await queries.findTickets(database, viewer.id);
     const tickets = rows.map(({ number, ...ticket }) => ({
@@ -45,12 +46,14 @@ export function createDoor({ database, appSecret, limiter, issueRecords }: DoorO
     return { tickets };
   }
 
+  /** For the organiser and operators: everything that their device needs to check tickets offline. */
   async function getDoorList(viewer: Viewer, eventId: string): Promise<DoorList> {
     const found = await queries.findDoorList(database, viewer, eventId);
     if (!found) throw new AppError('NOT_FOUND');
     return { ...found, ...keys.keysForDoor(eventId) };
   }
 
+  /** A scan by the organiser or an operator. A wrong or cancelled ticket is an outcome, not an error. */
   async function checkInTicket(viewer: Viewer, form: TicketForm): Promise<ScannedTicket> {
     const { id, scannedAt } = form;
     const ticket = parseTicket(form.ticket);
@@ -69,7 +72,10 @@ export function createDoor({ database, appSecret, limiter, issueRecords }: DoorO
     return ticket.eventId === eventId ? undefined : 'other-event';
   }
 
-  /** The code proves when it was shown, so that time counts, not that of the request. */
+  /**
+   * Members check themselves in with the code on the screen of the venue. The code proves when it was shown, so that
+   * time counts, not that of the request.
+   */
   async function checkInWithCode(viewer: Viewer, form: VenueCodeForm): Promise<CheckedIn> {
     await codeLimit.consume(viewer.id);
     const { id: eventId, step, code } = form;

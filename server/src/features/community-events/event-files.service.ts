@@ -33,7 +33,7 @@ interface FileChange {
 
 export type EventFiles = ReturnType<typeof createEventFiles>;
 
-/** The uploaded files of events; they count in the quota of the organiser who uploads them. */
+/** The uploaded files of events; they count in the quota of the organiser or operator who uploads them. */
 export function createEventFiles({ database, events, media }: EventFilesOptions) {
   /** Checked before a file is processed; `change` checks it again. */
   async function requireOrganiser(viewer: Viewer, id: string): Promise<void> {
@@ -62,6 +62,7 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     for (const changedId of ids) events.emit('community-event:changed', changedId);
   }
 
+  /** Replaces the cover; without a file, only its description and AI declaration. */
   async function saveEventCover(
     viewer: Viewer,
     { id, alt, madeWithAi, changesLater }: EventCoverForm,
@@ -115,6 +116,7 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     });
   }
 
+  /** Only after the end of the event, and only for this date of a series. */
   async function addEventPhotos(
     viewer: Viewer,
     { id, alt = [], madeWithAi = [] }: EventPhotosForm,
@@ -137,6 +139,7 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     });
   }
 
+  /** For the organiser, operators, speakers and registered members; throws NOT_FOUND for others. */
   async function findMaterial(viewer: Viewer, { id, fileId }: EventMaterialQuery) {
     const found = await queries.findMaterial(database, viewer, id, fileId);
     if (!found) throw new AppError('NOT_FOUND');

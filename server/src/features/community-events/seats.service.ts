@@ -13,7 +13,7 @@ import type { LockedSeats } from './seats.queries.ts';
 
 /** How long a seat is held for a member of the waitlist or a connection. */
 const offerHours = 24;
-/** Of idempotency keys. */
+/** The kinds of idempotency keys of these requests. */
 export const registrationKind = 'event-registration';
 export const cancellationKind = 'event-cancellation';
 /** Mails one reminder. */
@@ -70,7 +70,10 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     events.emit('community-event:changed', eventId);
   }
 
-  /** Registers the member, accepts the seat that is held for them, or adds them to the waitlist. */
+  /**
+   * Registers the member, accepts the seat that is held for them, or adds them to the waitlist. The caller has checked
+   * that they can see the event.
+   */
   async function registerForEvent(claim: Claim): Promise<void> {
     if (claim.acceptsWaitlist === false) {
       await change(claim.eventId, async (transaction, locked) => {
@@ -107,7 +110,7 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
 
   /**
    * Holds a seat for each connection, all or none: decision 66. The errors follow only from what the member can see
-   * anyway; connections who cannot see the event or are registered are left out without an error.
+   * anyway; connections who cannot see the event, are registered or have muted the member are left out silently.
    */
   async function registerConnections({ usernames, withMe, ...claim }: GroupClaim): Promise<void> {
     const { eventId, userId } = claim;
@@ -128,6 +131,7 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     });
   }
 
+  /** Gives up a seat, an offer or a position in the waitlist, until the deadline; frees the seat for the waitlist. */
   async function cancelRegistration({ userId, eventId, key }: Cancellation): Promise<void> {
     await change(eventId, async (transaction, locked) => {
       requireOpen(locked);
@@ -152,12 +156,16 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     if (expired > 0) await offerFreeSeats(transaction, eventId);
   }
 
-  /** Offers all free seats of an event, whose row must be locked, to the first in its waitlist, and notifies them. */
+  /**
+   * Offers all free seats of an event, whose row must be locked, to the first in its waitlist, and notifies them; none
+   * after the deadline.
+   */
   async function offerFreeSeats(transaction: Queryable, eventId: string): Promise<void> {
     const recipientIds = await queries.offerFreeSeats(transaction, eventId, offerHours);
     await notify(transaction, 'event-seat', eventId, recipientIds);
   }
 
+  /** Includes members with an offer or a position in the waitlist. */
   async function notifyRegistered(
     transaction: Queryable,
     kind: 'event-changed' | 'event-cancelled',
@@ -167,7 +175,7 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     await notify(transaction, kind, eventId, recipientIds);
   }
 
-  /** For a new time or place. */
+  /** For a new time, place or meeting link: notifies as `notifyRegistered`, and has them reminded again. */
   async function notifyOfMove(transaction: Queryable, eventId: string): Promise<void> {
     await queries.resetReminders(transaction, eventId);
     await notifyRegistered(transaction, 'event-changed', eventId);
@@ -188,7 +196,10 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     }
   }
 
-  /** Reminds registered members one day and one hour before the start, in batches. */
+  /**
+   * Reminds registered members, once in the last day and once in the last hour before the start, by a notification and
+   * a queued email.
+   */
   async function sendReminders(): Promise<void> {
     let count = reminderBatch;
     while (count === reminderBatch) {

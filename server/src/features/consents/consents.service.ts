@@ -7,7 +7,7 @@ import { findConsents, insertConsent } from './consents.queries.ts';
 
 type Answer = Pick<Consent, 'purpose' | 'given'>;
 
-/** Stores a consent to, or a withdrawal from, the current version. */
+/** Adds a row: a consent to, or a withdrawal from, the current version of a purpose. */
 export async function recordConsent(
   database: Queryable,
   userId: string,
@@ -23,6 +23,7 @@ interface ConsentsOptions {
 }
 
 export function createConsents({ database, limit }: ConsentsOptions) {
+  /** The whole history, latest first: the first row of a purpose is in force. */
   async function listConsents({ id }: Viewer): Promise<{ consents: Consent[] }> {
     return { consents: await findConsents(database, id) };
   }

@@ -71,7 +71,7 @@ interface Complainant {
   readonly language: Language | null;
 }
 
-/** What complainants do: file, follow and appeal. */
+/** What complainants do: file, follow and appeal. Members use their account, visitors a link in an email. */
 export function createComplaints(options: ComplaintsOptions) {
   const { database, notificationWriter, cases, publicUrl, now, limits } = options;
 

@@ -27,6 +27,7 @@ interface DeadlinesOptions {
 export function createDeadlines({ database, writeAdministrationLog, now }: DeadlinesOptions) {
   const getGrievanceDeadlines = (): Promise<GrievanceDeadlines> => findDeadlines(database);
 
+  /** Applies to complaints and appeals that are filed later: each stores its own deadlines. */
   async function changeGrievanceDeadlines({ id }: Viewer, form: GrievanceDeadlines): Promise<void> {
     await database.begin(async (transaction) => {
       const before = flatten(await findDeadlines(transaction));
@@ -44,6 +45,7 @@ export function createDeadlines({ database, writeAdministrationLog, now }: Deadl
     });
   }
 
+  /** Of the last twelve completed months, newest first. */
   async function getGrievanceStatistics(): Promise<GrievanceStatistics> {
     return { months: [...(await findStatistics(database, now()))] };
   }
@@ -62,7 +64,10 @@ interface EscalationOptions {
 
 const escalationBatch = 200;
 
-/** Returns the job that notifies and mails moderators before a deadline passes, each time once. */
+/**
+ * Returns the job that notifies and mails the assigned moderator (or all) after half of the time of a step, and the
+ * operators after three quarters, each once. While many complaints are unconfirmed, those send no mails.
+ */
 export function createEscalation({ notificationWriter, now }: EscalationOptions) {
   /** Escalates one batch; returns whether there may be more. */
   async function escalateBatch(): Promise<boolean> {

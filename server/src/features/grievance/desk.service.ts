@@ -43,8 +43,12 @@ interface ComplaintListQuery {
   readonly timestamp?: string;
 }
 
-/** The grievance desk: what moderators do with complaints. Each action and its log entry are one transaction. */
+/**
+ * The grievance desk: what moderators do with complaints, except their own and those about them, which throw NOT_FOUND.
+ * Each action and its log entry are one transaction.
+ */
 export function createGrievanceDesk({ database, notificationWriter, now }: DeskOptions) {
+  /** Open complaints by their next deadline, or closed ones, newest first. */
   async function listComplaints(
     { id }: Viewer,
     { status = 'open', category, assignee, timestamp }: ComplaintListQuery,
@@ -129,6 +133,7 @@ export function createGrievanceDesk({ database, notificationWriter, now }: DeskO
     });
   }
 
+  /** Also acknowledges the complaint. Does not change the linked content: the moderation case decides on it. */
   async function decideComplaint(
     viewer: Viewer,
     { complaintId, outcome, ...form }: ComplaintDecisionForm,

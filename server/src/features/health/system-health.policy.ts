@@ -27,6 +27,7 @@ export const healthLimits = {
 
 export type HealthLimits = typeof healthLimits;
 
+/** The most serious problem only, as in the other functions `judge…`. */
 export function judgeDatabase(facts: Facts<'database'>, limits: HealthLimits): Verdict<'database'> {
   if (facts.pendingMigrations > 0) return { state: 'failing', problem: 'migrations' };
   if (facts.connections > facts.maxConnections * limits.connectionShare)

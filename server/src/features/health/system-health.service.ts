@@ -63,7 +63,7 @@ const testEmailTimeoutMs = 20_000;
 
 export type SystemHealthService = ReturnType<typeof createSystemHealth>;
 
-/** The health page of operators. */
+/** The health page of operators. A check that fails or takes too long is part of the result, not an error. */
 export function createSystemHealth(options: SystemHealthOptions) {
   const {
     config,
@@ -168,12 +168,14 @@ export function createSystemHealth(options: SystemHealthOptions) {
     };
   }
 
+  /** Cached for two seconds. */
   function getSystemHealth(): Promise<SystemHealth> {
     const now = performance.now();
     if (!cached || cached.until < now) cached = { health: runChecks(), until: now + cacheMs };
     return cached.health;
   }
 
+  /** To the own address of the operator. Waits for the mail server, and returns its failure as an outcome. */
   async function sendTestEmail({ id }: Viewer): Promise<TestEmailResult> {
     if (config.smtpUrl === undefined) return { outcome: 'not-set-up' };
     await testEmailLimit.consume(id);
@@ -208,6 +210,7 @@ export function createSystemHealth(options: SystemHealthOptions) {
     }
   }
 
+  /** Requests a backup from the worker, unless one is waiting or running; does not wait for it. */
   async function backUpNow({ id }: Viewer): Promise<BackupCheck> {
     await backupLimit.consume('all');
     const isNew = await database.begin(async (transaction) => {
