@@ -28,7 +28,7 @@ interface LinkPreviewJobOptions {
   readonly media: MediaService;
   readonly incomingFolder: string;
   readonly fetchPublic: PublicFetch;
-  /** Publishes the messages that show a preview, which is ready now. */
+  /** Publishes the newest messages that show a preview, which is ready now. */
   readonly publishMessagesOf: (previewId: string) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const pageLimits = {
 };
 const imageLimits = { types: ['image/'], maxBytes, timeoutMs };
 
-/** Fetches the pages of shared links. */
+/** Fetches the pages of links, also of messages that are being written, and removes previews that nothing shows. */
 export function linkPreviewJobs(options: LinkPreviewJobOptions): JobList {
   const { database, events, media, incomingFolder, fetchPublic, publishMessagesOf } = options;
   const perHost = options.limiter({

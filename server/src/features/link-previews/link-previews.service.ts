@@ -37,8 +37,8 @@ export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreview
   const ownHost = hostOf(new URL(publicUrl));
 
   /**
-   * The URL of the first link that may have a card. Links to this product have none of these cards, because they may
-   * contain tokens, and what they show depends on the viewer.
+   * The URL of the first link that may have a card, also while previews are off. Links to this product have none of
+   * these cards, because they may contain tokens, and what they show depends on the viewer.
    */
   function findUrl(links: readonly string[]): string | undefined {
     return links

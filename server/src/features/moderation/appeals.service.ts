@@ -25,8 +25,12 @@ interface AppealsOptions {
   readonly tokens: AppealTokens;
 }
 
-/** A decision can be appealed once. */
+/**
+ * Appeals against moderation decisions, each of which can be appealed once, and the answers. If there is another
+ * moderator than the one who decided, only they may answer; no moderator sees their own appeals.
+ */
 export function createAppeals({ database, notificationWriter, tokens }: AppealsOptions) {
+  /** For a decision about the viewer that is not a dismissal. */
   async function appealDecision(viewer: Viewer, form: { decisionId: string; text: string }) {
     await file(form.decisionId, viewer.id, form.text);
   }
@@ -57,6 +61,7 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
     return { timestamp: next, appeals: page.map(({ entry }) => entry) };
   }
 
+  /** An overturned decision no longer suspends the account, but removed content is not restored. */
   async function answerAppeal(
     viewer: Viewer,
     form: AppealAnswer & { appealId: string },

@@ -74,7 +74,10 @@ interface Content {
 /** No account: sees what every member sees. */
 const anyMember = '00000000-0000-0000-0000-000000000000';
 
-/** Cases and decisions. Each action and its log entry are one transaction. */
+/**
+ * Cases and decisions, for moderators and operators; nobody sees cases or log entries about themselves. Each action and
+ * its log entry are one transaction.
+ */
 export function createCases({ database, notificationWriter, sessions, reportables }: CasesOptions) {
   async function listQueue(
     viewer: Viewer,
@@ -99,8 +102,10 @@ export function createCases({ database, notificationWriter, sessions, reportable
     return { ...found, content: { ...found.content, ...shown } };
   }
 
+  /** Whether this reader is a moderator who may see these media, because they belong to a reported message. */
   const canViewMedia = (key: string, readerId: string) => isReportedMedia(database, key, readerId);
 
+  /** Closes the case for good: only an appeal, or `liftSuspension`, changes a decision later. */
   async function decideCase(viewer: Viewer, form: DecisionForm): Promise<ModerationCase> {
     const publishers = await notificationWriter.begin((transaction) =>
       decide(transaction, viewer, form),
@@ -218,6 +223,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
     await notificationWriter.recordSystem(transaction, accused);
   }
 
+  /** Lifts all suspensions of a user in force. `alongside` runs first, in the same transaction, and can reject. */
   async function liftSuspension(
     viewer: Viewer,
     form: { username: string; reason: string },

@@ -20,7 +20,10 @@ interface DecidedCase {
   readonly accusedId: string | null;
 }
 
-/** Validates the decision for the kind of subject; without an accused there is only the content. */
+/**
+ * The decision with its defaults; throws BAD_INPUT if it does not fit the kind of subject. If the account of the
+ * accused was deleted, the case can only be dismissed or the content removed.
+ */
 export function cleanDecision(
   { action, removeContent = false, until = null }: DecisionForm,
   { subject, accusedId }: DecidedCase,

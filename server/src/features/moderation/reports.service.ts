@@ -34,6 +34,7 @@ interface ReportsOptions {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function createReports({ database, reportables, reporting }: ReportsOptions) {
+  /** A second report of the same content by the same member does nothing while the case is open. */
   async function report(viewer: Viewer, form: ReportForm): Promise<void> {
     const { subject, reason } = form;
     const note = requireMaxCharacters('note', (form.note ?? '').trim(), moderationLimits.note);
@@ -63,6 +64,7 @@ export function createReports({ database, reportables, reporting }: ReportsOptio
     return { timestamp: next, reports: page.map(({ entry }) => entry) };
   }
 
+  /** Decisions about the viewer, not by them. */
   async function listMyDecisions({ id }: Viewer, timestamp?: string): Promise<OwnDecisionPage> {
     const rows = await findOwnDecisions(database, { viewerId: id, after: readCursor(timestamp) });
     const { page, next } = cutPage(rows);

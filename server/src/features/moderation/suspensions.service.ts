@@ -18,7 +18,7 @@ export type Suspensions = ReturnType<typeof createSuspensions>;
 
 /** Rejects the logins of suspended users and ends expired suspensions. */
 export function createSuspensions({ database, tokens }: SuspensionsOptions) {
-  /** Ends an expired suspension; returns whether it was expired. */
+  /** Ends an expired suspension; returns whether it ended. */
   async function endIfExpired(userId: string): Promise<boolean> {
     return database.begin(async (transaction) => {
       if (!(await lockExpired(transaction, userId))) return false;
@@ -34,8 +34,8 @@ export function createSuspensions({ database, tokens }: SuspensionsOptions) {
   }
 
   /**
-   * Rejects the login of a suspended user, after the password check, with the reason and an appeal token. Returns if
-   * the suspension has expired.
+   * Rejects the login of a suspended user, after the password check, with the reason and, until they have appealed, an
+   * appeal token. Returns if the suspension has expired or was lifted.
    */
   async function rejectSuspended(userId: string): Promise<void> {
     if (await endIfExpired(userId)) return;
@@ -53,6 +53,7 @@ export function createSuspensions({ database, tokens }: SuspensionsOptions) {
     });
   }
 
+  /** At most 1000 in one run. */
   async function endExpiredSuspensions(): Promise<void> {
     for (const userId of await findExpired(database)) await endIfExpired(userId);
   }

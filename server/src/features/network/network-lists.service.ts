@@ -64,6 +64,7 @@ export function createNetworkLists({ database }: { readonly database: Database }
       return { ...rest, connections: page.map(presentConnection) };
     },
 
+    /** No pages: up to 60 users, the best first. */
     async listSuggestions(viewer: Viewer): Promise<{ suggestions: Suggestion[] }> {
       return { suggestions: await findSuggestions(database, viewer.id) };
     },

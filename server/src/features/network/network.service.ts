@@ -55,6 +55,10 @@ export function createNetwork(options: NetworkOptions) {
   const { database, events, notificationWriter, newAccountLimits, limits } = options;
   const actions = createPairActions(notificationWriter);
 
+  /**
+   * Sends a request or, if the other user has sent one, connects the two. During the cooldown after an ignored request
+   * it is not delivered, but the sender sees the same.
+   */
   async function sendRequest(
     viewer: Viewer,
     form: RequestForm,
@@ -152,6 +156,7 @@ export function createNetwork(options: NetworkOptions) {
     await queries.dismissSuggestion(database, viewer.id, other.id);
   }
 
+  /** Also by a former username. */
   async function getRelation(viewer: Viewer, username: string): Promise<Relation> {
     const other = await findUserByAnyUsername(database, viewer.id, username);
     if (!other) throw new AppError('NOT_FOUND');

@@ -1,9 +1,9 @@
-/** An account is new during these days and while it has fewer connections than this. */
+/** An account is new while it is younger than these days and has fewer connections than this. */
 export const newAccount = { days: 7, connections: 5 } as const;
 
 /**
- * How often a new account may take the actions with which abuse starts, per day. Five connections lift the limits,
- * so that most users never reach them.
+ * How often a new account may take the actions with which abuse starts, within 24 hours. Five connections lift the
+ * limits, so that most users never reach them.
  */
 export const dailyLimits = {
   'connection-request': 20,

@@ -21,6 +21,7 @@ interface DigestJobOptions {
   readonly links: UnsubscribeLinks;
 }
 
+/** Emails unread notifications once a day or a week, as each user chose; a run queues at most 1000 digests. */
 export function digestJobs({ database, mailer, publicUrl, links }: DigestJobOptions): JobList {
   /** Claims first and sends after the commit, so that no transaction waits for the mail server. */
   async function mailDigest(userId: string): Promise<void> {

@@ -146,6 +146,7 @@ export function createNotificationWriter({ database, events }: NotificationWrite
     publishOnCommit,
     completeStatement,
     publish,
+    /** Both work in batches and publish nothing: the announcements feature does. */
     addAnnouncementNotifications,
     removeAnnouncementNotifications,
   };

@@ -37,7 +37,9 @@ interface NotificationsOptions {
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
+/** What a member sees and changes of their notifications; `createNotificationWriter` creates them. */
 export function createNotifications({ database, notificationWriter }: NotificationsOptions) {
+  /** A page of the kinds of the filter; `unreadCount` counts all kinds. */
   async function listNotifications(
     { id: viewerId }: Viewer,
     { timestamp, filter = 'all' }: { timestamp?: string; filter?: NotificationFilter },
@@ -85,6 +87,7 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return { markedAt, ...(await publishChange(viewer)) };
   }
 
+  /** `markedAt` is the result of `markAllNotificationsRead`: marks as unread what that call marked as read. */
   async function undoMarkAllNotificationsRead(viewer: Viewer, markedAt: string) {
     await queries.undoMarkAllNotificationsRead(database, viewer.id, parseCursor(markedAt).at);
     return publishChange(viewer);

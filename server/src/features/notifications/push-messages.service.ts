@@ -58,7 +58,10 @@ export function createPushMessages({
     return { ...preferences, quietUntil: quietHoursEnd(now(), preferences.quietHours) };
   }
 
-  /** The message of a queued push. In quiet hours there is none, and all held ones are sent together at their end. */
+  /**
+   * The message of a queued push; undefined if the recipient has read or cannot see the notification. In quiet hours
+   * there is none, and all held ones are sent together at their end.
+   */
   async function takePush(notificationId: string): Promise<OutgoingPush | undefined> {
     const recipientId = await findPushRecipient(database, notificationId);
     if (recipientId === undefined) return undefined;
@@ -112,6 +115,7 @@ export function createPushMessages({
     return (await findSettings(recipientId)).quietUntil;
   }
 
+  /** Checks neither quiet hours nor preferences: the caller has. */
   async function describeUnreadRoom(
     recipientId: string,
     { roomId, isDirect, name, unreadCount, latest, hasDocument }: UnreadRoom,

@@ -10,6 +10,7 @@ export type OnboardingService = ReturnType<typeof createOnboarding>;
 
 /** The first steps of a new member. */
 export function createOnboarding({ database }: { readonly database: Database }) {
+  /** The steps that are done, derived from the data of the member, and whether they closed the guide. */
   async function getOnboarding({ id }: Viewer): Promise<Onboarding> {
     return queries.findOnboarding(database, id);
   }
@@ -19,6 +20,7 @@ export function createOnboarding({ database }: { readonly database: Database }) 
     return getOnboarding(viewer);
   }
 
+  /** Up to 200 skills that several of the newest members have, most used first. */
   async function suggestSkills({ id }: Viewer): Promise<SkillSuggestions> {
     return { skills: await queries.findSkills(database, id) };
   }

@@ -52,6 +52,7 @@ export function createPostDraftsService({ database, saving, now }: PostDraftsOpt
     });
   }
 
+  /** Does nothing if another device has saved a newer revision. */
   async function deletePostDraft(
     { id: userId }: Viewer,
     draft: Pick<queries.DraftKey, 'id' | 'revision'>,

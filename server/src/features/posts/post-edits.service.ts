@@ -34,7 +34,7 @@ type LockedPostWithMedia = LockedPost & { readonly media: readonly string[] };
 
 export type PostEdits = ReturnType<typeof createPostEdits>;
 
-/** Edits of own posts: applied immediately, or together with new files after their upload. */
+/** Edits of own posts, applied immediately or together with new files after their upload, and their earlier texts. */
 export function createPostEdits({
   database,
   events,
@@ -44,7 +44,10 @@ export function createPostEdits({
   notificationWriter,
   newAccountLimits,
 }: PostsOptions) {
-  /** An edit with new files is stored as pending until `attachMedia`; the client uploads them to the returned URLs. */
+  /**
+   * An edit with new files is stored as pending until `attachMedia`, and the returned post is unchanged; the client
+   * uploads them to the returned URLs.
+   */
   async function editPost(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
     const { postid, newMedia, existingMedia, alt: alts, madeWithAi, language } = form;
     const { content } = parsePostText(form.newcontent, existingMedia.length + newMedia.length);
@@ -138,12 +141,14 @@ export function createPostEdits({
     });
   }
 
+  /** The earlier texts, for everyone who can see the post. */
   async function listPostVersions(viewer: Viewer, postId: string): Promise<PostVersions> {
     const found = await findPostVersions(database, postId, viewer.id);
     if (!found) throw new AppError('NOT_FOUND');
     return { versions: found.versions, canRemove: canRemoveVersions(found, viewer) };
   }
 
+  /** For the author and moderators. */
   async function removePostVersion(viewer: Viewer, versionId: string): Promise<void> {
     const post = await findVersionAuthor(database, versionId, viewer.id);
     if (!post) throw new AppError('NOT_FOUND');

@@ -39,11 +39,16 @@ import {
 } from './post-lists.queries.ts';
 
 export interface PostLists {
+  /**
+   * A page without posts of muted users and in hidden languages. Without `view` it has the posts of all visible users,
+   * else those of the network, or with a followed topic.
+   */
   getFeed(
     viewer: Viewer,
     view: FeedView | undefined,
     cursor: string | undefined,
   ): Promise<RawJson<FeedPage>>;
+  /** Also by a former username; throws NOT_FOUND if the viewer cannot see the user. */
   listUserPosts(
     viewer: Viewer,
     username: string,
@@ -54,9 +59,11 @@ export interface PostLists {
    * page of a user's posts as JSON text with `posts` and `postsTimestamp`.
    */
   readonly firstPageSubquery: (viewerId: string, personId: Fragment) => Fragment;
+  /** The latest saved first. */
   listSaved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
   /** The posts that `page` selects (columns `id`, `at`), newest first; `page` checks that the viewer can see them. */
   listSearchResults(viewer: Viewer, page: Fragment): Promise<RawJson<PostPage>>;
+  /** A page of the users who like the post and whom the viewer can see, the latest first. */
   listLikers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
   /** Undefined if the viewer cannot see the post. */
   findPost(viewerId: string, postId: string): Promise<Post | undefined>;

@@ -47,7 +47,10 @@ interface NewPost {
 
 export type PostsService = ReturnType<typeof createPostsService>;
 
-/** `publishing` limits how many posts a user may publish. */
+/**
+ * Creates and deletes posts, likes them and votes in their polls; `createPostEdits` edits them. `publishing` limits how
+ * many posts a user may publish.
+ */
 export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
   const {
     database,

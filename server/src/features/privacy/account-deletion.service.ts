@@ -35,7 +35,7 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 export function createAccountDeletion(options: AccountDeletionOptions) {
   const { database, settings, ownPassword, secondFactor, sessions, members } = options;
 
-  /** What the user has to decide before the deletion. */
+  /** The projects whose fate the user decides before the deletion, each with the member who would become the owner. */
   async function getLeaving({ id }: Pick<Viewer, 'id'>): Promise<DeletionPreview> {
     return { sharedProjects: await findSharedProjects(database, id) };
   }
@@ -50,7 +50,10 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     return scheduleDeletion(viewer, form.projectsToDelete);
   }
 
-  /** Hides the account until its erasure. `alongside` runs in the same transaction and can reject. */
+  /**
+   * Hides the account until its erasure; the caller has checked the identity. `alongside` runs in the same transaction
+   * and can reject, but shared projects were transferred before it.
+   */
   async function scheduleDeletion(
     user: Pick<Viewer, 'id'>,
     projectsToDelete: readonly string[],

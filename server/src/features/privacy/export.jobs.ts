@@ -26,7 +26,10 @@ export interface ExportJobOptions {
 /** One retry covers a short outage of the store. */
 const maxAttempts = 2;
 
-/** Writes and stores the archive of a requested export and queues the email; marks the export as failed otherwise. */
+/**
+ * Writes and stores the archive of a requested export and queues the email. After the last attempt fails, marks the
+ * export as failed and throws.
+ */
 export async function makeExport(options: ExportJobOptions, exportId: string): Promise<void> {
   const { database } = options;
   const file = await beginExport(database, exportId);

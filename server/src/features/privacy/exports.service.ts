@@ -38,6 +38,7 @@ export interface ExportDownload {
 
 /** Exports of the viewer's data. */
 export function createExports({ database, storage, ownPassword, limit }: ExportsOptions) {
+  /** The latest export in any state; null if there was none. */
   async function getExport({ id }: Viewer): Promise<{ export: DataExport | null }> {
     return { export: (await findLatestExport(database, id)) ?? null };
   }
@@ -53,6 +54,7 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
     return getExport(viewer);
   }
 
+  /** Only one download succeeds: the file is deleted after it. */
   async function downloadExport({ id }: Viewer, exportId: string): Promise<ExportDownload> {
     const file = await claimExport(database, exportId, id);
     if (!file) throw new AppError('NOT_FOUND');

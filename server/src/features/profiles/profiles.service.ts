@@ -32,6 +32,7 @@ interface ProfilesOptions {
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
+/** Profiles. Each change returns the own profile, with the fields that are hidden from others. */
 export function createProfilesService(options: ProfilesOptions) {
   const { database, events, media, posts, projects } = options;
   const pinned = projects.pinnedSubquery;
@@ -41,7 +42,7 @@ export function createProfilesService(options: ProfilesOptions) {
     posts: posts.firstPageSubquery,
   };
 
-  /** The profile page of a user; one's own also as others would see it. */
+  /** The profile page of a user, also by a former username; with `as`, one's own as others would see it. */
   async function getProfile(
     viewer: Viewer,
     username: string,
@@ -63,6 +64,7 @@ export function createProfilesService(options: ProfilesOptions) {
     return writeOwnProfile(row);
   }
 
+  /** Replaces all fields of the profile except for the picture. */
   async function updateProfile(viewer: Viewer, form: ProfileForm): Promise<RawJson<OwnProfile>> {
     const profile = cleanProfile(form);
     await database.begin(async (transaction) => {
@@ -73,6 +75,7 @@ export function createProfilesService(options: ProfilesOptions) {
     return getOwn(viewer);
   }
 
+  /** Changes only the name and the designation. */
   async function changeUserInfo(viewer: Viewer, form: UserInfoForm): Promise<RawJson<OwnProfile>> {
     const info = cleanUserInfo(form);
     await database.begin(async (transaction) => {

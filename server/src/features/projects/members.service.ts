@@ -29,7 +29,7 @@ interface MemberForm {
 
 export type MembersService = ReturnType<typeof createMembersService>;
 
-/** Changes of the members of a project. */
+/** Changes of the members of a project; new ones join by a request (`createRequestAnswers`). */
 export function createMembersService({ database, events }: MembersOptions) {
   async function leaveProject(viewer: Viewer, projectId: string): Promise<void> {
     const ownerId = await database.begin(async (transaction) => {
@@ -55,6 +55,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     });
   }
 
+  /** By the owner. The role is a text about the tasks of a member and gives no permissions. */
   async function changeRole(viewer: Viewer, form: MemberForm & { role: string }) {
     const check = new FormCheck();
     const role = check.line('role', form.role, projectLimits.role);
@@ -64,7 +65,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     );
   }
 
-  /** Makes another member the owner. */
+  /** Makes another member the owner. The former one stays as a collaborator, and the public page is removed. */
   function handOver(viewer: Pick<Viewer, 'id'>, form: MemberForm): Promise<ProjectMembers> {
     return change(viewer, form, 'owner', (transaction, personId) =>
       updateOwner(transaction, form.projectid, personId),

@@ -23,6 +23,7 @@ import {
 } from './project-lists.queries.ts';
 
 export interface ProjectLists {
+  /** A page of the visible projects with this status, newest first, without those of muted users. */
   getFeed(
     viewer: Viewer,
     status: ProjectStatus,

@@ -54,7 +54,7 @@ function requireParty(
   return request;
 }
 
-/** The owner counts as a member. */
+/** Throws PROJECT_FULL unless one more member fits; the ids include the owner. */
 export function requireCapacity(memberIds: readonly string[]): void {
   if (memberIds.length >= projectLimits.members) throw new AppError('PROJECT_FULL');
 }

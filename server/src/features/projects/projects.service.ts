@@ -43,6 +43,7 @@ export function createProjectsService(options: ProjectsOptions) {
   const { database, events, media, invitations, comments, creationLimit, notificationWriter } =
     options;
 
+  /** With the first page of comments. */
   async function getProject(
     { id: viewerId }: Viewer,
     projectId: string,
@@ -56,6 +57,7 @@ export function createProjectsService(options: ProjectsOptions) {
     return new RawJson(joinObjects(project.fields, project.comments));
   }
 
+  /** The collaborators of the form are invited: they join when they accept. */
   async function addProject(
     viewer: Viewer,
     form: ProjectForm,
@@ -88,6 +90,7 @@ export function createProjectsService(options: ProjectsOptions) {
     return getProject(viewer, id);
   }
 
+  /** For the owner and collaborators. Only the owner may name collaborators, who are invited; others stay. */
   async function editProject(
     viewer: Viewer,
     form: ProjectEditForm,

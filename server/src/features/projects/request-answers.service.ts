@@ -22,7 +22,10 @@ interface AnswersOptions {
 
 export type RequestAnswers = ReturnType<typeof createRequestAnswers>;
 
-/** Closes pending requests: the recipient accepts or rejects them, the sender withdraws them. */
+/**
+ * Closes pending requests: the recipient accepts or rejects them, the sender withdraws them. Only an acceptance
+ * notifies the sender.
+ */
 export function createRequestAnswers({ database, events, notificationWriter }: AnswersOptions) {
   const projectNotifications = createProjectNotifications(notificationWriter);
 

@@ -64,6 +64,7 @@ export function createRequestsService({
   const listPendingRequests = (viewer: Viewer, cursor: string | undefined) =>
     page(receivedPage(viewer.id, startOf(cursor)));
 
+  /** For the owner: pending invitations and join requests of one project. */
   async function listProjectRequests(
     viewer: Viewer,
     projectId: string,

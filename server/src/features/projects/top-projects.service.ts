@@ -17,6 +17,7 @@ export type TopProjectsService = ReturnType<typeof createTopProjectsService>;
 /** The projects that a user pins to their profile. */
 export function createTopProjectsService({ database, lists }: TopProjectsOptions) {
   return {
+    /** Replaces all pins by these projects, in this order; the viewer must be the owner or a collaborator of each. */
     async setTopProjects(viewer: Viewer, projectIds: readonly string[]): Promise<ProjectSummary[]> {
       await database.begin(async (transaction) => {
         await lockPins(transaction, viewer.id);

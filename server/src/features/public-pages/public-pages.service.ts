@@ -19,7 +19,7 @@ interface PublicPagesOptions {
 
 export type PublicPagesService = ReturnType<typeof createPublicPages>;
 
-/** What members make public; nothing is public until they do. */
+/** The settings of members for what they make public of their own; nothing is public until they do. */
 export function createPublicPages({ database, onChange }: PublicPagesOptions) {
   async function getPublicProfile({ id }: Viewer): Promise<PublicProfileSettings> {
     return presentSettings(await queries.findOwnProfile(database, id));
@@ -34,6 +34,7 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
     return getPublicProfile(viewer);
   }
 
+  /** Also makes all posts and projects of the member private. */
   async function removePublicProfile(viewer: Viewer): Promise<PublicProfileSettings> {
     await database.begin((transaction) => queries.deletePublicProfile(transaction, viewer.id));
     onChange(viewer.username);

@@ -36,6 +36,7 @@ export function createPush({ database, appSecret, limiter }: PushOptions) {
     return { publicKey };
   }
 
+  /** Subscribes the browser of the current session; beyond the limit the oldest subscription ends. */
   async function subscribeToPush(viewer: Viewer, form: PushSubscriptionForm): Promise<PushState> {
     const subscription = parseSubscription(form);
     await subscribeLimit.consume(viewer.id);

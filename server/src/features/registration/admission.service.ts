@@ -63,6 +63,7 @@ export function createAdmissionService(options: AdmissionOptions) {
     if (mode === 'domains') requireDomain(email, domains);
   }
 
+  /** Who invites, by the token of an operator or member; throws LINK_SPENT. Does not use the invitation up. */
   async function checkInvitation(token: string): Promise<OpenInvitation> {
     const linkId = inviteLinkTokens.parse(token);
     const tokenHash = hashInvitationToken(token);

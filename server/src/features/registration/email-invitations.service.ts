@@ -29,6 +29,7 @@ export function createEmailInvitations(options: EmailInvitationOptions) {
   const { database, instance, hashAddress } = options;
   const isOn = () => instance.current().registration.memberInvitations;
 
+  /** The sent invitations, without telling which were accepted, and how many are left this week. */
   async function listEmailInvitations(
     { id }: Viewer,
     queryable: Queryable = database,
@@ -37,6 +38,7 @@ export function createEmailInvitations(options: EmailInvitationOptions) {
     return { ...found, isAllowed: found.isAllowed && isOn() };
   }
 
+  /** Counts and queues; with `dryRun` it only counts. `invited` includes addresses that will get no email. */
   async function inviteByEmail(
     viewer: Viewer,
     { emails, dryRun = false }: InviteByEmailForm,

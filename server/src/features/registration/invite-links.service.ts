@@ -56,6 +56,7 @@ export function createInviteLinks(options: InviteLinksOptions) {
     token: inviteLinkTokens.sign(link.id),
   });
 
+  /** The links that work, the email invitations, and the latest members who joined by either. */
   async function listInviteLinks(viewer: Viewer): Promise<InviteLinks> {
     const { links, joined } = await queries.findInviteLinks(database, viewer.id);
     const email = await emailInvitations.listEmailInvitations(viewer);

@@ -28,6 +28,7 @@ export function createOptOutLinks({ appSecret, publicUrl }: OptOutLinkOptions) {
   const sign = (hash: Buffer) => createHmac('sha256', key).update(hash).digest();
 
   return {
+    /** The emails pass the hash of the mailbox, so that the opt-out holds for all addresses of it. */
     urlFor(emailHash: Buffer): string {
       const token = Buffer.concat([emailHash, sign(emailHash)]).toString('base64url');
       return `${publicUrl}${apiRoot}${invitationOptOutPath}?token=${token}`;

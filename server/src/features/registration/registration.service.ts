@@ -77,12 +77,14 @@ export function createRegistration(options: RegistrationOptions) {
     return getRegistration();
   }
 
+  /** A page of the accounts that wait for approval, oldest first. */
   async function listApplications(timestamp?: string): Promise<ApplicationPage> {
     const after = timestamp === undefined ? undefined : parseCursor(timestamp);
     const { page, next } = cutPage(await findApplications(database, after));
     return { timestamp: next, applications: page.map(({ application }) => application) };
   }
 
+  /** Returns the ids of those that still waited. Rejected accounts are erased. */
   async function decideApplications(
     { id: operatorId }: Viewer,
     { ids, decision }: DecisionForm,
@@ -104,17 +106,19 @@ export function createRegistration(options: RegistrationOptions) {
     return { decided };
   }
 
+  /** Invitations by operators; those by members are only visible to their senders. */
   async function listInvitations(timestamp?: string): Promise<InvitationPage> {
     const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
     const { page, next } = cutPage(await findInvitations(database, after));
     return { timestamp: next, invitations: page.map(({ invitation }) => invitation) };
   }
 
-  /** Read from the queue, so that it is the same in every process and after a restart. */
+  /** Of the last day. Read from the queue, so that it is the same in every process and after a restart. */
   function getInvitationProgress(): Promise<InvitationProgress> {
     return countSentInvitations(database, invitationJob);
   }
 
+  /** With `dryRun` it only sorts the addresses; otherwise it invites those of `invited` in the result. */
   async function invite({ id }: Viewer, { emails, dryRun }: InviteForm): Promise<InviteResult> {
     if (dryRun) return classifyAddresses(database, emails, hashAddress);
     return database.begin(async (transaction) => {

@@ -27,7 +27,10 @@ interface RelationsOptions {
 
 export type Relations = ReturnType<typeof createRelations>;
 
-/** Blocks and mutes. */
+/**
+ * Blocks hide two users from each other and end their connection. Mutes only hide the other user from feeds and
+ * notifications of the viewer.
+ */
 export function createRelations({
   database,
   events,

@@ -23,11 +23,13 @@ interface SavedItemsOptions {
 }
 
 export interface SavedItemsService {
+  /** Without `saved` in the form it changes the state to the other one. Returns the state after the request. */
   toggleSaved(
     viewer: Viewer,
     form: SavedItemForm,
     key: IdempotencyKey | undefined,
   ): Promise<SaveAction>;
+  /** The latest saved first, without posts that the viewer can no longer see; also for projects. */
   listSavedPosts(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
   listSavedProjects(viewer: Viewer, cursor: string | undefined): Promise<RawJson<ProjectPage>>;
 }

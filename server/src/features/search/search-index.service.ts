@@ -47,7 +47,7 @@ export async function indexProjects(transaction: Queryable, ids: readonly string
   );
 }
 
-/** Replaces the index entries of posts, and adds their hashtags. */
+/** Replaces the index entries of posts, and adds their hashtags; new posts are indexed by `newPostCtes`. */
 export async function indexPosts(transaction: Queryable, ids: readonly string[]): Promise<void> {
   const texts = await findPostTexts(transaction, ids);
   const posts = texts.map(({ id, content }) => ({

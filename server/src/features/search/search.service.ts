@@ -46,6 +46,7 @@ export type SearchService = ReturnType<typeof createSearchService>;
  * has no results.
  */
 export function createSearchService({ database, posts, projects }: SearchOptions) {
+  /** Up to five people, three projects and five tags. */
   async function suggest(viewer: Viewer, text: string): Promise<SearchSuggestions> {
     return findSearchSuggestions(database, {
       viewerId: viewer.id,

@@ -14,7 +14,10 @@ interface RenamingOptions {
   readonly checkLimit: RateLimiter;
 }
 
-/** Changes a username. The old one redirects to the user and is never given to another one. */
+/**
+ * Changes a username, for which the caller has checked the password. The old one redirects to the user and is never
+ * given to another one.
+ */
 export function createRenaming({ database, events, limit, checkLimit }: RenamingOptions) {
   async function changeUsername({ id: userId, username: current }: Viewer, username: string) {
     if (username === current) return;

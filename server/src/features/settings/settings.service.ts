@@ -36,6 +36,7 @@ export function createSettings(options: SettingsOptions) {
     return found;
   }
 
+  /** Only requests the change: the address changes when the link in the email is opened. */
   async function changeEmail(viewer: Viewer, form: { email: string; password: string }) {
     await ownPassword.require(viewer, form.password);
     await emailChange.request(viewer, form.email);

@@ -17,6 +17,7 @@ export function createTopics({ database }: { readonly database: Database }) {
     return { topics: await queries.findFollowedTopics(database, id) };
   }
 
+  /** At most 24 hashtags of recent posts that the viewer does not follow. */
   async function suggestTopics({ id }: Viewer): Promise<SuggestedTopics> {
     return { topics: await queries.findSuggestedTopics(database, id) };
   }

@@ -57,7 +57,9 @@ export function createAiDeclarations({ database, storage, incomingFolder }: Medi
   }
 
   return {
-    /** The owner's media of `ids` whose label changes if only `declaredIds` are declared; detected labels stay. */
+    /**
+     * The owner's attached media of `ids` whose label changes if only `declaredIds` are declared; detected labels stay.
+     */
     findChanged: (ownerId: string, ids: readonly string[], declaredIds: readonly string[]) =>
       findChangedDeclarations(database, ownerId, ids, declaredIds),
     /** Stores the changed declarations, and the files with new metadata. */

@@ -82,6 +82,7 @@ export interface MediaService {
    * not yet attached.
    */
   copyPreviewImage(mediaId: string): Promise<string>;
+  /** Like `attach` or, with `membersOnly`, `attachForMembers`, for an image that belongs to no member. */
   attachPreviewImage(transaction: Queryable, mediaId: string, membersOnly: boolean): Promise<void>;
   /**
    * Marks media as no longer in use, in the caller's transaction, without a check of the owner: they are not found from

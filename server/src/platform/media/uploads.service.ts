@@ -73,6 +73,10 @@ export function createUploadService({ database, storage, writer }: UploadsOption
       );
     },
 
+    /**
+     * Throws BAD_INPUT unless all keys were issued for this owner and purpose and are unexpired and unused. If one file
+     * fails, none is stored, and the keys of files that were not rejected can be used again.
+     */
     async store(ownerId: string, purpose: string, keys: readonly string[]): Promise<string[]> {
       if (keys.length === 0) return [];
       const claimed = await claimUploads(database, ownerId, purpose, keys);
