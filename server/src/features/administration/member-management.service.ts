@@ -152,6 +152,7 @@ export function createMemberManagement(options: MemberManagementOptions) {
     return changed(subject);
   }
 
+  /** Schedules the deletion, which `cancelDeletion` undoes in the grace period. All shared projects are transferred. */
   async function deleteMember(viewer: Viewer, form: DeleteMemberForm): Promise<ChangedMember> {
     await reauthentication.require(viewer, form);
     const subject = await find(viewer, form.username, 'delete');

@@ -40,6 +40,7 @@ export function createRoles({ config, database, events, reauthentication }: Role
     events.emit('account:changed', userId);
   }
 
+  /** Makes the viewer an operator by the setup link of the instance; throws LINK_SPENT if it was used or expired. */
   async function claimSetup({ id }: Viewer, token: string): Promise<void> {
     await database.begin(async (transaction) => {
       const isUsed = await redeemSetupLink(transaction, hashSetupToken(token));
@@ -80,6 +81,7 @@ export function createRoles({ config, database, events, reauthentication }: Role
     if (changedId !== undefined) publishRole(changedId);
   }
 
+  /** A page of the administration log, newest first. */
   async function listActions(timestamp?: string): Promise<AdministrationLogPage> {
     const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
     const { page, next } = cutPage(await findLog(database, after));

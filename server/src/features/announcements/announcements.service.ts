@@ -25,7 +25,7 @@ interface AnnouncementsOptions {
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-/** Messages of operators to an audience: a banner while they run and, if chosen, a notification at the start. */
+/** What operators announce to an audience: a banner while it runs and, if chosen, a notification at the start. */
 export function createAnnouncements({
   database,
   events,

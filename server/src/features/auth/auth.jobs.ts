@@ -46,7 +46,7 @@ const minutes: Readonly<Record<TokenPurpose, number>> = {
 
 const accessChangeJob = 'auth.mail-access-change';
 
-/** Runs in the transaction of the change, so that every change sends its mail. */
+/** Queues the email to a user about a change of how they log in. Runs in its transaction, so that none is lost. */
 export async function mailAccessChange(
   transaction: Queryable,
   userId: string,

@@ -71,6 +71,7 @@ interface LoginForm {
   readonly email: string;
   readonly password: string;
   readonly otp?: string;
+  /** Restores a deleted account within the grace period; without it the login is rejected. */
   readonly restore?: boolean;
 }
 
@@ -215,7 +216,7 @@ export function createAuthService(options: AuthOptions) {
     return admissions.checkInvitation(token);
   }
 
-  /** Deletes an account that waits for approval. */
+  /** Withdraws the application of an account that waits for approval, which the next erasure removes. */
   async function withdrawApplication(form: WithdrawalForm, caller: Caller): Promise<void> {
     await limits.loginFromAddress.consume(addressKey(caller.address));
     const { id } = await findApplicant(form, caller);
@@ -315,6 +316,10 @@ export function createAuthService(options: AuthOptions) {
     await insertJob(database, 'auth.mail-reset', { email });
   }
 
+  /**
+   * Also confirms the email and ends all sessions. If the email was not confirmed before, removes linked Google
+   * identities and two-step verification, which another person may have set up.
+   */
   async function resetPassword(
     form: { token: string; newPassword: string },
     caller: Caller,

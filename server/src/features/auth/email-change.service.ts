@@ -18,7 +18,10 @@ interface EmailChangeOptions {
 /** The service of `createEmailChange`. */
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
-/** Requests and cancels a change of email; `verifyEmail` of the auth service completes it. */
+/**
+ * Requests and cancels a change of email; `verifyEmail` of the auth service completes it. The caller of `request` has
+ * checked the password.
+ */
 export function createEmailChange({ database, events, limit, admissions }: EmailChangeOptions) {
   /**
    * Queues a mail with a link to the new address and a warning to the current one. If the new address is in use, the

@@ -33,6 +33,7 @@ export function createOwnPassword(options: OwnPasswordOptions) {
     });
   }
 
+  /** Also ends the other sessions of the user, the mailed reset links and a pending change of email. */
   async function change(
     viewer: Viewer,
     { password, newPassword }: { password: string; newPassword: string },

@@ -62,8 +62,8 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
     signDraftImage: (image: Media, previewId: string) =>
       signMedia(image, previewId, signatures.newExpiry()),
     /**
-     * For each use of a signed URL. `readerId` is the id of a member of the room, or of a preview in the URLs of
-     * `signDraftImage`; not of a moderator.
+     * For each use of a signed URL. `readerId` is the id of a user, who must be a member of the room, or of a preview
+     * in the URLs of `signDraftImage`.
      */
     isAttachmentVisibleTo: async (key: string, readerId: string) =>
       (await isAttachmentVisibleTo(database, key, readerId)) ||

@@ -15,6 +15,7 @@ export function createChatPreferences({ database, events }: PreferencesOptions) 
     return (await findPreferences(database, id)) ?? defaultPreferences;
   }
 
+  /** Fields that the form lacks stay as they are. */
   async function changeChatPreferences(
     viewer: Viewer,
     form: ChatPreferencesForm,

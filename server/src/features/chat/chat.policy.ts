@@ -45,6 +45,7 @@ export function withoutViewer(viewer: Viewer, usernames: readonly string[]): rea
   return usernames.filter((name) => name !== viewer.username);
 }
 
+/** `memberCount` includes the new members. */
 export function requireCapacity(memberCount: number): void {
   if (memberCount <= chatLimits.members) return;
   throw new AppError('BAD_INPUT', {

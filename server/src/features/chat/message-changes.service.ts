@@ -116,6 +116,7 @@ export function createMessageChanges(options: ChangesOptions) {
         return true;
       }),
 
+    /** A placeholder stays in the lists. */
     deleteMessage: (viewer: Viewer, messageId: string) =>
       change(viewer, messageId, async (transaction, message) => {
         requireOwnRecentMessage(message, viewer.id);

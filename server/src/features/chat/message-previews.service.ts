@@ -65,6 +65,7 @@ export function createMessagePreviews(options: MessagePreviewsOptions) {
     return { state: 'ready', preview: { ...card, image } };
   }
 
+  /** Whether the text has a link that may get a card, also while previews are off. */
   const hasPreviewUrl = (content: string) => urlIn(content) !== undefined;
 
   function urlIn(content: string): string | undefined {

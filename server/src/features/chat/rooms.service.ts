@@ -40,12 +40,14 @@ interface GroupForm {
   readonly members: readonly string[];
 }
 
+/** Lists rooms of every kind; creates and renames groups. */
 export function createRoomsService({
   database,
   notificationWriter,
   publishRoomChange,
   opening,
 }: RoomsOptions) {
+  /** A page, the latest active first; `unreadCount` is that of all rooms that are not muted. */
   async function listRooms(viewer: Viewer, cursor: string | undefined): Promise<RoomPage> {
     const after = cursor === undefined ? newestFirst : parseCursor(cursor);
     const { unreadCount, rows } = await queries.findRooms(database, viewer.id, after);

@@ -19,6 +19,7 @@ export function createUnreadService({ database, events }: UnreadOptions) {
     return { unreadCount: await queries.countAllUnread(database, viewer.id) };
   }
 
+  /** Up to `seq`, never moving backwards; also removes the unread mark, and publishes read receipts. */
   async function markRoomRead(viewer: Viewer, roomId: string, seq: number): Promise<RoomUnread> {
     const { id: userId, username } = viewer;
     await requireMember(database, roomId, userId);

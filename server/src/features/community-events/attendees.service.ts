@@ -95,7 +95,7 @@ export function createAttendees({ database, notificationWriter }: AttendeesOptio
     if (!isFound) throw new AppError('NOT_FOUND');
   }
 
-  /** By an organiser, without a ticket. Taking a check-in back also removes the attendance record. */
+  /** By the organiser or an operator, without a ticket. Taking a check-in back also removes the attendance record. */
   async function checkInAttendee(viewer: Viewer, form: CheckInForm): Promise<CheckedInAttendee> {
     return notificationWriter.begin(async (transaction) => {
       const changed = await queries.updateCheckIn(transaction, viewer, form);

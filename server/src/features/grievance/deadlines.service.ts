@@ -66,7 +66,7 @@ const escalationBatch = 200;
 
 /**
  * Returns the job that notifies and mails the assigned moderator (or all) after half of the time of a step, and the
- * operators after three quarters, each once. While many complaints are unconfirmed, those send no mails.
+ * operators after three quarters, each once. Complaints of unconfirmed emails send no mails while there are many.
  */
 export function createEscalation({ notificationWriter, now }: EscalationOptions) {
   /** Escalates one batch; returns whether there may be more. */

@@ -41,7 +41,10 @@ interface WrittenNotifications {
 
 export type NotificationWriter = ReturnType<typeof createNotificationWriter>;
 
-/** The interface through which other features create and retract notifications. */
+/**
+ * The interface through which other features create and retract notifications. `record…`, `retract…` and
+ * `publishOnCommit` need a transaction of `begin`.
+ */
 export function createNotificationWriter({ database, events }: NotificationWriterOptions) {
   /** Changes of each open transaction, published after its commit. */
   const pendingChanges = new WeakMap<Queryable, NotificationChange[]>();

@@ -182,7 +182,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     return toggled;
   }
 
-  /** No event follows a vote: its time would reveal who voted. */
+  /** A vote is final; the same vote again is no error. No event follows a vote: its time would reveal who voted. */
   async function votePoll(
     viewer: Viewer,
     { postId, option }: { readonly postId: string; readonly option: number },

@@ -90,7 +90,7 @@ export function createProjectsService(options: ProjectsOptions) {
     return getProject(viewer, id);
   }
 
-  /** For the owner and collaborators. Only the owner may name collaborators, who are invited; others stay. */
+  /** For the owner and collaborators. Only the owner may name collaborators, who are invited; nobody is removed. */
   async function editProject(
     viewer: Viewer,
     form: ProjectEditForm,

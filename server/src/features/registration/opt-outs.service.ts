@@ -4,6 +4,7 @@ import { invitationOptOutPath } from '@sangam/contract/registration/registration
 import type { Database } from '../../platform/database/connect.ts';
 import { insertOptOut } from './email-invitations.queries.ts';
 
+/** A keyed hash of an email address, regardless of its case. */
 export type AddressHash = (email: string) => Buffer;
 
 /** Hashes email addresses with a key, so that a stored hash cannot be found by hashing known addresses. */

@@ -29,8 +29,9 @@ export interface SavedItemsService {
     form: SavedItemForm,
     key: IdempotencyKey | undefined,
   ): Promise<SaveAction>;
-  /** The latest saved first, without posts that the viewer can no longer see; also for projects. */
+  /** A page, the latest saved first, without posts that the viewer can no longer see. */
   listSavedPosts(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
+  /** Like `listSavedPosts`, for projects. */
   listSavedProjects(viewer: Viewer, cursor: string | undefined): Promise<RawJson<ProjectPage>>;
 }
 

@@ -18,6 +18,7 @@ interface PreferencesOptions {
   readonly events: DomainEvents;
 }
 
+/** Appearance, language and accessibility; chat and notifications have preferences of their own. */
 export function createPreferencesService({ database, events }: PreferencesOptions) {
   async function getPreferences(userId: string): Promise<Preferences> {
     return (await findPreferences(database, userId)) ?? defaultPreferences;
