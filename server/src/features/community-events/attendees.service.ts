@@ -30,7 +30,7 @@ export type Attendees = ReturnType<typeof createAttendees>;
 
 /**
  * Who is registered: organisers and operators see all with the waitlist, and check them in; other members see those who
- * want to be shown.
+ * want to be shown. Users who are hidden from the viewer by a block are left out.
  */
 export function createAttendees({ database, notificationWriter }: AttendeesOptions) {
   async function listAttendees(viewer: Viewer, query: AttendeeQuery): Promise<AttendeeList> {

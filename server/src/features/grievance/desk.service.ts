@@ -155,6 +155,7 @@ export function createGrievanceDesk({ database, notificationWriter, now }: DeskO
     });
   }
 
+  /** By another moderator than the one who decided, if there is one; throws OTHER_MODERATOR. */
   async function decideComplaintAppeal(
     viewer: Viewer,
     { complaintId, outcome, ...form }: ComplaintAppealDecisionForm,
