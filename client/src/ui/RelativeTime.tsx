@@ -20,9 +20,11 @@ export function RelativeTime({ at, hasAgo = false }: RelativeTimeProps) {
 
   let text = formatShortDate(date, new Date(now));
   if (minutes < 1) text = hasAgo ? t`just now` : t`now`;
-  else if (hours < 1) text = hasAgo ? t`${minutes} min ago` : t`${minutes} min`;
-  else if (days < 1) text = hasAgo ? t`${hours} h ago` : t`${hours} h`;
-  else if (days < 7) text = hasAgo ? t`${days} d ago` : t`${days} d`;
+  else if (hours < 1)
+    text = hasAgo ? t`${minutes} min ago` : t({ message: `${minutes} min`, context: 'ago' });
+  else if (days < 1)
+    text = hasAgo ? t`${hours} h ago` : t({ message: `${hours} h`, context: 'ago' });
+  else if (days < 7) text = hasAgo ? t`${days} d ago` : t({ message: `${days} d`, context: 'ago' });
 
   return (
     <time dateTime={at} title={formatDateTime(date)}>

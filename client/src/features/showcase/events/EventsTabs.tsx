@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { minutesAheadOfIndia } from '../shared/india-time.ts';
 import { india } from '../shared/zoned-time.ts';
 import type { WorkshopItem } from '../workshops/workshops.rules.ts';
 import { calendarItems } from './calendar-items.ts';
-import { EventCalendar } from './EventCalendar.tsx';
 import { pastEvents, upcomingEvents, type EventItem } from './events.rules.ts';
 import { useEventsView } from './use-events-view.ts';
 import { EventCard } from './EventCard.tsx';
+
+const EventCalendar = lazyPart(async () => (await import('./EventCalendar.tsx')).EventCalendar);
 
 interface LocalTimeNoteProps {
   minutesAhead: number;
@@ -143,7 +146,9 @@ export function EventsTabs<Item extends EventItem>(props: EventsTabsProps<Item>)
           )}
           {tab === 'speakers' && speakersPanel}
           {tab === 'calendar' && (
-            <EventCalendar items={calendarItems(events, workshops)} now={now} />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <EventCalendar items={calendarItems(events, workshops)} now={now} />
+            </Suspense>
           )}
           {tab === 'workshops' && workshopsPanel}
         </TabPanel>
