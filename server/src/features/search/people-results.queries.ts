@@ -24,6 +24,9 @@ export interface PersonResultRow {
 const searchableWords = sql`
   person_words w where (not w.for_network or w.subject_id in (select id from network))`;
 
+/** The words of `searchableWords` in names, which have an index of their own. */
+const searchableNames = sql`${searchableWords} and w.source = 'name'`;
+
 function ownNetwork(viewerId: string): Fragment {
   return sql`
     select ${viewerId}::uuid as id
@@ -82,7 +85,13 @@ export function suggestedPeople({ terms, text, viewerId, limit }: PeopleSuggesti
   const visible = (id: Fragment) => sql`
     select u.username, u.name, u.designation, u.picture from users u
     where u.id = ${id} and u.id <> ${viewerId} and ${visibleTo(viewerId)}`;
-  const options = { ...peopleMatchOptions(terms, viewerId), limit, visible: visible(sql`hit.id`) };
+  const options = {
+    ...peopleMatchOptions(terms, viewerId),
+    words: searchableNames,
+    networkWords: sql`person_words w where true`,
+    limit,
+    visible: visible(sql`hit.id`),
+  };
   const typed = sql`lower(${text.trim().normalize('NFC')}::text)`;
   // Materialized: otherwise the planner starts from all users for each matching word.
   return sql`

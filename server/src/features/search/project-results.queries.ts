@@ -74,7 +74,12 @@ export function suggestedProjects(
   limit: SuggestionLimit,
 ): Fragment {
   const visible = visibleProject(sql`hit.id`, viewerId);
-  const options = { ...projectMatchOptions(terms, viewerId), limit, visible };
+  const options = {
+    ...projectMatchOptions(terms, viewerId),
+    networkWords: indexed.words,
+    limit,
+    visible,
+  };
   return sql`
     select ranked.id, p.title
     from (${afterCursor(rankedSuggestions(options), newestFirst)}) ranked
