@@ -8,10 +8,10 @@ import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { isInAudience, isStaff } from '../../platform/people/audiences.queries.ts';
 import {
+  idVisibleTo,
   isoTime,
   notMutedBy,
   personJson,
-  visibleTo,
 } from '../../platform/people/people.queries.ts';
 
 const maxActors = 3;
@@ -42,15 +42,15 @@ export interface NotificationRow {
   at: string;
 }
 
-/** The causes `c` of the group `n` whose actors `u` the viewer can see and has not muted. */
+/** The causes `c` of the group `n` whose actors the viewer can see and has not muted. */
 function visibleCauses(viewerId: string | Fragment): Fragment {
   return sql`
-    notification_causes c join users u on u.id = c.actor_id
-    where c.notification_id = n.id and ${isVisibleActor(viewerId)}`;
+    notification_causes c where c.notification_id = n.id and ${isVisibleActor(viewerId)}`;
 }
 
 function isVisibleActor(viewerId: string | Fragment): Fragment {
-  return sql`${visibleTo(viewerId)} and ${notMutedBy(viewerId)}`;
+  const actorId = sql`c.actor_id`;
+  return sql`${idVisibleTo(viewerId, actorId)} and ${notMutedBy(viewerId, actorId)}`;
 }
 
 /**
@@ -67,11 +67,11 @@ function isShown(viewerId: string | Fragment): Fragment {
 function subjectVisible(viewerId: string | Fragment): Fragment {
   return sql`
     (n.subject_type <> 'post' or exists (
-      select from posts s join users u on u.id = s.author_id
-      where s.id = n.subject_id and ${visibleTo(viewerId)}))
+      select from posts s
+      where s.id = n.subject_id and ${idVisibleTo(viewerId, sql`s.author_id`)}))
     and (n.subject_type <> 'project' or exists (
-      select from projects s join users u on u.id = s.owner_id
-      where s.id = n.subject_id and ${visibleTo(viewerId)}))
+      select from projects s
+      where s.id = n.subject_id and ${idVisibleTo(viewerId, sql`s.owner_id`)}))
     and (n.subject_type <> 'room' or exists (
       select from room_members s where s.room_id = n.subject_id and s.user_id = ${viewerId}))
     and (n.subject_type <> 'announcement' or exists (
@@ -92,15 +92,15 @@ const announcementText = sql`
 function rowFields(): Fragment {
   return sql`
     n.id, n.kind, n.subject_type as "subjectType", n.subject_id as "subjectId",
-    n.object_id as "objectId", latest."causeId" as "latestCauseId",
+    n.object_id as "objectId", actors.latest_cause_id as "latestCauseId",
     (select json_agg(${personJson} order by array_position(actors.ids, u.id))
       from users u where u.id = any(actors.ids)) as actors,
     actors.count as "actorCount", actors.read as "isRead",
     coalesce(
-      (select w.content from comments w where w.id = latest."causeId" and w.deleted_at is null),
+      (select w.content from comments w where w.id = actors.latest_cause_id and w.deleted_at is null),
       (select w.content from messages w join room_members me on me.room_id = w.room_id
         and me.user_id = n.recipient_id and me.since_seq < w.seq
-        where w.id = latest."causeId" and w.deleted_at is null),
+        where w.id = actors.latest_cause_id and w.deleted_at is null),
       (select s.content from posts s where s.id = n.subject_id),
       (select s.title from projects s where s.id = n.subject_id),
       (select s.name from rooms s where s.id = n.subject_id), ${announcementText},
@@ -108,21 +108,22 @@ function rowFields(): Fragment {
         where s.id = n.object_id and s.removed_at is null), '') as about,
     (select s.link from announcements s where s.id = n.subject_id) as link,
     case when n.kind = 'project-request-accepted' then
-      (select r.type from project_requests r where r.id = latest."causeId") end as "requestType",
+      (select r.type from project_requests r where r.id = actors.latest_cause_id) end as "requestType",
     ${isoTime(sql`n.updated_at`)} as "updatedAt", ${cursorTime(sql`n.updated_at`)} as at`;
 }
 
+/** The visible actors of the group `n` and their latest cause; no row without a visible actor. */
 function rowJoins(viewerId: string | Fragment): Fragment {
   return sql`
     cross join lateral (
-      select c.cause_id as "causeId" from ${visibleCauses(viewerId)}
-      order by c.created_at desc, c.cause_id desc limit 1) latest
-    cross join lateral (
       select count(*)::int as count, bool_and(a.read) as read,
-        (array_agg(a.id order by a.at desc, a.id))[1:${maxActors}] as ids
+        (array_agg(a.id order by a.at desc, a.id))[1:${maxActors}] as ids,
+        (array_agg(a.cause_id order by a.at desc, a.cause_id desc))[1] as latest_cause_id
       from (
-        select u.id, max(c.created_at) as at, bool_and(c.read_at is not null) as read
-        from ${visibleCauses(viewerId)} group by u.id) a) actors`;
+        select c.actor_id as id, max(c.created_at) as at, bool_and(c.read_at is not null) as read,
+          (array_agg(c.cause_id order by c.created_at desc, c.cause_id desc))[1] as cause_id
+        from ${visibleCauses(viewerId)} group by c.actor_id) a
+      having count(*) > 0) actors`;
 }
 
 interface NotificationQuery {
@@ -143,14 +144,15 @@ export async function findNotifications(
 ): Promise<NotificationList> {
   const [list] = await database<[NotificationList]>`
     with page as materialized (
-      select n.* from notifications n
+      select n.*, actors.* from notifications n ${rowJoins(viewerId)}
       where n.recipient_id = ${viewerId} and n.kind = any(${kinds}::text[])
         and (n.updated_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-        and ${isShown(viewerId)} and exists (select from ${visibleCauses(viewerId)})
+        and ${isShown(viewerId)}
       order by n.updated_at desc, n.id desc ${onePage})
     select (${unreadGroups(viewerId)}) as "unreadCount", coalesce((
       select json_agg(shown) from (
-        select ${rowFields()} from page n ${rowJoins(viewerId)}
+        select ${rowFields()} from page n
+        cross join lateral (select n.count, n.read, n.ids, n.latest_cause_id) actors
         order by n.updated_at desc, n.id desc) shown), '[]') as rows`;
   return list;
 }
@@ -211,7 +213,6 @@ function unreadGroups(viewerId: string | Fragment): Fragment {
   return sql`
     select count(*)::int as count from (
       select distinct c.notification_id as id from notification_causes c
-      join users u on u.id = c.actor_id
       where c.recipient_id = ${viewerId} and c.read_at is null and ${isVisibleActor(viewerId)}) unread
     join notifications n on n.id = unread.id where ${isShown(viewerId)}`;
 }
