@@ -5,6 +5,7 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { isReserved } from '../../platform/people/usernames.ts';
 import { isUsernameFree, lockUsernames } from '../../platform/people/usernames.queries.ts';
+import { indexPeople } from '../search/search-index.service.ts';
 import { lockOwnUsername, updateUsername } from './renaming.queries.ts';
 
 interface RenamingOptions {
@@ -51,6 +52,7 @@ export function createRenaming({ database, events, limit, checkLimit }: Renaming
       const free = await isUsernameFree(transaction, username, userId);
       if (!free) throw new AppError('USERNAME_TAKEN');
       await updateUsername(transaction, { userId, before, username });
+      await indexPeople(transaction, [userId]);
       return before;
     });
   }

@@ -1,5 +1,6 @@
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { PeopleResultPage } from '@sangam/contract/search/search.schema.ts';
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -217,6 +218,24 @@ test('two concurrent identical changes succeed and are broadcast once', async ()
   await screen.waitFor('account:changed');
   await screens.receivedAll(screen);
   expect(toldOf(person, screen)).toHaveLength(1);
+});
+
+test('search finds a user by the new username, and no longer by the former one', async () => {
+  const [person, reader] = [await quickSignIn(suite), await quickSignIn(suite)];
+  await expectRenamed(person);
+  const former = await expectRenamed(person);
+  const username = await expectRenamed(person);
+  const usernamesFor = async (words: string) => {
+    const page = await expectData<PeopleResultPage>(
+      suite,
+      reader,
+      'GET',
+      `/search/people?q=${words}`,
+    );
+    return page.people.map((found) => found.person.username);
+  };
+  expect(await usernamesFor(username)).toContain(username);
+  expect(await usernamesFor(former)).not.toContain(username);
 });
 
 test('sessions stay open after a rename', async () => {
