@@ -137,14 +137,23 @@ test('removes temporary files of old requests, not of running ones', async () =>
 test('removes no files while a backup runs', async () => {
   const { id, key } = await take();
   await grow(id);
+  // Such as the former files of an item whose AI label was changed.
+  const replaced = await take();
+  await suite.database`
+    insert into media_uploads (key, owner_id, purpose, type, max_bytes, expires_at)
+    select key, owner_id, 'replaced', type, bytes, now() - interval '2 hours' from media
+    where id = ${replaced.id}`;
+  await suite.database`update media set key = ${'e'.repeat(32)} where id = ${replaced.id}`;
   await suite.database.reserve(async (connection) => {
     expect(await preventFileRemoval(connection)).toBe(true);
     await sweep();
     expect([await exists(id), filesOf(key).length > 0]).toEqual([true, true]);
+    expect(filesOf(replaced.key)).not.toEqual([]);
     await allowFileRemoval(connection);
   });
   await sweep();
   expect([await exists(id), filesOf(key)]).toEqual([false, []]);
+  expect(filesOf(replaced.key)).toEqual([]);
 });
 
 test('a release queues the removal of files and row; attached media stay', async () => {

@@ -33,6 +33,7 @@ export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions
   const removeUnattached = (transaction: Queryable) => removeItem(transaction, lockUnattached);
 
   async function removeExpiredUpload(transaction: Queryable): Promise<boolean> {
+    if (!(await canRemoveFiles(transaction))) return false;
     const upload = await lockExpiredUpload(transaction);
     if (!upload) return false;
     await storage.removeUpload(upload.key);
