@@ -156,8 +156,9 @@ export async function deleteDraftsWithTextOf(
 ): Promise<void> {
   await transaction`
     delete from post_drafts d using posts p
-    where p.id = ${postId} and d.user_id = p.author_id and p.content <> ''
-      and (position(p.content in d.content) > 0 or exists (
-        select from post_versions v
-        where v.post_id = p.id and position(v.content in d.content) > 0))`;
+    where p.id = ${postId} and d.user_id = p.author_id and exists (
+      select from (
+        select p.content union all select v.content from post_versions v where v.post_id = p.id
+      ) as texts
+      where texts.content <> '' and position(texts.content in d.content) > 0)`;
 }

@@ -150,3 +150,21 @@ test('text that a moderator removed does not stay in the drafts of its author', 
   expect((await inModeration(suite, moderator).decide(caseId, 'remove')).statusCode).toBe(200);
   expect(await textsOf()).toEqual(['Other words']);
 });
+
+test('a removed post without text removes drafts with its earlier text, and no others', async () => {
+  const moderator = await newModerator(suite);
+  const reporter = await quickSignIn(suite);
+  const post = await publish(suite, asha, 'Earlier words');
+  // The first version of a post with a photo only has no text either.
+  await suite.database`
+    insert into post_versions (post_id, content)
+    values (${post._id}, 'Earlier words'), (${post._id}, '')`;
+  await suite.database`update posts set content = '' where id = ${post._id}`;
+  for (const content of ['Earlier words, again', 'Unrelated words']) {
+    await save(randomUUID(), 0, { content });
+  }
+  await inModeration(suite, reporter).report({ subject: 'post', id: post._id });
+  const { id: caseId } = await caseAbout(suite, moderator, asha);
+  expect((await inModeration(suite, moderator).decide(caseId, 'remove')).statusCode).toBe(200);
+  expect(await textsOf()).toEqual(['Unrelated words']);
+});
