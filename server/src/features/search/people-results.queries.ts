@@ -41,7 +41,7 @@ function ifVisibleToEveryone(field: string, value: Fragment, hidden: Fragment): 
 }
 
 function peopleMatchOptions(terms: SearchTerms, viewerId: string) {
-  return { terms, words: searchableWords, main: 'name', network: ownNetwork(viewerId) };
+  return { terms, words: searchableWords, main: sql`'name'`, network: ownNetwork(viewerId) };
 }
 
 /**

@@ -25,7 +25,7 @@ function networkProjects(viewerId: string): Fragment {
     ) m`;
 }
 
-const indexed = { words: sql`project_words w where true`, main: 'title' } as const;
+const indexed = { words: sql`project_words w where true`, main: sql`'title'` } as const;
 
 function projectMatchOptions(terms: SearchTerms, viewerId: string) {
   return { terms, ...indexed, network: networkProjects(viewerId) };
