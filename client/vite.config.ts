@@ -156,7 +156,19 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'chat', test: /client\/src\/features\/chat\//, minShareCount: 2 },
+            // Loaded after the conversations.
+            {
+              name: 'message-requests',
+              test: /client\/src\/features\/chat\/(requests\/message-|components\/SidePane)|contract\/src\/chat\/message-requests/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // The outbox sends message requests without the chat.
+            {
+              name: 'chat',
+              test: /client\/src\/features\/chat\/(?!requests\/send)/,
+              minShareCount: 2,
+            },
             { name: 'network', test: /client\/src\/features\/network\//, minShareCount: 2 },
             {
               name: 'uploads',

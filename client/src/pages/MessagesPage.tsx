@@ -1,19 +1,36 @@
 import '../features/chat/chat.realtime.ts';
 import '../features/chat/outbox/outbox.ts';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChatScreen } from '../features/chat/components/ChatScreen.tsx';
 import { LazyContentLinkCard } from '../features/link-cards/components/LazyContentLinkCard.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSafetyMenu } from './parts/use-safety-menu.tsx';
 import { findConnections } from '../features/network/find-connections.ts';
+
+const RequestsPane = lazyPart(
+  async () => (await import('../features/chat/components/RequestsPane.tsx')).RequestsPane,
+);
 
 export function MessagesPage() {
   const [address] = useSearchParams();
   const safety = useSafetyMenu();
+  const recipient = address.get('to');
   return (
     <>
       <ChatScreen
         roomId={address.get('room')}
         username={address.get('with')}
+        pane={
+          (recipient !== null || address.has('requests')) && (
+            <Suspense>
+              <RequestsPane
+                recipient={recipient}
+                itemsFor={(id, person) => safety.itemsFor({ subject: 'message', id, person })}
+              />
+            </Suspense>
+          )
+        }
         findPeople={findConnections}
         renderContentCard={(card) => <LazyContentLinkCard {...card} />}
         messageItems={({ id, person }) =>

@@ -50,8 +50,18 @@ interface ProfileActionsProps {
 /** The actions for a user, by the viewer's relation to them. */
 function ProfileActions({ user }: ProfileActionsProps) {
   useRefetchOnRelationChange(user);
+  const known = useAppSelector((state) => selectKnownRelation(state, user.username));
   if (user.relation !== 'self') {
-    return <RelationActions person={user} relation={user.relation} />;
+    return (
+      <>
+        <RelationActions person={user} relation={user.relation} />
+        {(known ?? user.relation) !== 'connected' && (
+          <LinkButton variant="secondary" to={`${pages.messages}?to=${user.username}`}>
+            <Trans>Message</Trans>
+          </LinkButton>
+        )}
+      </>
+    );
   }
   return (
     <LinkButton icon={Pencil} to={pages.profileEdit} className="max-sm:px-4">

@@ -79,6 +79,20 @@ export function ChatPreferences() {
         selected={preferences.messagesFrom}
         onSelect={(messagesFrom) => void change({ messagesFrom })}
       />
+      <RadioCards
+        legend={t`Who can send you message requests`}
+        name="requests-from"
+        cards={[
+          {
+            value: 'everyone',
+            label: t`Everyone`,
+            hint: t`One message, which you can accept or ignore`,
+          },
+          { value: 'nobody', label: t`Nobody`, hint: t`They can still ask to connect` },
+        ]}
+        selected={preferences.requestsFrom}
+        onSelect={(requestsFrom) => void change({ requestsFrom })}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,6 +18,8 @@ interface ChatScreenProps {
   roomId: string | null;
   /** The user to open a conversation with. */
   username: string | null;
+  /** Shown instead of a conversation, such as message requests; false for none. */
+  pane: ReactNode;
   findPeople: FindPeople;
   /** Additional menu entries for messages of others. */
   messageItems: MessageItems;
@@ -29,6 +31,7 @@ interface ChatScreenProps {
 export function ChatScreen({
   roomId,
   username,
+  pane,
   findPeople,
   messageItems,
   renderContentCard,
@@ -40,7 +43,7 @@ export function ChatScreen({
   const dialog = useLazyComponent(
     async () => (await import('./NewConversation.tsx')).NewConversation,
   );
-  const isInside = roomId !== null || username !== null;
+  const isInside = roomId !== null || username !== null || pane !== false;
   useFocusOnReturn(roomId, isOnePane);
 
   // On a phone a room may be open before the list was shown.
@@ -74,6 +77,7 @@ export function ChatScreen({
               <LazyDirectOpening username={username} />
             </Suspense>
           )}
+          {roomId === null && username === null && pane}
           {!isInside && (
             <div className="grid flex-1 place-items-center">
               <EmptyState icon={MessagesSquare} title={t`Choose a conversation`}>

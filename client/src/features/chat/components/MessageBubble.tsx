@@ -24,9 +24,9 @@ import {
   LazyMessageLinkCard,
   LazyMessageMedia,
   LazyMessageQuote,
+  LazyReactions,
 } from './lazy-parts.ts';
 import type { ThreadRow } from '../thread/thread-rows.ts';
-import { Reactions } from './Reactions.tsx';
 
 export interface MessageBubbleProps {
   row: ThreadRow;
@@ -109,7 +109,11 @@ export function MessageBubble({
           )}
         </div>
       )}
-      <Reactions message={message} />
+      {message.reactions.length > 0 && (
+        <Suspense fallback={<div className="h-7" />}>
+          <LazyReactions message={message} />
+        </Suspense>
+      )}
       {isSender && <DeliveryState message={message} seenBy={seenBy} isDirect={isDirect} />}
     </article>
   );

@@ -17,7 +17,6 @@ interface ReactionsProps {
 export function Reactions({ message }: ReactionsProps) {
   const { t } = useLingui();
   const react = useToggleReaction(message);
-  if (message.reactions.length === 0) return null;
   return (
     <ul
       aria-label={t`Reactions`}

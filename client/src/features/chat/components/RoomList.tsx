@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessagesSquare, SquarePen, X } from 'lucide-react';
-import { useState } from 'react';
+import { SquarePen } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { useNearEnd } from '../../../lib/use-near-end.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -15,6 +13,7 @@ import type { ChatRoom } from '../chat.state.ts';
 import { usePresence } from '../presence/presence.ts';
 import { matchesRoom } from '../rooms/room-filter.ts';
 import { useRooms } from '../rooms/use-rooms.ts';
+import { LazyLinkToSend, LazyNoRooms, LazyRequestsLink } from './lazy-parts.ts';
 import { RoomRow } from './RoomRow.tsx';
 
 interface LoadingRoomsProps {
@@ -59,24 +58,18 @@ export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </header>
-      {onForgetLink && <LinkToSend onForget={onForgetLink} />}
+      {onForgetLink && (
+        <Suspense>
+          <LazyLinkToSend onForget={onForgetLink} />
+        </Suspense>
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Suspense>
+          <LazyRequestsLink />
+        </Suspense>
         <Rooms current={current} typed={typed} onNew={onNew} />
       </div>
     </section>
-  );
-}
-
-/** Says that a link waits until the user opens a conversation. */
-function LinkToSend({ onForget }: { onForget: () => void }) {
-  const { t } = useLingui();
-  return (
-    <div role="status" className="flex items-center gap-2 bg-primary-soft px-4 py-2 text-control">
-      <p className="flex-1">
-        <Trans>Choose a conversation. The link is added to your message.</Trans>
-      </p>
-      <IconButton label={t`Do not send the link`} icon={X} onClick={onForget} />
-    </div>
   );
 }
 
@@ -85,7 +78,6 @@ interface RoomsProps extends Pick<RoomListProps, 'current' | 'onNew'> {
 }
 
 function Rooms({ current, typed, onNew }: RoomsProps) {
-  const { t } = useLingui();
   const { rooms, isReady, request, retry, hasMore, loadMore } = useRooms();
   const shown = rooms.filter((room) => matchesRoom(room, typed));
   const end = useNearEnd(hasMore && !request.loading && !request.error, loadMore);
@@ -97,17 +89,9 @@ function Rooms({ current, typed, onNew }: RoomsProps) {
   if (!isReady) return <LoadingRooms onRetry={retry} />;
   if (rooms.length === 0) {
     return (
-      <EmptyState
-        icon={MessagesSquare}
-        title={t`No conversations yet`}
-        action={
-          <Button onClick={onNew}>
-            <Trans>Start a conversation</Trans>
-          </Button>
-        }
-      >
-        <Trans>Chats with your connections and your project teams appear here.</Trans>
-      </EmptyState>
+      <Suspense>
+        <LazyNoRooms onNew={onNew} />
+      </Suspense>
     );
   }
   return (

@@ -1,12 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 
-// Few messages have links or files. A failed load leaves the part out instead of breaking the page.
-
-const nothing = () => null;
-
-function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => nothing) }));
-}
+// Few messages have links or files, and few lists a link to send.
 
 export const LazyComposerAttachments = lazyPart(
   async () => (await import('./ComposerAttachments.tsx')).ComposerAttachments,
@@ -23,6 +17,12 @@ export const LazyPinnedMessages = lazyPart(
 export const LazyDirectOpening = lazyPart(
   async () => (await import('./DirectOpening.tsx')).DirectOpening,
 );
+export const LazyRequestsLink = lazyPart(
+  async () => (await import('./RequestsLink.tsx')).RequestsLink,
+);
+export const LazyLinkToSend = lazyPart(async () => (await import('./LinkToSend.tsx')).LinkToSend);
+export const LazyNoRooms = lazyPart(async () => (await import('./NoRooms.tsx')).NoRooms);
+export const LazyReactions = lazyPart(async () => (await import('./Reactions.tsx')).Reactions);
 export const LazyReplyBar = lazyPart(async () => (await import('./MessageQuote.tsx')).ReplyBar);
 export const LazyMessageQuote = lazyPart(
   async () => (await import('./MessageQuote.tsx')).MessageQuote,

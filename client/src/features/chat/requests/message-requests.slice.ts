@@ -1,0 +1,88 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { messageRequestsCalls } from '@sangam/contract/chat/message-requests.calls.ts';
+import type {
+  MessageRequest,
+  MessageRequestPage,
+} from '@sangam/contract/chat/message-requests.schema.ts';
+import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
+import { fallbackMessages } from '../../../lib/fallback-messages.ts';
+import { request, requestData } from '../../../lib/http-client.ts';
+import {
+  addPageMatchers,
+  emptyPagedList,
+  removeItems,
+  type PagedList,
+  type PageInput,
+} from '../../../lib/paged-list.ts';
+import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.ts';
+import { rootReducer } from '../../../session/root-reducer.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const listMessageRequests = createReadThunk<MessageRequestPage, PageInput>(
+  'messageRequests/listMessageRequests',
+  fallback,
+  (query, options) => requestData(messageRequestsCalls.listMessageRequests, { query }, options),
+);
+
+/** What the viewer can send to a user. */
+export const getMessageRequestState = createRequestThunk(
+  'messageRequests/getMessageRequestState',
+  fallback,
+  (username: string, options) =>
+    requestData(messageRequestsCalls.getMessageRequestState, { params: { username } }, options),
+);
+
+export const acceptMessageRequest = createRequestThunk<Room, string>(
+  'messageRequests/acceptMessageRequest',
+  fallback,
+  (requestId, options) =>
+    requestData(messageRequestsCalls.acceptMessageRequest, { body: { requestId } }, options),
+);
+
+export const ignoreMessageRequest = createRequestThunk<void, string>(
+  'messageRequests/ignoreMessageRequest',
+  fallback,
+  async (requestId, options) => {
+    await request(messageRequestsCalls.ignoreMessageRequest, { body: { requestId } }, options);
+  },
+);
+
+interface MessageRequestsState {
+  list: PagedList<MessageRequest>;
+  /** All pending ones, also those that are not loaded. */
+  count: number;
+}
+
+const initialState: MessageRequestsState = { list: emptyPagedList(), count: 0 };
+
+/** The message requests that the user has received and not answered. */
+const slice = createSlice({
+  name: 'messageRequests',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    for (const thunk of [acceptMessageRequest, ignoreMessageRequest]) {
+      builder.addCase(thunk.fulfilled, (state, { meta }) => {
+        removeItems(state.list, ({ id }) => id === meta.arg);
+        state.count = Math.max(0, state.count - 1);
+      });
+    }
+    builder.addCase(listMessageRequests.fulfilled, (state, { payload }) => {
+      state.count = payload.count;
+    });
+    addPageMatchers(builder, listMessageRequests, {
+      listOf: (state) => state.list,
+      itemsOf: ({ requests }) => requests,
+      idOf: ({ id }) => id,
+    });
+  },
+  selectors: { selectMessageRequests: (state) => state },
+});
+
+declare module '../../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const messageRequestsSlice = slice.injectInto(rootReducer);
+export const { selectMessageRequests } = messageRequestsSlice.selectors;
