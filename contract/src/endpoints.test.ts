@@ -19,6 +19,7 @@ import { mediaCalls } from './media/media.calls.ts';
 import { administrationCalls } from './administration/administration.calls.ts';
 import { memberManagementCalls } from './administration/member-management.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
+import { mutedWordsCalls } from './muted-words/muted-words.calls.ts';
 import { networkCalls } from './network/network.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { pollsCalls } from './posts/polls.calls.ts';
@@ -59,6 +60,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   linkCards: linkCardsCalls,
   network: networkCalls,
   relations: relationsCalls,
+  mutedWords: mutedWordsCalls,
   notifications: notificationsCalls,
   push: pushCalls,
   media: mediaCalls,

@@ -24,6 +24,7 @@ import * as relations from './relations/relations.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
+import * as mutedWords from './muted-words/muted-words.endpoints.ts';
 import * as polls from './posts/polls.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as postDrafts from './posts/post-drafts.endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   linkCards,
   network,
   relations,
+  mutedWords,
   notifications,
   push,
   media,

@@ -51,6 +51,8 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
 import { createNetworkFeature } from './features/network/network.feature.ts';
 import { networkRealtime } from './features/network/network.realtime.ts';
+import { mutedWordsRoutes } from './features/muted-words/muted-words.routes.ts';
+import { createMutedWords } from './features/muted-words/muted-words.service.ts';
 import { networkRoutes } from './features/network/network.routes.ts';
 import { createNewAccountLimits } from './features/new-accounts/new-account-limits.service.ts';
 import { createNotificationWriter } from './features/notifications/notification-writer.service.ts';
@@ -299,6 +301,7 @@ function createContentFeatures(
       kinds: { posts: posts.savable, projects: projects.savable },
     }),
     topics: createTopics({ database }),
+    mutedWords: createMutedWords({ database }),
     communityEvents,
     eventFiles,
     calendarFeeds: createCalendarFeeds(dependencies),
@@ -449,6 +452,7 @@ async function addApiRoutes(
   privacyRoutes(api, features.privacy);
   networkRoutes(api, features.network);
   relationsRoutes(api, features.relations);
+  mutedWordsRoutes(api, features);
   moderationRoutes(api, features.moderation);
   grievanceRoutes(api, features.grievance);
   administrationRoutes(api, features);

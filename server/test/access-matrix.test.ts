@@ -249,6 +249,8 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/messages/react': () => ({ messageId: nothing, emoji: '👍', on: true }),
   'POST /api/room/create': () => ({ name: 'Monsoon crew', members: ['nobody-at-all'] }),
   'POST /api/room/direct': () => ({ username: 'nobody-at-all' }),
+  'POST /api/mutedwords/add': () => ({ text: 'lottery', duration: 'day' }),
+  'POST /api/mutedwords/remove': () => ({ id: nothing }),
   'POST /api/messages/sendrequest': () => ({
     username: 'nobody-at-all',
     clientId: nothing,

@@ -151,6 +151,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/room/details/:roomId': ({ directRoom, group, friendProject }) =>
     [directRoom, group, friendProject].map((id) => `/room/details/${id}`),
   '/api/room/preferences': saysNothingOfOthers,
+  '/api/mutedwords': saysNothingOfOthers,
   '/api/moderation/myreports': saysNothingOfOthers,
   '/api/moderation/mydecisions': saysNothingOfOthers,
   '/api/grievance/mine': saysNothingOfOthers,

@@ -70,6 +70,7 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   const endpoint = `https://push.example/send/${id}`;
   await me.post('/push/subscribe', { ...subscriptionForm, endpoint });
   await me.post('/room/changepreferences', { showsSeen: true });
+  await me.post('/mutedwords/add', { text: 'lottery', duration: 'always' });
   const consent = { purpose: 'analytics', version: consentVersions.analytics, given: true };
   await me.post('/settings/changeconsent', consent);
   const publicPage = { fields: ['name', 'about'], searchEngines: true };

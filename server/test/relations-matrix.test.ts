@@ -36,6 +36,7 @@ function namesSomething({ path, body, query }: Endpoint): boolean {
 
 /** These refer to something without an owner yet, or to a file with a test of its own. */
 const ownerless = new Set([
+  'POST /api/mutedwords/remove',
   'POST /api/settings/checkusername',
   'POST /api/settings/changeusername',
   'POST /api/project/addproject',

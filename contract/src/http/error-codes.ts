@@ -197,6 +197,10 @@ export const errorCodes = {
     status: 429,
     message: 'No more invitations can be sent today. Please continue tomorrow',
   },
+  TOO_MANY_MUTED_WORDS: {
+    status: 409,
+    message: 'You can mute at most 100 words. Remove one first',
+  },
   TOO_MANY_TOPICS: {
     status: 409,
     message: 'You follow the maximum number of topics. Unfollow one first',

@@ -1,5 +1,6 @@
 import type { RequestType } from '@sangam/contract/projects/members.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { mutedPattern } from '../../platform/people/muted-text.queries.ts';
 import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
@@ -50,7 +51,19 @@ function visibleCauses(viewerId: string | Fragment): Fragment {
 
 function isVisibleActor(viewerId: string | Fragment): Fragment {
   const actorId = sql`c.actor_id`;
-  return sql`${idVisibleTo(viewerId, actorId)} and ${notMutedBy(viewerId, actorId)}`;
+  return sql`${idVisibleTo(viewerId, actorId)} and ${notMutedBy(viewerId, actorId)}
+    and ${hasNoMutedText(viewerId)}`;
+}
+
+/** Whether what the cause `c` is about, a comment or post of another user, contains no word that the viewer has muted. */
+function hasNoMutedText(viewerId: string | Fragment): Fragment {
+  const pattern = mutedPattern(viewerId);
+  return sql`
+    (${pattern} is null or not exists (
+      select from (
+        select w.content, w.author_id from comments w where w.id = c.cause_id
+        union all select w.content, w.author_id from posts w where w.id = c.cause_id) said
+      where said.author_id <> ${viewerId} and fold_text(said.content) ~ ${pattern}))`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PostAnnouncement, PostCounts } from '@sangam/contract/posts/posts.events.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { mutedPattern } from '../../platform/people/muted-text.queries.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 
 const countsJson = sql`
@@ -43,7 +44,7 @@ const maxNewPosts = 200;
 
 export interface NewPost {
   readonly post: PostAnnouncement;
-  /** Those of the recipients whose feeds leave it out: by a block, a mute of its author, or its language. */
+  /** Those of the recipients whose feeds leave it out: by a block, a mute of its author or of a word, or its language. */
   readonly hiddenFrom: readonly string[];
 }
 
@@ -57,7 +58,10 @@ export async function findNewPosts(
     with hides_languages as materialized (
       select user_id, array_prepend('und', read_languages) as shown from preferences
       where user_id = any(${recipientIds}::uuid[])
-        and hide_other_languages and read_languages <> '{}')
+        and hide_other_languages and read_languages <> '{}'),
+    mutes_words as materialized (
+      select one.id, ${mutedPattern(sql`one.id`)} as pattern
+      from unnest(${recipientIds}::uuid[]) one (id))
     select json_build_object('postId', p.id, 'author', u.username) as post, array(
       select blocked_id from blocks
       where blocker_id = p.author_id and blocked_id = any(${recipientIds}::uuid[])
@@ -70,6 +74,9 @@ export async function findNewPosts(
       union
       select user_id from hides_languages
       where user_id <> p.author_id and p.language <> all(shown)
+      union
+      select id from mutes_words
+      where id <> p.author_id and pattern is not null and fold_text(p.content) ~ pattern
     ) as "hiddenFrom"
     from posts p join users u on u.id = p.author_id
     where p.id = any(${postIds}::uuid[]) and u.suspended_at is null and u.deleted_at is null

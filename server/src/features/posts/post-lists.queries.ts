@@ -16,6 +16,7 @@ import {
   isActiveUser,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
+import { mutedPattern, notMutedText } from '../../platform/people/muted-text.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 import { withPreview } from '../link-previews/link-previews.service.ts';
 
@@ -174,7 +175,7 @@ export function feedPage(viewerId: string, cursor: Cursor): Fragment {
       (
         select ${ownFields}, p.created_at as at from posts p join users u on u.id = p.author_id
         where ${before(cursor)} and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
-          and not exists (${shownLanguages(viewerId)})
+          and ${notMutedText(viewerId)} and not exists (${shownLanguages(viewerId)})
         order by p.created_at desc, p.id desc ${onePage}
       ) union all (
         select ${ownFields}, page.at from (${languagesPage(viewerId, cursor)}) page
@@ -197,7 +198,7 @@ function languagesPage(viewerId: string, cursor: Cursor): Fragment {
       cross join lateral (
         select p.id, p.created_at from posts p join users u on u.id = p.author_id
         where p.language = one.language and ${before(cursor)}
-          and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+          and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)} and ${notMutedText(viewerId)}
         order by p.created_at desc, p.id desc ${onePage}
       ) p
       union all (
@@ -226,13 +227,13 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
     from (
       select p.* from newest p cross join lateral (select p.author_id as id) u
       where ${notBlocked(viewer, sql`u.id`)} and ${notMutedBy(viewer)}
-        and ${inShownLanguage(viewer)}
+        and ${inShownLanguage(viewer)} and ${notMutedText(viewer, sql`viewer.muted`)}
       order by p.at desc, p.id desc ${onePage}
     ) p ${withFlags(viewer)}
     order by p.at desc, p.id desc`;
   return sql`
     with newest as materialized (
-      select p.id, p.at, p.author_id, p.language, p.poll_ends_at, p.poll_options,
+      select p.id, p.at, p.author_id, p.content, p.language, p.poll_ends_at, p.poll_options,
         p.poll_vote_counts, ${beforeFlags()} as before_flags, ${afterFlags()} as after_flags
       from (
         select ${ownFields}, p.author_id, p.created_at as at
@@ -244,7 +245,9 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
       ${firstFeedPageJson(list, viewer)}
       having count(listed.id) > ${pageSize}::int or (select count(*) from newest) < ${sharedFeedSize}
     ) as text
-    from unnest(${viewerIds}::uuid[]) viewer (id)`;
+    from (
+      select one.id, ${mutedPattern(sql`one.id`)} as muted from unnest(${viewerIds}::uuid[]) one (id)
+    ) viewer`;
 }
 
 /**
@@ -267,6 +270,7 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
       cross join lateral (
         select p.id, p.created_at from posts p
         where p.author_id = circle.id and ${before(cursor)} and ${inShownLanguage(viewerId)}
+          and ${notMutedText(viewerId)}
         order by p.created_at desc, p.id desc ${onePage}
       ) p
       order by p.created_at desc, p.id desc ${onePage}`,
@@ -287,7 +291,7 @@ export function topicsPage(viewerId: string, cursor: Cursor): Fragment {
         select h.post_id as id, h.created_at
         from post_hashtags h join posts p on p.id = h.post_id join users u on u.id = p.author_id
         where h.tag = f.tag and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
-          and ${inShownLanguage(viewerId)}
+          and ${inShownLanguage(viewerId)} and ${notMutedText(viewerId)}
           and (h.created_at, h.post_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
         order by h.created_at desc, h.post_id desc ${onePage}
       ) p

@@ -199,6 +199,10 @@ export const exportContents = {
     select u.id::text as key,
       jsonb_build_object('username', u.username, 'created_at', m.created_at) as item
     from mutes m join users u on u.id = m.muted_id where m.muter_id = ${userId}`,
+  'muted-words': (userId) => sql`
+    select m.id::text as key, jsonb_build_object('text', m.text, 'expires_at', m.expires_at,
+      'created_at', m.created_at) as item
+    from muted_words m where m.user_id = ${userId}`,
   rooms: (userId) => sql`
     select r.id::text as key, jsonb_build_object('id', r.id, 'kind', r.kind, 'name', r.name,
       'project_id', r.project_id, 'members', (

@@ -68,6 +68,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'moderation_decisions.decided_by': {
     leftOut: 'what one does as a moderator is in the log of the house',
   },
+  'muted_words.user_id': { file: 'muted-words' },
   'mutes.muted_id': { leftOut: 'whom others mute is theirs to know' },
   'mutes.muter_id': { file: 'muted-people' },
   'newcomer_deeds.user_id': { leftOut: 'counted for a day while an account is new' },

@@ -2,6 +2,7 @@ import type { PostFilters } from '@sangam/contract/search/search.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { pageSize, type Cursor } from '../../platform/core/cursor.ts';
 import { onePage } from '../../platform/database/paging.queries.ts';
+import { hasNoMutedWord, mutedPattern } from '../../platform/people/muted-text.queries.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { matchingWords } from './matching-words.queries.ts';
@@ -25,8 +26,11 @@ export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cu
     from ${posts} w where w.words @@ ${query} and ${inLanguage}`;
   const visibleAuthor = sql`
     cross join lateral (select from users u where u.id = found.author_id and ${visibleTo(viewerId)} limit 1) u`;
+  // A subquery, so that viewers without muted words do not read the posts.
+  const content = sql`(select p.content from posts p where p.id = found.id)`;
   const page = (posts: Fragment) => sql`
     select found.id, found.at from (${posts}) found ${visibleAuthor}
+    where (found.author_id = ${viewerId} or ${hasNoMutedWord(mutedPattern(viewerId), content)})
     order by found.at desc, found.id desc ${onePage}`;
   const newest = sql`(
     select * from post_words

@@ -100,6 +100,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This member does not accept message requests': 'यह सदस्य मैसेज के अनुरोध स्वीकार नहीं करते',
   'You can send 10 message requests a day. Try again tomorrow':
     'आप एक दिन में 10 मैसेज अनुरोध भेज सकते हैं। कल फिर कोशिश करें',
+  'You can mute at most 100 words. Remove one first':
+    'आप ज़्यादा से ज़्यादा 100 शब्द म्यूट कर सकते हैं। पहले कोई एक हटाएँ',
   'You can only message people in your network': 'आप सिर्फ़ अपने नेटवर्क के लोगों को मैसेज कर सकते हैं',
   'A group needs an admin. Make another member an admin first':
     'ग्रुप में कम से कम एक एडमिन ज़रूरी है। पहले किसी और सदस्य को एडमिन बनाएँ',

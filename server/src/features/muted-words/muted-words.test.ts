@@ -1,0 +1,178 @@
+import type { MutedWords } from '@sangam/contract/muted-words/muted-words.schema.ts';
+import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
+import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { comment, publish } from '../../../test/posts.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+const clients = liveClients(() => suite);
+afterAll(async () => {
+  clients.closeAll();
+  await suite.close();
+});
+
+function muting(person: SignedInPerson) {
+  const me = as(suite, person);
+  return {
+    add: (text: string, duration = 'always') => me.post('/mutedwords/add', { text, duration }),
+    list: async () => (await me.get<MutedWords>('/mutedwords')).words,
+    remove: (id: string) => me.post('/mutedwords/remove', { id }),
+  };
+}
+
+/** The posts of one author in the feed of the viewer. */
+async function feedOf(viewer: SignedInPerson, author: SignedInPerson): Promise<string[]> {
+  const { posts } = await as(suite, viewer).get<PostPage>('/posts/feed');
+  return posts
+    .filter((post) => post.author.username === author.username)
+    .map(({ content }) => content);
+}
+
+describe('a muted word', () => {
+  test.each([
+    ['cricket', 'Cricket is on', true],
+    ['cricket', 'The cricketer bats', false],
+    ['cricket', 'More #cricket today', true],
+    ['#cricket', 'More #Cricket today', true],
+    ['#cricket', 'Cricket without a tag', false],
+    ['world  cup', 'The WORLD cup starts', true],
+    ['world cup', 'A cup of the world', false],
+    ['फ़िल्म', 'नई फिल्म देखी', true],
+    ['फिल्म', 'नई फ़िल्म, अच्छी लगी', true],
+    ['फिल्म', 'फिल्मी गाने', false],
+    ['क्‍रिकेट', 'आज क्रिकेट है', true],
+    ['node.js', 'I use Node.js at work', true],
+    ['a.c', 'abc', false],
+  ])('“%s” hides “%s”: %s', async (word, content, isHidden) => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await publish(suite, ravi, content);
+    expect((await muting(asha).add(word)).statusCode).toBe(200);
+    expect(await feedOf(asha, ravi)).toEqual(isHidden ? [] : [content]);
+  });
+
+  test('hides posts in the feeds and in search, and never the own ones', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await publish(suite, ravi, 'Zucchini for lunch #zucchini');
+    await publish(suite, asha, 'My zucchini');
+    const me = as(suite, asha);
+    await me.post('/topics/follow', { tag: 'zucchini' });
+    await suite.database`
+      insert into connections (user_id, other_id) select a.id, b.id from users a, users b
+      where (a.username, b.username) in ((${asha.username}, ${ravi.username}), (${ravi.username}, ${asha.username}))`;
+    const lists = ['/posts/feed', '/posts/feed?view=network', '/posts/feed?view=topics'];
+    const read = async (path: string) => {
+      const { posts } = await me.get<PostPage>(path);
+      return posts.map(({ content }) => content).filter((content) => /zucchini/i.test(content));
+    };
+    const search = () => read('/search/posts?q=zucchini');
+    for (const path of lists) expect(await read(path)).toContain('Zucchini for lunch #zucchini');
+    expect(await search()).toHaveLength(2);
+    await muting(asha).add('zucchini');
+    for (const path of lists) {
+      expect(await read(path)).not.toContain('Zucchini for lunch #zucchini');
+    }
+    expect(await search()).toEqual(['My zucchini']);
+    expect(await read('/posts/feed')).toContain('My zucchini');
+    await me.post('/settings/changepreferences', {
+      readLanguages: ['en'],
+      hideOtherLanguages: true,
+    });
+    expect(await read('/posts/feed')).not.toContain('Zucchini for lunch #zucchini');
+  });
+
+  test('does not shorten a page: earlier posts fill it', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    for (let turn = 0; turn < 12; turn++) await publish(suite, ravi, `Before ${turn}`);
+    const before = await as(suite, asha).get<PostPage>('/posts/feed');
+    for (let turn = 0; turn < 12; turn++) await publish(suite, ravi, 'Kabaddi');
+    await muting(asha).add('kabaddi');
+    const after = await as(suite, asha).get<PostPage>('/posts/feed');
+    expect(after.posts).toHaveLength(before.posts.length);
+    expect(after.posts.map(({ content }) => content)).not.toContain('Kabaddi');
+  });
+
+  test('hides notifications about such comments from the list and the count', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { _id: postId } = await publish(suite, asha, 'Lunch');
+    await comment(suite, ravi, postId, { content: 'Lottery tickets here' });
+    const read = () => as(suite, asha).get<NotificationPage>('/notifications');
+    expect((await read()).unreadCount).toBe(1);
+    await muting(asha).add('lottery');
+    const { notifications, unreadCount } = await read();
+    expect([notifications, unreadCount]).toEqual([[], 0]);
+    await comment(suite, ravi, postId, { content: 'Looks good' });
+    expect((await read()).unreadCount).toBe(1);
+  });
+
+  test('is not announced as a new post to open tabs', async () => {
+    const [asha, mira, ravi] = await people(suite, 'asha', 'mira', 'ravi');
+    await muting(asha).add('lottery');
+    const muted = await clients.connect(asha);
+    const other = await clients.connect(mira);
+    await publish(suite, ravi, 'Win the lottery');
+    await other.waitFor('post:created');
+    await muted.socket.timeout(5000).emitWithAck('posts:watch', []);
+    expect(muted.all('post:created')).toEqual([]);
+  });
+});
+
+describe('the list of muted words', () => {
+  test('has its entries with their expiry, once each, and only for the member', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await muting(asha).add('Lottery', 'week');
+    await muting(asha).add('lottery');
+    await muting(asha).add('#coins', 'day');
+    const words = await muting(asha).list();
+    expect(words.map(({ text }) => text)).toEqual(['#coins', 'lottery']);
+    expect(words[1]?.expiresAt).toBeNull();
+    const left = Date.parse(words[0]?.expiresAt ?? '') - Date.now();
+    expect(left / 3_600_000).toBeCloseTo(24, 1);
+    expect(await muting(ravi).list()).toEqual([]);
+    const id = words[0]?.id ?? '';
+    expect((await muting(ravi).remove(id)).statusCode).toBe(404);
+    expect((await muting(asha).remove(id)).statusCode).toBe(200);
+    expect(await muting(asha).list()).toHaveLength(1);
+  });
+
+  test('an expired entry hides nothing and is not listed', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await publish(suite, ravi, 'Lottery again');
+    await muting(asha).add('lottery', 'day');
+    expect(await feedOf(asha, ravi)).toEqual([]);
+    await suite.database`
+      update muted_words set expires_at = now() from users u
+      where u.id = user_id and u.username = ${asha.username}`;
+    expect(await feedOf(asha, ravi)).toEqual(['Lottery again']);
+    expect(await muting(asha).list()).toEqual([]);
+  });
+
+  test('rejects texts without two letters or digits, and too long ones', async () => {
+    const [asha] = await people(suite, 'asha');
+    for (const text of ['', ' ', 'a', '#', '...', 'x'.repeat(61)]) {
+      expect((await muting(asha).add(text)).statusCode, text).toBe(400);
+    }
+    expect((await muting(asha).add('lottery', 'never')).statusCode).toBe(400);
+  });
+
+  test('has at most a hundred entries, also with parallel requests', async () => {
+    const [asha] = await people(suite, 'asha');
+    await suite.database`
+      insert into muted_words (user_id, text, pattern)
+      select u.id, 'word' || n, 'word' || n from users u, generate_series(1, 98) n
+      where u.username = ${asha.username}`;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => muting(asha).add(`other${index}`)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 200, ...Array<number>(8).fill(409)]);
+    expect(await muting(asha).list()).toHaveLength(100);
+  });
+});
