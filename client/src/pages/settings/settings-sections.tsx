@@ -10,6 +10,7 @@ import {
   Keyboard,
   Languages,
   MessageCircle,
+  MessageSquareOff,
   MonitorSmartphone,
   Palette,
   ShieldCheck,
@@ -23,6 +24,7 @@ import { ChatPreferences } from '../../features/chat/components/ChatPreferences.
 import { DataBudgetSettings } from '../../features/data-budget/components/DataBudgetSettings.tsx';
 import { InstallSettings } from '../../features/install/components/InstallSettings.tsx';
 import { LegalLinks } from '../../features/legal/components/LegalLinks.tsx';
+import { MutedWords } from '../../features/muted-words/components/MutedWords.tsx';
 import { DeviceNotifications } from '../../features/notifications/components/DeviceNotifications.tsx';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences.tsx';
 import { PublicPageSettings } from '../../features/public-pages/components/settings/PublicPageSettings.tsx';
@@ -155,6 +157,17 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     Content: () => (
       <Card>
         <BlockedOrMutedList listName="muted" />
+      </Card>
+    ),
+  },
+  {
+    id: 'muted-words',
+    title: msg`Muted words`,
+    hint: msg`Words and hashtags whose posts you do not see`,
+    icon: MessageSquareOff,
+    Content: () => (
+      <Card>
+        <MutedWords />
       </Card>
     ),
   },
