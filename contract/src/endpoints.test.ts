@@ -25,6 +25,7 @@ import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { pollsCalls } from './posts/polls.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
 import { postDraftsCalls } from './posts/post-drafts.calls.ts';
+import { commentVersionsCalls } from './comments/comment-versions.calls.ts';
 import { postVersionsCalls } from './posts/post-versions.calls.ts';
 import { privacyCalls } from './privacy/privacy.calls.ts';
 import { profilesCalls } from './profiles/profiles.calls.ts';
@@ -53,6 +54,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   polls: pollsCalls,
   postDrafts: postDraftsCalls,
   postVersions: postVersionsCalls,
+  commentVersions: commentVersionsCalls,
   comments: postCommentsCalls,
   savedItems: savedItemsCalls,
   topics: topicsCalls,

@@ -28,6 +28,7 @@ import * as mutedWords from './muted-words/muted-words.endpoints.ts';
 import * as polls from './posts/polls.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as postDrafts from './posts/post-drafts.endpoints.ts';
+import * as commentVersions from './comments/comment-versions.endpoints.ts';
 import * as postVersions from './posts/post-versions.endpoints.ts';
 import * as privacy from './privacy/privacy.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   polls,
   postDrafts,
   postVersions,
+  commentVersions,
   comments,
   savedItems,
   topics,

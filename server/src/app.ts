@@ -28,6 +28,7 @@ import { messageRequestsRoutes } from './features/chat/message-requests.routes.t
 import { roomsRoutes } from './features/chat/rooms.routes.ts';
 import { createCommentsFeature } from './features/comments/comments.feature.ts';
 import { commentsRealtime } from './features/comments/comments.realtime.ts';
+import { commentVersionsRoutes } from './features/comments/comment-versions.routes.ts';
 import { postCommentsRoutes, projectCommentsRoutes } from './features/comments/comments.routes.ts';
 import { createGrievanceFeature } from './features/grievance/grievance.feature.ts';
 import { grievanceRoutes } from './features/grievance/grievance.routes.ts';
@@ -293,6 +294,7 @@ function createContentFeatures(
     relations,
     posts,
     postComments,
+    commentVersions: commentsFeature.versions,
     projects,
     profiles: createProfilesService({ ...dependencies, ...lists }),
     search: createSearchService({ database, ...lists }),
@@ -466,6 +468,7 @@ async function addApiRoutes(
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);
   postCommentsRoutes(api, { comments: postComments });
+  commentVersionsRoutes(api, { versions: features.commentVersions });
   savedItemsRoutes(api, { savedItems });
   searchRoutes(api, { search });
   topicsRoutes(api, features);

@@ -49,6 +49,8 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   ],
   '/api/posts/drafts': saysNothingOfOthers,
   '/api/posts/versions': ({ otherPost }) => [`/posts/versions?postId=${otherPost}`],
+  '/api/comments/versions': ({ otherComment, otherProjectComment }) =>
+    [otherComment, otherProjectComment].map((id) => `/comments/versions?commentId=${id}`),
   '/api/posts/likes': ({ ownPost, otherPost, friendPost }) =>
     [ownPost, otherPost, friendPost].map((id) => `/posts/likes?postId=${id}`),
   '/api/posts/comments': ({ ownPost, otherPost, friendPost }) =>
@@ -315,6 +317,10 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
     on conflict do nothing`;
   await suite.database`
     insert into post_versions (post_id, content) values (${otherPost}, ${other.username})`;
+  await suite.database`
+    insert into comment_versions (comment_id, content)
+    select c.id, u.username from comments c join users u on u.id = c.author_id
+    where u.username = ${other.username}`;
   await me.post('/relations/mute', { username: other.username });
   await me.post('/relations/unmute', { username: other.username });
 }

@@ -179,7 +179,9 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
       isQuestion: true,
     })
   )._id;
-  const answered = await comment(suite, person, friendPost, { content: 'Who brings the wire?' });
+  const answered = await comment(suite, person, friendPost, { content: 'Who has the wire?' });
+  const wording = { commentId: answered.id, content: 'Who brings the wire?' };
+  await me.post('/posts/editcomment', wording);
   await as(suite, friend).post('/posts/acceptanswer', { commentId: answered.id, accepted: true });
   const response = { parentCommentId: answered.id, content: 'I do' };
   await comment(suite, friend, friendPost, response);

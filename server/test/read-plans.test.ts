@@ -132,6 +132,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   ],
   '/posts/post/:postId': () => [`/posts/post/${ids.post}`],
   '/posts/drafts': () => ['/posts/drafts'],
+  '/comments/versions': () => [`/comments/versions?commentId=${ids.comment}`],
   '/posts/versions': () => [`/posts/versions?postId=${ids.post}`],
   '/posts/likes': () => [`/posts/likes?postId=${ids.post}`],
   '/posts/comments': () => [`/posts/comments?postId=${ids.post}`],

@@ -41,6 +41,11 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/posts/likecomment': ({ commentId }) => ({ json: { commentId, liked: true } }),
     'GET /api/posts/versions': ({ postId }) => one('/posts/versions?postId=')(postId),
     'POST /api/posts/removeversion': ({ versionId }) => ({ json: { versionId } }),
+    'GET /api/comments/versions': ({ commentId }) =>
+      one('/comments/versions?commentId=')(commentId),
+    'POST /api/comments/removeversion': ({ commentVersionId }) => ({
+      json: { versionId: commentVersionId },
+    }),
     'POST /api/posts/votepoll': ({ postId }) => ({ json: { postId, option: 0 } }),
     'POST /api/posts/acceptanswer': ({ commentId }) => ({ json: { commentId, accepted: true } }),
     'POST /api/posts/lockcomments': ({ postId }) => ({ json: { postId, locked: false } }),

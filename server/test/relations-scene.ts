@@ -25,6 +25,8 @@ export interface RelationsScene {
   readonly postId: string;
   /** An earlier text of the post. */
   readonly versionId: string;
+  /** An earlier text of the comment. */
+  readonly commentVersionId: string;
   readonly commentId: string;
   readonly projectId: string;
   readonly projectCommentId: string;
@@ -121,6 +123,9 @@ async function createContent({ database }: Suite, people: RelationsScene['people
     ), new_comment as (
       insert into comments (post_id, author_id, content)
       select new_post.id, owner.id, 'Since noon' from new_post, owner returning id
+    ), new_comment_version as (
+      insert into comment_versions (comment_id, content)
+      select id, 'Since morning' from new_comment returning id
     ), new_project as (
       insert into projects (owner_id, title, status, comment_count)
       select id, 'A weather kiosk', 'ongoing', 1 from owner returning id, created_at
@@ -208,7 +213,8 @@ async function createContent({ database }: Suite, people: RelationsScene['people
     ), complaint as (
       select jsonb_object_agg(split_part(number, ' ', 1), id) as ids from complained
     )
-    select new_post.id as "postId", new_version.id as "versionId", new_comment.id as "commentId", new_project.id as "projectId",
+    select new_post.id as "postId", new_version.id as "versionId",
+      new_comment_version.id as "commentVersionId", new_comment.id as "commentId", new_project.id as "projectId",
       new_project_comment.id as "projectCommentId", asking.id as "joinRequestId",
       writing.id as "messageRequestId",
       new_room.id as "roomId", said.id as "messageId", told.id as "notificationId",
@@ -217,7 +223,7 @@ async function createContent({ database }: Suite, people: RelationsScene['people
       complaint.ids ->> 'received' as "complaintId",
       complaint.ids ->> 'decided' as "decidedComplaintId",
       complaint.ids ->> 'appealed' as "appealedComplaintId", event.id as "eventId"
-    from new_post, new_version, new_comment, new_project, new_project_comment, asking, writing, new_room, said, told,
+    from new_post, new_version, new_comment, new_comment_version, new_project, new_project_comment, asking, writing, new_room, said, told,
       signed_in, decision, copy, waiting, appealed, event, complaint`;
   return row;
 }

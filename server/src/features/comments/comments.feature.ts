@@ -4,6 +4,7 @@ import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
+import { createCommentVersions, type CommentVersionsService } from './comment-versions.service.ts';
 import { createCommentsService, type CommentsService } from './comments.service.ts';
 
 interface CommentsFeatureOptions {
@@ -17,6 +18,7 @@ interface CommentsFeatureOptions {
 export interface CommentsFeature {
   /** Comments on one kind of subject; all kinds share the rate limits. */
   forSubject(subject: CommentSubject): CommentsService;
+  readonly versions: CommentVersionsService;
 }
 
 export function createCommentsFeature(options: CommentsFeatureOptions): CommentsFeature {
@@ -36,5 +38,6 @@ export function createCommentsFeature(options: CommentsFeatureOptions): Comments
         notificationWriter,
         newAccountLimits,
       }),
+    versions: createCommentVersions({ database }),
   };
 }

@@ -28,3 +28,11 @@ export function requireLockChange(
   if (authorId !== id && !isModerator) throw new AppError('NOT_YOURS');
   if (!lock.canChange) throw new AppError('LOCKED_BY_MODERATOR');
 }
+
+/** Authors and moderators can remove the earlier texts of a comment. */
+export function canRemoveVersions(
+  { authorId }: { readonly authorId: string },
+  { id, role }: Viewer,
+): boolean {
+  return authorId === id || role !== 'member';
+}

@@ -7,6 +7,7 @@ import { visibleUsernames, visibleTo } from '../../platform/people/people.querie
 import type { NotificationCtes } from '../notifications/notification-writer.service.ts';
 import { commentColumns, commentFields, isCommentVisibleTo } from './comment-lists.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
+import { storeVersion } from './comment-versions.queries.ts';
 
 interface NewComment {
   readonly subjectId: string;
@@ -161,12 +162,14 @@ export async function findComment(
 /** A comment with an author: the owner of the subject stands in for an erased account. */
 export type AuthoredComment = CommentPosition & { readonly authorId: string };
 
+/** Updates the text and stores the earlier one as a version. */
 export async function updateComment(
   transaction: Queryable,
   { id, authorId }: AuthoredComment,
   { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
 ): Promise<void> {
   await transaction`
+    with ${storeVersion(id, content)}
     update comments set content = ${content}, tags = ${visibleUsernames(mentions, authorId)},
       edited_at = now()
     where id = ${id}`;
@@ -178,7 +181,7 @@ export async function removeComment(transaction: Queryable, commentId: string): 
 }
 
 /**
- * Clears the text, the likes and the acceptance as an answer; the row stays as a placeholder for its replies. The first
+ * Clears the text, its versions, the likes and the acceptance as an answer; the row stays as a placeholder for its replies. The first
  * statement locks the row, so that the second also finds the likes that were added meanwhile.
  */
 export async function clearComment(transaction: Queryable, commentId: string): Promise<void> {
@@ -188,6 +191,7 @@ export async function clearComment(transaction: Queryable, commentId: string): P
       accepted_at = null
     where id = ${commentId}`;
   await transaction`delete from comment_likes where comment_id = ${commentId}`;
+  await transaction`delete from comment_versions where comment_id = ${commentId}`;
 }
 
 /** Returns whether the parent is now a placeholder without replies, which can be removed. */

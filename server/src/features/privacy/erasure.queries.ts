@@ -135,6 +135,13 @@ export async function lockRemovableComment(
   return still ? row : lockRemovableComment(transaction, userId);
 }
 
+/** Deletes the earlier texts of the comments that stay for their replies. */
+export async function removeCommentVersions(database: Queryable, userId: string): Promise<void> {
+  await database`
+    delete from comment_versions v using comments c
+    where c.id = v.comment_id and c.author_id = ${userId}`;
+}
+
 /** Deletes the comment and corrects the counts of its post or project and of its parent. */
 export async function removeCommentAndCounts(
   transaction: Queryable,

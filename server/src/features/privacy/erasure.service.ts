@@ -12,6 +12,7 @@ import {
   lockRemovableComment,
   removeFromNotifications,
   removeCommentAndCounts,
+  removeCommentVersions,
   removeStoredUser,
   removeSomeCommentLikes,
   removeSomePollVotes,
@@ -52,6 +53,7 @@ async function erase({ database, storage }: ErasureOptions, userId: string): Pro
   while (await removeSomeCommentLikes(database, userId));
   while (await removeSomePollVotes(database, userId));
   while (await removeComment(database, userId));
+  await removeCommentVersions(database, userId);
   while (await anonymizeSomeMessages(database, userId));
   while (await removeFiles({ database, storage }, userId));
   await database.begin(async (transaction) => {

@@ -141,6 +141,9 @@ test('no file of the user is left', () => {
 
 test('comments with replies stay without an author, the others are deleted', async () => {
   const path = `/posts/comments?postId=${life.friendPost}`;
+  const versions = await suite.database`
+    select from comment_versions where comment_id = ${life.answeredComment}`;
+  expect(versions).toHaveLength(0);
   const { comments } = await expectData<CommentPage>(suite, friend, 'GET', path);
   const shown = comments.map(({ id, author, deleted, content, replies, replyCount }) => ({
     id,

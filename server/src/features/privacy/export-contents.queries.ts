@@ -89,7 +89,9 @@ export const exportContents = {
     select d.id::text as key, to_jsonb(d) - 'user_id' as item
     from post_drafts d where d.user_id = ${userId}`,
   comments: (userId) => sql`
-    select c.id::text as key, to_jsonb(c) - 'author_id' as item
+    select c.id::text as key, to_jsonb(c) - 'author_id' || jsonb_build_object('earlier_versions', (
+        select coalesce(jsonb_agg(to_jsonb(v) - 'comment_id' order by v.replaced_at), '[]')
+        from comment_versions v where v.comment_id = c.id)) as item
     from comments c where c.author_id = ${userId}`,
   likes: (userId) => sql`
     select l.post_id::text as key, to_jsonb(l) - 'user_id' as item

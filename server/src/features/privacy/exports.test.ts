@@ -192,6 +192,8 @@ test('the export contains the stored data, the files and an index page', async (
   expect(all).toContain(life.words);
   // An earlier text of a post.
   expect(all).toContain('First words');
+  // An earlier text of a comment.
+  expect(all).toContain('Who has the wire?');
   expect(all).not.toMatch(/password_hash|token_hash|argon2|sealed/);
   expect(all).not.toContain('So it does');
 });

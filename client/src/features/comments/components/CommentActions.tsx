@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useCommentsSetting } from '../comments-context.ts';
 import { replyButtonId } from '../focus-comment.ts';
 import { AcceptAnswerButton } from './AcceptAnswerButton.tsx';
 import { CommentLikeButton } from './CommentLikeButton.tsx';
+import { EditedButton } from './EditedButton.tsx';
 
 interface CommentActionsProps {
   comment: Reply;
@@ -29,9 +29,7 @@ export function CommentActions({ comment, isReplyOpen, onReply }: CommentActions
       {comment.editedAt && (
         <>
           <span aria-hidden>·</span>
-          <span title={formatDateTime(new Date(comment.editedAt))}>
-            <Trans>edited</Trans>
-          </span>
+          <EditedButton commentId={comment.id} editedAt={comment.editedAt} />
         </>
       )}
       {!isLocked && (

@@ -1,26 +1,32 @@
 import { i18n } from '@lingui/core';
-import { postVersionsCalls } from '@sangam/contract/posts/post-versions.calls.ts';
 import type { PostVersions } from '@sangam/contract/posts/posts.schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toRequestFailure, type RequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
-import { requestData } from '../../lib/http-client.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../notify.ts';
 
-const fallback = fallbackMessages.anythingElse;
+/** The requests of the versions of one post or comment. */
+export interface VersionSource {
+  readonly list: (signal: AbortSignal | undefined) => Promise<PostVersions>;
+  readonly remove: (versionId: string) => Promise<unknown>;
+}
 
 interface LoadedVersions {
   readonly history: PostVersions | null;
   readonly error: RequestFailure | null;
 }
 
-/** Earlier versions of a post, loaded each time the dialog opens. */
-export function usePostVersions(postId: string) {
+function failureOf(error: unknown): RequestFailure {
+  return toRequestFailure(error, i18n._(fallbackMessages.anythingElse));
+}
+
+/** Earlier versions, loaded each time the dialog opens. */
+export function useVersions(source: VersionSource) {
   const [loaded, setLoaded] = useState<LoadedVersions>({ history: null, error: null });
 
   function load(signal?: AbortSignal) {
     async function show() {
-      const response = await listPostVersions(postId, signal);
+      const response = await loadVersions(source, signal);
       if (!signal?.aborted) setLoaded(response);
     }
     void show();
@@ -34,26 +40,23 @@ export function usePostVersions(postId: string) {
     return () => leaving.abort();
   }, []);
 
-  async function removePostVersion(versionId: string) {
+  async function removeVersion(versionId: string) {
     try {
-      await requestData(postVersionsCalls.removePostVersion, { body: { versionId } }, { fallback });
+      await source.remove(versionId);
       setLoaded((before) => withoutVersion(before, versionId));
     } catch (error) {
-      notify.error(toRequestFailure(error, i18n._(fallback)).message, { id: 'post-version' });
+      notify.error(failureOf(error).message, { id: 'version' });
     }
   }
 
-  return { ...loaded, retry: () => load(), removePostVersion };
+  return { ...loaded, retry: () => load(), removeVersion };
 }
 
-async function listPostVersions(postId: string, signal?: AbortSignal): Promise<LoadedVersions> {
-  const options = { fallback, ...(signal && { signal }) };
+async function loadVersions(source: VersionSource, signal?: AbortSignal): Promise<LoadedVersions> {
   try {
-    const query = { postId };
-    const history = await requestData(postVersionsCalls.listPostVersions, { query }, options);
-    return { history, error: null };
+    return { history: await source.list(signal), error: null };
   } catch (error) {
-    return { history: null, error: toRequestFailure(error, i18n._(fallback)) };
+    return { history: null, error: failureOf(error) };
   }
 }
 

@@ -1,0 +1,77 @@
+import type { PostVersion } from '@sangam/contract/posts/posts.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { isoTime, visibleTo } from '../../platform/people/people.queries.ts';
+
+/** Later edits remove the oldest version, so that a comment has no unlimited history. */
+const maxVersions = 50;
+
+/** The CTEs that store the text of a comment before `content` replaces it; an unchanged one is not stored. */
+export function storeVersion(commentId: string, content: string): Fragment {
+  return sql`
+    replaced as (
+      insert into comment_versions (comment_id, content)
+      select id, content from comments
+      where id = ${commentId} and content <> ${content} returning comment_id
+    ), expired as (
+      delete from comment_versions where id in (
+        select v.id from comment_versions v join replaced on replaced.comment_id = v.comment_id
+        order by v.replaced_at desc, v.id desc offset ${maxVersions - 1})
+    )`;
+}
+
+/**
+ * Whether the viewer can see the comment `c` and what it is on. Comments of erased accounts, which have no author, have
+ * no versions.
+ */
+function isReadable(viewerId: string): Fragment {
+  return sql`
+    c.deleted_at is null
+    and exists (select from users u where u.id = c.author_id and ${visibleTo(viewerId)})
+    and (
+      exists (select from posts s join users u on u.id = s.author_id
+        where s.id = c.post_id and ${visibleTo(viewerId)})
+      or exists (select from projects s join users u on u.id = s.owner_id
+        where s.id = c.project_id and ${visibleTo(viewerId)}))`;
+}
+
+interface CommentVersions {
+  readonly authorId: string;
+  /** The latest first. */
+  readonly versions: PostVersion[];
+}
+
+/** The earlier texts of a comment; undefined if the viewer cannot see it. */
+export async function findCommentVersions(
+  database: Queryable,
+  commentId: string,
+  viewerId: string,
+): Promise<CommentVersions | undefined> {
+  const [row] = await database<CommentVersions[]>`
+    select c.author_id as "authorId", (
+      select coalesce(json_agg(json_build_object('id', v.id, 'content', v.content,
+        'replacedAt', ${isoTime(sql`v.replaced_at`)})
+        order by v.replaced_at desc, v.id desc), '[]')
+      from comment_versions v where v.comment_id = c.id
+    ) as versions
+    from comments c where c.id = ${commentId} and ${isReadable(viewerId)}`;
+  return row;
+}
+
+/** The author of a version of a comment that the viewer can see. */
+export async function findVersionAuthor(
+  database: Queryable,
+  versionId: string,
+  viewerId: string,
+): Promise<{ readonly authorId: string } | undefined> {
+  const [row] = await database<{ authorId: string }[]>`
+    select c.author_id as "authorId"
+    from comment_versions v join comments c on c.id = v.comment_id
+    where v.id = ${versionId} and ${isReadable(viewerId)}`;
+  return row;
+}
+
+/** Deletes a version, without an access check. */
+export async function deleteCommentVersion(database: Queryable, versionId: string): Promise<void> {
+  await database`delete from comment_versions where id = ${versionId}`;
+}
