@@ -92,8 +92,8 @@ function Body({ state, onSent }: BodyProps) {
         <SentText content={sent.content} />
         <p role="status" className="text-control text-muted">
           <Trans>
-            Message request sent <RelativeTime at={sent.createdAt} />. You can write more once{' '}
-            {name} accepts it.
+            Message request sent <RelativeTime at={sent.createdAt} hasAgo />. You can write more
+            once {name} accepts it.
           </Trans>
         </p>
       </>
