@@ -44,7 +44,9 @@ export const EventRating = StrictObject({
 
 export const RequiredAttendanceForm = StrictObject({
   id: Id,
-  share: Type.Enum([...requiredShares], { description: 'Of the duration, in percent' }),
+  share: Type.Enum([...requiredShares], {
+    description: 'Of the duration, in percent, that a member must attend to get a record',
+  }),
 });
 
 export const EventStatistics = StrictObject({

@@ -10,7 +10,7 @@ export const PersonSummary = StrictObject({
 });
 
 export const PersonOrNull = Type.Union([PersonSummary, Type.Null()], {
-  description: 'Null if the account was deleted, or where the server itself acted',
+  description: 'Null if the account was deleted, or if there is no such person',
 });
 
 export const Username = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$' });

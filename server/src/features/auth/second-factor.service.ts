@@ -29,8 +29,9 @@ interface SecondFactorOptions {
   readonly events: DomainEvents;
   readonly seal: Seal;
   readonly limits: {
-    /** Wrong codes per account; recovery codes are not counted. */
+    /** Wrong codes per account; recovery codes, which are too long to guess, are not counted. */
     readonly codes: readonly RateLimiter[];
+    /** Wrong first codes per session. */
     readonly confirmation: RateLimiter;
   };
 }

@@ -30,8 +30,6 @@ interface MessageRequestsOptions {
   readonly requesting: RateLimiter;
 }
 
-export type MessageRequests = ReturnType<typeof createMessageRequests>;
-
 /**
  * One message to a user outside the network, until they accept it. A request is not a room: before the acceptance there is
  * no presence, typing event or read receipt, and nothing that the sender reads depends on what the recipient did.

@@ -15,6 +15,7 @@ export type UnreadService = ReturnType<typeof createUnreadService>;
 
 /** What a member has not read, in a room and in total; each change is broadcast to their tabs. */
 export function createUnreadService({ database, events }: UnreadOptions) {
+  /** Of the listed rooms that are not muted; a room marked as unread counts at least one. */
   async function getUnreadMessageCount(viewer: Viewer): Promise<{ unreadCount: number }> {
     return { unreadCount: await queries.countAllUnread(database, viewer.id) };
   }
@@ -42,7 +43,7 @@ export function createUnreadService({ database, events }: UnreadOptions) {
     return publishUnread(roomId, viewer.id);
   }
 
-  /** Returns the current state and broadcasts it to the other tabs. */
+  /** Returns the current state, which is broadcast to all tabs of the user. */
   async function publishUnread(roomId: string, userId: string): Promise<RoomUnread> {
     events.emit('room:unread-changed', roomId, [userId]);
     const [found] = await queries.findUnread(database, roomId, [userId]);

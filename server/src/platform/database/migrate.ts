@@ -22,7 +22,7 @@ export async function migrate(database: Database, folder = defaultFolder): Promi
   return applyAll(database, listMigrations(folder));
 }
 
-/** Applies migrations up to a version: for rows from an older build. */
+/** Applies migrations up to a version, so that the rows of a backup or database of an older build can be loaded. */
 export async function migrateUpTo(database: Database, newest: number): Promise<void> {
   const migrations = listMigrations(defaultFolder);
   await applyAll(
@@ -36,7 +36,7 @@ export function newestSchemaVersion(): number {
   return listMigrations(defaultFolder).at(-1)?.version ?? 0;
 }
 
-/** How many migrations of this build a database of the given version lacks. */
+/** How many migrations of this build are newer than the given version. */
 export function countPendingMigrations(schemaVersion: number): number {
   return listMigrations(defaultFolder).filter(({ version }) => version > schemaVersion).length;
 }

@@ -10,7 +10,7 @@ interface Box {
   readonly isOpen: boolean;
 }
 
-/** Boxes that may hold locations, names and notes; also a `uuid` box outside the movie. */
+/** Boxes that may hold locations, names and notes, at any level. */
 const userData = new Set(['udta', 'meta', 'uuid']);
 
 interface Track {

@@ -9,6 +9,7 @@ import { CommentLikeButton } from './CommentLikeButton.tsx';
 import { EditedButton } from './EditedButton.tsx';
 
 interface CommentActionsProps {
+  /** A comment or a reply. */
   comment: Reply;
   isReplyOpen: boolean;
   onReply: () => void;

@@ -7,8 +7,8 @@ import { getDoorList } from './door.thunks.ts';
 const refreshMs = 30_000;
 
 /**
- * What a device at the door needs to check tickets of an event without a network; null until fetched. Fetched again
- * every 30 seconds and when the network is back.
+ * What a device at the door needs to check tickets of an event and to show its venue codes without a network; null
+ * until fetched. Fetched again every 30 seconds and when the network is back.
  */
 export function useDoorList(eventId: string) {
   const dispatch = useAppDispatch();
