@@ -112,7 +112,8 @@ export const InviteLink = StrictObject({
 export const EmailInvitation = StrictObject({
   id: Id,
   address: Type.String({
-    description: 'The start of the address and its domain; no more is stored',
+    description:
+      'The start of the address and its domain; otherwise only hashes of it are stored once the email is sent',
   }),
   at: DateTime,
   expiresAt: DateTime,
@@ -131,7 +132,10 @@ export const InviteByEmailForm = StrictObject({
 
 export const InviteByEmailResult = StrictObject({
   invited: Type.Integer({ minimum: 0 }),
-  alreadyInvited: Type.Array(Type.String(), { description: 'By the viewer, still valid' }),
+  alreadyInvited: Type.Array(Type.String(), {
+    description:
+      'Invited by the viewer in the last 30 days, also if withdrawn; they get no second email',
+  }),
   email: EmailInvitations,
 });
 

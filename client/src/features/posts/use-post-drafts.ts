@@ -71,6 +71,7 @@ export function usePostDrafts(isOpen: boolean) {
     isSaved: openId !== undefined && !isUnsaved(draft),
     others,
     refresh: () => load(openId),
+    /** Opens nothing, without a failure, while the composer has files or text that cannot be saved. */
     open: (chosen: StoredDraft) => showFailure(dispatch(openPostDraft(chosen)).then(() => null)),
     /** Never rejects: a draft that cannot be deleted stays in the list. */
     async remove({ id, revision }: StoredDraft) {

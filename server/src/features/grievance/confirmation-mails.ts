@@ -51,7 +51,10 @@ export async function sendWaitingConfirmations(database: Database, now: Date): P
   });
 }
 
-/** Removes one batch of unconfirmed complaints whose deadlines are over; returns whether there may be more. */
+/**
+ * Removes one batch of complaints whose email was not confirmed in time and whose decision is overdue, unless a moderator
+ * has started to handle them; returns whether there may be more.
+ */
 export async function removeUnconfirmedComplaints(database: Database, now: Date): Promise<boolean> {
   return database.begin(async (transaction) => {
     const mailedBefore = new Date(now.getTime() - complaintConfirmationHours * hour);

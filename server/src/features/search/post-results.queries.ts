@@ -55,7 +55,7 @@ export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cu
     order by at desc, id desc`;
 }
 
-/** Every term by all its matching words; null if a term matches no indexed word. */
+/** Every term by any of its matching words; null if a term matches no indexed word. */
 function typoTolerantQuery(terms: SearchTerms): Fragment {
   return sql`
     select case when count(*) = ${terms.count}::integer
