@@ -246,6 +246,10 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/messages/linkpreview': () => ({ roomId: nothing, links: ['https://x.example'] }),
   'POST /api/messages/edit': () => ({ messageId: nothing, content: 'Hello' }),
   'POST /api/messages/delete': () => ({ messageId: nothing }),
+  'POST /api/messages/forward': () => ({
+    messageId: nothing,
+    targets: [{ roomId: nothing, clientId: nothing }],
+  }),
   'POST /api/messages/pin': () => ({ messageId: nothing, on: true }),
   'POST /api/messages/react': () => ({ messageId: nothing, emoji: '👍', on: true }),
   'POST /api/room/create': () => ({ name: 'Monsoon crew', members: ['nobody-at-all'] }),

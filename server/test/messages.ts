@@ -139,6 +139,10 @@ export function onMessage(suite: Suite, person: Someone) {
     remove: ({ id }: Message) => ask('/messages/delete', { messageId: id }),
     react: ({ id }: Message, emoji: string, on = true) =>
       ask('/messages/react', { messageId: id, emoji, on }),
+    forward: (
+      { id }: Message,
+      targets: readonly { readonly roomId: string; readonly clientId: string }[],
+    ) => ask('/messages/forward', { messageId: id, targets }),
     pin: ({ id }: Message, on = true) => ask('/messages/pin', { messageId: id, on }),
     attachments: ({ id }: Message) => call(suite, person, 'GET', `/messages/attachments/${id}`),
   };

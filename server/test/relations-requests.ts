@@ -176,6 +176,9 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/messages/send': ({ roomId }) => ({
       form: { roomId, clientId: randomUUID(), content: 'Hello' },
     }),
+    'POST /api/messages/forward': ({ messageId, roomId }) => ({
+      json: { messageId, targets: [{ roomId, clientId: randomUUID() }] },
+    }),
     'POST /api/messages/edit': ({ messageId }) => ({ json: { messageId, content: 'Hello' } }),
     'POST /api/messages/delete': ({ messageId }) => ({ json: { messageId } }),
     'POST /api/messages/pin': ({ messageId }) => ({ json: { messageId, on: true } }),

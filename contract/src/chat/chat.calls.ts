@@ -33,6 +33,8 @@ export const chatLimits = {
   reactions: 20,
   /** Pinned messages of a room. */
   pins: 3,
+  /** Conversations to which a message is forwarded at once. */
+  forwards: 5,
   /** How long the author can edit a message or delete it for everyone. */
   changeMinutes: 15,
   /** The unread count of a room stops here. */

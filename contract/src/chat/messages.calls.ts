@@ -7,6 +7,7 @@ export const messagesCalls = {
   searchMessages: { method: 'GET', path: '/messages/search/:groupId' },
   requestLinkPreview: { method: 'POST', path: '/messages/linkpreview' },
   sendMessage: { method: 'POST', path: '/messages/send' },
+  forwardMessage: { method: 'POST', path: '/messages/forward' },
   editMessage: { method: 'POST', path: '/messages/edit' },
   deleteMessage: { method: 'POST', path: '/messages/delete' },
   reactToMessage: { method: 'POST', path: '/messages/react' },

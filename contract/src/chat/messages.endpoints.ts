@@ -8,6 +8,8 @@ import { messagesCalls } from './messages.calls.ts';
 import {
   AttachmentUrls,
   ChangePage,
+  ForwardedMessages,
+  ForwardForm,
   LinkPreviewForm,
   MessageResultPage,
   Message,
@@ -94,6 +96,17 @@ export const sendMessage = defineEndpoint({
   success: 201,
   response: Success(Message),
   errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT'],
+});
+
+export const forwardMessage = defineEndpoint({
+  ...messagesCalls.forwardMessage,
+  access: 'signed-in',
+  summary:
+    'Sends the text and copies of the files of a message that you can read to up to five of your rooms',
+  body: ForwardForm,
+  success: 201,
+  response: Success(ForwardedMessages),
+  errors: ['STORAGE_FULL', 'DISK_FULL', 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const editMessage = defineEndpoint({

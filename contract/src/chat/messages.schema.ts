@@ -77,6 +77,9 @@ export const Message = StrictObject({
   editedAt: Type.Union([DateTime, Type.Null()]),
   isDeleted: Type.Boolean(),
   isPinned: Type.Boolean(),
+  isForwarded: Type.Optional(
+    Type.Literal(true, { description: 'The sender forwarded it from another conversation' }),
+  ),
   media: Type.Array(Attachment, { description: 'Photos and videos' }),
   documents: Type.Optional(
     Type.Array(Document, {
@@ -155,6 +158,19 @@ export const RequestedLinkPreview = StrictObject({
   }),
 });
 
+/** One message for each conversation, with its own `clientId`, so that a retry sends each once. */
+export const ForwardForm = StrictObject({
+  messageId: Id,
+  targets: Type.Array(StrictObject({ roomId: Id, clientId: Id }), {
+    minItems: 1,
+    maxItems: chatLimits.forwards,
+  }),
+});
+
+export const ForwardedMessages = StrictObject({
+  messages: Type.Array(Message, { description: 'In the order of the targets' }),
+});
+
 export const MessageEditForm = StrictObject({ messageId: Id, content: MessageContent });
 export const MessageIdForm = StrictObject({ messageId: Id });
 /** `on` is false to remove the reaction. */
@@ -182,6 +198,7 @@ export type RequestedLinkPreview = Static<typeof RequestedLinkPreview>;
 export type Reaction = Static<typeof Reaction>;
 export type Quote = Static<typeof Quote>;
 export type Message = Static<typeof Message>;
+export type ForwardForm = Static<typeof ForwardForm>;
 export type MessagePage = Static<typeof MessagePage>;
 export type ChangePage = Static<typeof ChangePage>;
 export type MessageResultPage = Static<typeof MessageResultPage>;

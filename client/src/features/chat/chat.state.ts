@@ -74,6 +74,8 @@ export interface ChatMessage {
   readonly editedAt: string | null;
   readonly isDeleted: boolean;
   readonly isPinned: boolean;
+  /** The sender forwarded it from another conversation. */
+  readonly isForwarded?: true;
   /** Photos and videos. */
   readonly media: Attachment[];
   /** Files that are only downloaded; absent without files. */

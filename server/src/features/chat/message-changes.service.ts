@@ -15,6 +15,7 @@ import { findAnyMessage, findReportedMessage } from './message-reports.queries.t
 import {
   readMessageText,
   requireCanPin,
+  requireNotForwarded,
   requireOwnRecentMessage,
   requireEmoji,
   requirePinLimit,
@@ -101,6 +102,7 @@ export function createMessageChanges(options: ChangesOptions) {
     editMessage: (viewer: Viewer, messageId: string, text: string) =>
       change(viewer, messageId, async (transaction, message) => {
         requireOwnRecentMessage(message, viewer.id);
+        requireNotForwarded(message);
         const content = readMessageText(text, message.mediaIds.length);
         if (content === message.content) return false;
         await newAccountLimits.spendOnLinks(transaction, viewer.id, content);

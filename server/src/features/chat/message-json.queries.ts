@@ -29,7 +29,8 @@ export function messageJson(viewerId: string | Fragment): Fragment {
       'reactions', ${reactionsJson(viewerId)}, 'replyTo', ${quoteJson(viewerId)})
     || case when msg.client_id is null then '{}'::jsonb
       else jsonb_build_object('clientId', msg.client_id) end
-    || ${documentsJson}`;
+    || ${documentsJson}
+    || case when msg.is_forwarded then '{"isForwarded": true}'::jsonb else '{}'::jsonb end`;
 }
 
 /** Whether no block hides the sender or the subject of the messages row `msg` from the viewer. */

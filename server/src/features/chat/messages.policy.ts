@@ -45,6 +45,11 @@ export function requireOwnRecentMessage(
   if (!isWithinEditWindow) throw new AppError('TOO_LATE');
 }
 
+/** Its words are those of another conversation. */
+export function requireNotForwarded({ isForwarded }: { readonly isForwarded: boolean }): void {
+  if (isForwarded) throw new AppError('NOT_YOURS');
+}
+
 /** In a group only admins pin messages; in other rooms every member does. */
 export function requireCanPin({ kind, isAdmin }: Pick<Membership, 'kind' | 'isAdmin'>): void {
   if (kind === 'group' && !isAdmin) throw new AppError('ROOM_ADMINS_ONLY');

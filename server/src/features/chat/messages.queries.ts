@@ -16,6 +16,8 @@ export interface NewMessage {
   readonly withoutPreview?: boolean | undefined;
   /** The number of the message that it replies to. */
   readonly replyToSeq?: number | undefined;
+  /** From another conversation. */
+  readonly isForwarded?: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function insertMessageStatement({
   content,
   withoutPreview = false,
   replyToSeq,
+  isForwarded = false,
 }: NewMessage): Fragment {
   const replyTo = sql`${replyToSeq ?? null}::bigint`;
   return sql`
@@ -50,9 +53,9 @@ export function insertMessageStatement({
       for key share of me
     ), msg as (
       insert into messages
-        (room_id, seq, change, sender_id, content, client_id, without_preview, reply_to_seq)
+        (room_id, seq, change, sender_id, content, client_id, without_preview, reply_to_seq, is_forwarded)
       select id, seq, seq, ${senderId}, ${content}, ${clientId}, ${withoutPreview}::boolean,
-        ${replyTo}
+        ${replyTo}, ${isForwarded}::boolean
       from sender returning *
     ), mark_read as (
       update room_members me set read_seq = msg.seq, marked_unread = false
@@ -105,6 +108,7 @@ export interface VisibleMessage {
   readonly senderId: string | null;
   readonly content: string;
   readonly isDeleted: boolean;
+  readonly isForwarded: boolean;
   /** For edits and deletions. */
   readonly isWithinEditWindow: boolean;
   readonly mediaIds: readonly string[];
@@ -134,10 +138,11 @@ export async function findVisibleMessage(
 ): Promise<VisibleMessage | undefined> {
   const [row] = await database<VisibleMessage[]>`
     select msg.id, msg.room_id as "roomId", msg.kind, msg.sender_id as "senderId", msg.content,
-      msg.deleted_at is not null as "isDeleted",
+      msg.deleted_at is not null as "isDeleted", msg.is_forwarded as "isForwarded",
       msg.created_at > now() - make_interval(mins => ${chatLimits.changeMinutes})
         as "isWithinEditWindow",
-      array(select mm.media_id from message_media mm where mm.message_id = msg.id) as "mediaIds",
+      array(select mm.media_id from message_media mm where mm.message_id = msg.id
+        order by mm.position) as "mediaIds",
       msg.link_preview_id as "previewId", msg.without_preview as "withoutPreview"
     from messages msg where ${isVisibleMessage(lookup)}`;
   return row;

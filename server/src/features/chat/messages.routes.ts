@@ -43,6 +43,11 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
     return { message: 'Sent', data };
   });
 
+  bindEndpoint(app, endpoints.forwardMessage, async ({ body }, { viewer }) => ({
+    message: 'Message forwarded',
+    data: { messages: await messages.forwardMessage(viewer, body) },
+  }));
+
   bindEndpoint(app, endpoints.editMessage, async ({ body }, { viewer }) => ({
     message: 'Message updated',
     data: await changes.editMessage(viewer, body.messageId, body.content),

@@ -1,4 +1,4 @@
-import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import type { ForwardForm, Message } from '@sangam/contract/chat/messages.schema.ts';
 import { hasLink } from '@sangam/contract/text/rich-text.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
@@ -15,12 +15,15 @@ import type { MessagePreviews } from './message-previews.service.ts';
 import { readMessageText } from './messages.policy.ts';
 import type { RoomQueue } from './room-queue.ts';
 import {
+  findRoomIdOfMessage,
   findSentMessage,
+  findVisibleMessage,
   insertMessage,
   isDuplicateMessage,
   readMessage,
   attachMedia,
   type NewMessage,
+  type VisibleMessage,
 } from './messages.queries.ts';
 
 export interface MessagesOptions {
@@ -76,10 +79,17 @@ export function createMessagesService(options: MessagesOptions) {
     }
     await newAccountLimits.spendOnLinks(database, viewer.id, content);
     const mediaIds = await media.storeAttachments(viewer, files, alts, madeWithAi);
-    const newMessage = { ...message, content, senderId: viewer.id };
+    return storeAndPublish(viewer, { ...message, content, senderId: viewer.id }, mediaIds);
+  }
+
+  async function storeAndPublish(
+    viewer: Viewer,
+    message: NewMessage,
+    mediaIds: readonly string[],
+  ): Promise<Message> {
     try {
       return await inRoomQueue(message.roomId, async () => {
-        const stored = await store(newMessage, mediaIds);
+        const stored = await store(message, mediaIds);
         events.emit('message:changed', { messageId: stored.id, change: stored.change });
         return stored;
       });
@@ -90,8 +100,51 @@ export function createMessagesService(options: MessagesOptions) {
     }
   }
 
+  /**
+   * Sends the text and copies of the files to other rooms of the viewer, who may read the message now. All rooms are
+   * checked, and all copies stored, before the first message is sent. Returns the messages in the order of the targets.
+   */
+  async function forwardMessage(
+    viewer: Viewer,
+    { messageId, targets }: ForwardForm,
+  ): Promise<Message[]> {
+    const { content, mediaIds, withoutPreview } = await requireReadable(viewer, messageId);
+    for (const _ of targets) await sending.consume(viewer.id);
+    const before = await Promise.all(targets.map((target) => findDuplicate(viewer, target)));
+    const open = targets.filter((_, index) => !before[index]);
+    for (const _ of open) await newAccountLimits.spendOnLinks(database, viewer.id, content);
+    const copies = await media.copyAttachments(
+      viewer,
+      open.flatMap(() => mediaIds),
+    );
+    const sent: Message[] = [];
+    for (const [index, target] of targets.entries()) {
+      const first = open.indexOf(target) * mediaIds.length;
+      const ofTarget = copies.slice(first, first + mediaIds.length);
+      const shared = { content, withoutPreview, senderId: viewer.id, isForwarded: true };
+      sent.push(
+        before[index] ?? (await storeAndPublish(viewer, { ...target, ...shared }, ofTarget)),
+      );
+    }
+    return sent;
+  }
+
+  /** A text message that the viewer can read, and that is not deleted. */
+  async function requireReadable(viewer: Viewer, messageId: string): Promise<VisibleMessage> {
+    const roomId = await findRoomIdOfMessage(database, messageId);
+    if (roomId === undefined) throw new AppError('NOT_FOUND');
+    const { sinceSeq } = await requireMember(database, roomId, viewer.id);
+    const lookup = { messageId, viewerId: viewer.id, sinceSeq };
+    const message = await findVisibleMessage(database, lookup);
+    if (!message || message.kind !== 'text' || message.isDeleted) throw new AppError('NOT_FOUND');
+    return message;
+  }
+
   /** Runs before files are processed, which is far more expensive, and before a link is counted. */
-  async function findDuplicate(viewer: Viewer, { roomId, clientId }: MessageToSend) {
+  async function findDuplicate(
+    viewer: Viewer,
+    { roomId, clientId }: Pick<MessageToSend, 'roomId' | 'clientId'>,
+  ) {
     await requireMember(database, roomId, viewer.id);
     const before = await findSentMessage(database, viewer.id, clientId);
     if (before && before.roomId !== roomId) {
@@ -117,7 +170,7 @@ export function createMessagesService(options: MessagesOptions) {
     });
   }
 
-  return { sendMessage };
+  return { sendMessage, forwardMessage };
 }
 
 function requireStored(stored: Message | undefined): Message {

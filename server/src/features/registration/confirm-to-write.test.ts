@@ -68,6 +68,7 @@ const routesForConfirmed = [
   'POST /invites/email',
   'POST /messages/acceptrequest',
   'POST /messages/edit',
+  'POST /messages/forward',
   'POST /messages/linkpreview',
   'POST /messages/pin',
   'POST /messages/react',

@@ -155,6 +155,7 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Members added': 'सदस्य जोड़े गए',
   'Members removed': 'सदस्य हटाए गए',
   Members: 'सदस्य',
+  'Message forwarded': 'मैसेज फ़ॉरवर्ड किया गया',
   'Message deleted for everyone': 'मैसेज सबके लिए मिटाया गया',
   'Message updated': 'मैसेज अपडेट हो गया',
   Messages: 'मैसेज',

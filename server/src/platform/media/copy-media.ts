@@ -12,6 +12,8 @@ interface CopyOptions {
   readonly storage: Pick<MediaStorage, 'locate'>;
 }
 
+export type StoredMedia = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
+
 /** Writes the stored files of a media item into a folder, ready to be stored again; throws if it is gone. */
 export async function copyMedia(
   { database, storage }: CopyOptions,
@@ -20,12 +22,21 @@ export async function copyMedia(
 ): Promise<PreparedMedia> {
   const item = await findMedia(database, mediaId);
   if (!item) throw new Error('The media item to copy is gone');
-  const { key, main, variants, ...media } = item;
+  return copyStored(storage, item, folder);
+}
+
+/** Like `copyMedia`, for a media item that was read before. */
+export async function copyStored(
+  storage: CopyOptions['storage'],
+  { key, type, colour, aiLabel, main, variants }: StoredMedia,
+  folder: string,
+): Promise<PreparedMedia> {
   const withPath = <File extends { readonly name: string }>(file: File) => ({
     ...file,
     path: join(folder, file.name),
   });
-  const copy = { ...media, main: withPath(main), variants: variants.map(withPath) };
+  const files = { main: withPath(main), variants: variants.map(withPath) };
+  const copy = { type, colour, aiLabel, ...files };
   for (const { name, path } of [copy.main, ...copy.variants])
     await pipeline(await readStored(storage, key, name), createWriteStream(path));
   return copy;

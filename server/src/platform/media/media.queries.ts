@@ -73,16 +73,19 @@ export async function insertMedia(
 
 type FileSize = Omit<PreparedMedia['main'], 'path'>;
 
-/** A media item as it was prepared, and its key; undefined if it is not attached. */
+/** A media item as it was prepared, its key and texts; undefined if it is not attached. */
 export async function findMedia(database: Queryable, id: string) {
   const [row] = await database<
     (Omit<PreparedMedia, 'main' | 'variants'> & {
       key: string;
+      alt: string;
+      fileName: string | null;
       main: FileSize;
       variants: FileSize[];
     })[]
   >`
-    select m.key, m.type, m.variants, m.colour, m.ai_label as "aiLabel",
+    select m.key, m.type, m.variants, m.colour, m.ai_label as "aiLabel", m.alt,
+      m.file_name as "fileName",
       json_build_object('name', 'main.' || split_part(m.type, '/', 2),
         'width', m.width, 'height', m.height, 'bytes', m.bytes - coalesce(
           (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0)) as main

@@ -5,10 +5,10 @@ import type { IncomingFile } from '../http/incoming-form.ts';
 import type { RateLimiterFactory } from '../core/rate-limiter.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { createAiDeclarations } from './ai-declarations.service.ts';
-import { copyMedia } from './copy-media.ts';
+import { copyMedia, copyStored } from './copy-media.ts';
 import { createMediaWriter, type MediaToStore, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
-import { markAttached, markReleased, updateAlts } from './media.queries.ts';
+import { findMedia, markAttached, markReleased, updateAlts } from './media.queries.ts';
 import type { PreparedDocument, PreparedMedia } from './prepared-media.ts';
 import {
   prepareAttachment,
@@ -34,6 +34,11 @@ export interface MediaService {
   ): Promise<readonly string[]>;
   /** Like `storeFiles`, and documents, which keep their names and content. */
   storeAttachments: MediaService['storeFiles'];
+  /**
+   * Stores the files of attached media once more, as media of the viewer and in their quota, all or none. Returns their
+   * ids, in order and not yet attached. The caller has checked that the viewer may read them.
+   */
+  copyAttachments(viewer: Viewer, mediaIds: readonly string[]): Promise<readonly string[]>;
   /** Like `storeFiles`, for photos only. */
   storePhotos(
     viewer: Viewer,
@@ -191,6 +196,20 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       if (files.length === 0) return [];
       const form = { alts, madeWithAi, keepsNames: true, namesDocumentsOnly: true };
       return storeForm(viewer, files, { ...form, prepare: prepareAttachment });
+    },
+    async copyAttachments(viewer, mediaIds) {
+      if (mediaIds.length === 0) return [];
+      await consumeRateLimit(viewer, mediaIds.length);
+      const items = await Promise.all(mediaIds.map((id) => findMedia(database, id)));
+      const candidates = items.map((item) => {
+        if (!item) throw new AppError('NOT_FOUND');
+        const prepare = (folder: string) => copyStored(storage, item, folder);
+        const named = item.fileName === null ? {} : { fileName: item.fileName };
+        return { key: newMediaKey(), alt: item.alt, ...named, prepare };
+      });
+      const bytes = items.reduce((sum, item) => sum + (item?.main.bytes ?? 0), 0);
+      await writer.requireQuota(viewer.id, candidates.length, bytes);
+      return storeCandidates(viewer.id, candidates);
     },
     storePhotos: (viewer, files, alts, madeWithAi) =>
       storeForm(viewer, files, { alts, madeWithAi, prepare: preparePhoto }),

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, CircleAlert, Clock } from 'lucide-react';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Trans } from '@lingui/react/macro';
+import { Check, Clock } from 'lucide-react';
+import { Suspense } from 'react';
 import { formatNumber } from '../../../ui/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatMessage } from '../chat.state.ts';
-import { dropMessage, retryMessage } from '../outbox/outbox.ts';
 import { formatNames } from '../thread/format-names.ts';
+import { LazyRejectedMessage } from './lazy-parts.ts';
 
 interface DeliveryStateProps {
   message: ChatMessage;
@@ -20,7 +20,13 @@ const lineClasses =
 /** The delivery state of an own message. */
 export function DeliveryState({ message, seenBy, isDirect }: DeliveryStateProps) {
   const { delivery } = message;
-  if (delivery?.state === 'failed') return <Refused message={message} error={delivery.error} />;
+  if (delivery?.state === 'failed') {
+    return (
+      <Suspense fallback={null}>
+        <LazyRejectedMessage message={message} error={delivery.error} />
+      </Suspense>
+    );
+  }
   if (delivery)
     return <UnderWay isWaiting={delivery.state === 'waiting'} progress={delivery.progress} />;
   if (seenBy === null || message.isDeleted) return null;
@@ -74,33 +80,6 @@ function SeenBy({ names }: { names: readonly string[] }) {
       ) : (
         <Trans>Seen by {words}</Trans>
       )}
-    </p>
-  );
-}
-
-function Refused({ message, error }: { message: ChatMessage; error: string | null }) {
-  const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const { roomId, clientId } = message;
-  const unsent = { roomId, clientId: clientId ?? message.id };
-  const buttonClasses =
-    'relative min-h-6 rounded-control px-1 font-semibold text-link underline after:absolute after:-inset-y-2.5 after:inset-x-0';
-  return (
-    <p className="mt-0.5 flex max-w-full flex-wrap items-center justify-end gap-x-2 px-1 text-meta text-danger">
-      <span className="flex items-center gap-1 font-medium">
-        <CircleAlert aria-hidden className="size-4 shrink-0" />
-        <Trans>Not sent.</Trans> {error}
-      </span>
-      <button
-        type="button"
-        className={buttonClasses}
-        onClick={() => dispatch(retryMessage(unsent))}
-      >
-        {t`Retry`}
-      </button>
-      <button type="button" className={buttonClasses} onClick={() => dispatch(dropMessage(unsent))}>
-        {t`Delete`}
-      </button>
     </p>
   );
 }

@@ -189,7 +189,8 @@ function Words({ id, message, searchQuery, isStop }: WordsProps) {
   const mentioned = useMentioned(message);
   const hasMedia = hasPhotos(message);
   const hasDocuments = hasFiles(message);
-  const isLarge = !hasMedia && !hasDocuments && !message.replyTo && isEmojiOnly(content);
+  const isLarge =
+    !hasMedia && !hasDocuments && !message.replyTo && !message.isForwarded && isEmojiOnly(content);
   if (isDeleted) {
     return (
       <p
@@ -214,6 +215,11 @@ function Words({ id, message, searchQuery, isStop }: WordsProps) {
         message.delivery?.state === 'failed' && 'border-danger',
       )}
     >
+      {message.isForwarded && (
+        <p className={clsx('px-3.5 pt-2 text-meta italic', !isSender && 'text-subtle')}>
+          <Trans>Forwarded</Trans>
+        </p>
+      )}
       {message.replyTo && (
         <Suspense fallback={<div className="h-16" />}>
           <LazyMessageQuote message={message} quote={message.replyTo} isStop={isStop} />

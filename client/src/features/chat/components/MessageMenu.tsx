@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { useMessageItems } from '../thread/message-items.ts';
 import { useMessageMenu } from '../thread/use-message-menu.ts';
@@ -22,7 +23,12 @@ interface MessageMenuProps {
 export function MessageMenu({ triggerRef, message, tabIndex, onReact, onEdit }: MessageMenuProps) {
   const { t } = useLingui();
   const itemsFor = useMessageItems();
-  const menu = useMessageMenu(message, { onReact, onEdit });
+  const [isForwarding, setIsForwarding] = useState(false);
+  const forwarding = useLazyComponent(
+    async () => (await import('./ForwardDialog.tsx')).ForwardDialog,
+  );
+  const onForward = () => void forwarding.load().then(setIsForwarding);
+  const menu = useMessageMenu(message, { onReact, onForward, onEdit });
 
   useOpenOnMount(triggerRef);
 
@@ -43,6 +49,9 @@ export function MessageMenu({ triggerRef, message, tabIndex, onReact, onEdit }: 
           />
         )}
       />
+      {isForwarding && forwarding.Part && (
+        <forwarding.Part message={message} onClose={() => setIsForwarding(false)} />
+      )}
       {menu.isDeleting && (
         <ConfirmDialog
           isOpen

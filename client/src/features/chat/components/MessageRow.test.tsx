@@ -39,9 +39,9 @@ test('a pending message shows a clock; an offline message says that it is waitin
   expect(screen.getByText('Waiting for connection')).toBeDefined();
 });
 
-test('a rejected message shows the reason and offers to retry', () => {
+test('a rejected message shows the reason and offers to retry', async () => {
   showMessage({ ...unsent, delivery: { ...delivery, state: 'failed', error: 'Too many' } });
-  expect(screen.getByText(/Not sent\./).textContent).toContain('Too many');
+  expect((await screen.findByText(/Not sent\./)).textContent).toContain('Too many');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
 });

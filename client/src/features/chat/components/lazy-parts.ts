@@ -27,6 +27,9 @@ export const LazyReplyBar = lazyPart(async () => (await import('./MessageQuote.t
 export const LazyMessageQuote = lazyPart(
   async () => (await import('./MessageQuote.tsx')).MessageQuote,
 );
+export const LazyRejectedMessage = lazyPart(
+  async () => (await import('./RejectedMessage.tsx')).RejectedMessage,
+);
 export const LazyMessageMedia = lazyPart(
   async () => (await import('./MessageMedia.tsx')).MessageMedia,
 );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
-import { Copy, Pencil, Pin, PinOff, Reply, SmilePlus, Trash2 } from 'lucide-react';
+import { Copy, Forward, Pencil, Pin, PinOff, Reply, SmilePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
@@ -13,13 +13,14 @@ import { togglePin, useCanPin } from './pins.ts';
 
 interface Handlers {
   readonly onReact: () => void;
+  readonly onForward: () => void;
   readonly onEdit: () => void;
 }
 
 const changeMs = chatLimits.changeMinutes * 60_000;
 
 /** The menu of a message; own messages can be changed for fifteen minutes. */
-export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handlers) {
+export function useMessageMenu(message: ChatMessage, { onReact, onForward, onEdit }: Handlers) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -52,6 +53,7 @@ export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handle
     },
     { label: t`React`, icon: SmilePlus, onSelect: onReact },
   ];
+  items.push({ label: t`Forward`, icon: Forward, onSelect: onForward });
   if (canPin) {
     items.push({
       label: isPinned ? t`Unpin` : t`Pin`,
@@ -62,7 +64,7 @@ export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handle
   if (content !== '') {
     items.push({ label: t`Copy text`, icon: Copy, onSelect: () => void copy() });
   }
-  if (content !== '' && canChange) {
+  if (content !== '' && canChange && !message.isForwarded) {
     items.push({ label: t`Edit`, icon: Pencil, onSelect: onEdit });
   }
   if (canChange) {

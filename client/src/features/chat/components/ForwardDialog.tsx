@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { ChatMessage } from '../chat.state.ts';
+import { matchesRoom } from '../rooms/room-filter.ts';
+import { useRooms } from '../rooms/use-rooms.ts';
+import { forwardMessage } from '../thread/forward-message.ts';
+
+interface ForwardDialogProps {
+  message: ChatMessage;
+  onClose: () => void;
+}
+
+/** Chooses the conversations to which a message is forwarded. */
+export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { rooms, hasMore, loadMore } = useRooms();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  // A client id for each chosen room: another attempt sends the message to each once.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const isFull = chosen.size >= chatLimits.forwards;
+  const shown = rooms.filter((room) => room.name !== '' && matchesRoom(room, typed));
+
+  function toggle(roomId: string) {
+    const changed = new Map(chosen);
+    if (!changed.delete(roomId)) changed.set(roomId, crypto.randomUUID());
+    setChosen(changed);
+  }
+
+  async function forward() {
+    if (chosen.size === 0) {
+      setProblem(t`Choose at least one conversation.`);
+      return;
+    }
+    const targets = Array.from(chosen, ([roomId, clientId]) => ({ roomId, clientId }));
+    const result = await dispatch(forwardMessage({ messageId: message.id, targets }));
+    if (forwardMessage.rejected.match(result)) {
+      setProblem(result.payload?.message ?? null);
+      return;
+    }
+    const count = targets.length;
+    notify.success(
+      t`${plural(count, { one: 'Forwarded to # conversation', other: 'Forwarded to # conversations' })}`,
+    );
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t`Forward message`}
+      submitLabel={<Trans>Forward</Trans>}
+      onSubmit={forward}
+      onClose={onClose}
+    >
+      <TextInput
+        type="search"
+        aria-label={t`Search conversations`}
+        placeholder={t`Search conversations`}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <p className="text-meta text-muted">
+        <Trans>Choose up to 5 conversations. The name of the first sender is not included.</Trans>
+      </p>
+      <ul aria-label={t`Conversations`} className="grid gap-2">
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              label={
+                <bdi dir="auto" className="break-words">
+                  {name}
+                </bdi>
+              }
+              checked={chosen.has(id)}
+              disabled={isFull && !chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="quiet" size="small" onClick={loadMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      <FormError>{problem}</FormError>
+    </FormDialog>
+  );
+}
