@@ -115,7 +115,10 @@ export interface PublishableDraft {
   readonly isLeaving: boolean;
 }
 
-/** A draft together with the state of its author, whom `lockDraftsOf` has locked. */
+/**
+ * A draft together with the state of its author, whom `lockDraftsOf` has locked. Locks the draft too, because authors and
+ * moderators delete drafts without that lock.
+ */
 export async function findPublishableDraft(
   transaction: Queryable,
   { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
@@ -124,7 +127,7 @@ export async function findPublishableDraft(
     select d.revision, d.content, d.choices, coalesce(d.publish_at <= now(), false) as "isDue",
       u.suspended_at is not null as "isSuspended", u.deleted_at is not null as "isLeaving"
     from post_drafts d join users u on u.id = d.user_id
-    where d.user_id = ${userId} and d.id = ${id}`;
+    where d.user_id = ${userId} and d.id = ${id} for update of d`;
   return row;
 }
 

@@ -4,6 +4,7 @@ import type { PostDraft, PostDrafts } from '@sangam/contract/posts/post-drafts.s
 import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { lockWait } from '../../../test/lock-waits.ts';
 import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { block, call, expectData, publish, suspend } from '../../../test/posts.ts';
@@ -261,6 +262,20 @@ test('an edit that races the publication is never lost: it ends the schedule, or
     expect(stored).toContain(`Race ${round} edited`);
     expect(stored).not.toContain(`Race ${round}`);
   }
+});
+
+test('a draft whose deletion commits while the publication waits is not published', async () => {
+  const id = await scheduled({ content: 'Hello' });
+  await makeDue(id);
+  let publishing: Promise<void> | undefined;
+  await suite.database.begin(async (transaction) => {
+    await transaction`delete from post_drafts where id = ${id}`;
+    publishing = runJob();
+    await lockWait(suite);
+  });
+  await publishing;
+  expect(await textsOf()).toEqual([]);
+  expect(await drafts()).toEqual([]);
 });
 
 async function expectRefused(id: string, refusal: string) {
