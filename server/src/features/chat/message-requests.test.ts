@@ -7,10 +7,13 @@ import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
+import { lockWait } from '../../../test/lock-waits.ts';
 import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { inRooms, insertConnections, linesOf } from '../../../test/rooms.ts';
+import { lockPair } from './direct-rooms.queries.ts';
+import { ensureDirectRoom } from './direct-rooms.service.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -264,6 +267,27 @@ describe('concurrent answers to message requests', () => {
     const [room = '', ...others] = [...new Set(answers.map((answer) => roomIn(answer).id))];
     expect(others).toEqual([]);
     expect(await linesOf(suite, room)).toEqual([`text ${asha.username} Hello`]);
+  });
+
+  test('a removal by a moderator that waits for an acceptance removes the message from the room', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const moderator = await newModerator(suite);
+    await of(asha).send(ravi, 'Buy my coins');
+    await inModeration(suite, ravi).report({ subject: 'message', id: await firstId(ravi) });
+    const { id: caseId } = await caseAbout(suite, moderator, asha);
+    const [pair] = await suite.database<[{ viewerId: string; otherId: string }]>`
+      select receiver_id as "viewerId", sender_id as "otherId" from message_requests q
+      join users u on u.id = q.sender_id where u.username = ${asha.username}`;
+    let removal: ReturnType<ReturnType<typeof inModeration>['decide']> | undefined;
+    const { roomId } = await suite.database.begin(async (transaction) => {
+      await lockPair(transaction, pair);
+      const accepted = await ensureDirectRoom(transaction, pair);
+      removal = inModeration(suite, moderator).decide(caseId, 'remove');
+      await lockWait(suite);
+      return accepted;
+    });
+    expect((await removal)?.statusCode).toBe(200);
+    expect((await linesOf(suite, roomId)).join()).not.toContain('coins');
   });
 
   test('a block wins over an acceptance, in whichever order they arrive', async () => {

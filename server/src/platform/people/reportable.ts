@@ -28,16 +28,20 @@ export interface Reportable {
   readonly remove?: (transaction: Queryable, id: string) => Promise<() => void>;
 }
 
-/** Combines two sources of one kind of content that can be removed; only the first may have private media. */
+/**
+ * Combines two sources of one kind of content that can be removed; only the first may have private media. Content of the
+ * second may become content of the first, as an accepted message request does.
+ */
 export function combineReportables(one: Reportable, other: Reportable): Reportable {
   return {
     ...one,
     find: async (database, viewerId, id) =>
       (await one.find(database, viewerId, id)) ?? other.find(database, viewerId, id),
     async remove(transaction, id) {
+      // In this order: content that moves while the first removal waits for it is found by the second.
       const publishers = [
-        await one.remove?.(transaction, id),
         await other.remove?.(transaction, id),
+        await one.remove?.(transaction, id),
       ];
       return () => publishers.forEach((publish) => publish?.());
     },
