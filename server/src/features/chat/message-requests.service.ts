@@ -91,7 +91,8 @@ export function createMessageRequests(options: MessageRequestsOptions) {
     }
     // Writing to the sender of a request accepts it.
     if (canOpen || request) {
-      if (!isConnected && !request) await limitNewAccount(transaction, pair, message.content);
+      if (!isConnected && !request)
+        await newAccountLimits.consume(transaction, pair.viewerId, 'first-message');
       return writeInRoom(transaction, pair, message);
     }
     if (!acceptsRequests) {
@@ -99,19 +100,11 @@ export function createMessageRequests(options: MessageRequestsOptions) {
         message: 'This member does not accept message requests',
       });
     }
-    await limitNewAccount(transaction, pair, message.content);
+    await newAccountLimits.consume(transaction, pair.viewerId, 'first-message');
+    await newAccountLimits.spendOnLinks(transaction, pair.viewerId, message.content);
     await requesting.consume(pair.viewerId);
     await queries.insertMessageRequest(transaction, pair, message);
     return undefined;
-  }
-
-  async function limitNewAccount(
-    transaction: Queryable,
-    { viewerId }: Pair,
-    content: string,
-  ): Promise<void> {
-    await newAccountLimits.consume(transaction, viewerId, 'first-message');
-    await newAccountLimits.spendOnLinks(transaction, viewerId, content);
   }
 
   async function writeInRoom(
@@ -129,6 +122,8 @@ export function createMessageRequests(options: MessageRequestsOptions) {
       withoutPreview: true,
     });
     if (!stored) throw new AppError('NOT_FOUND');
+    // After the insert, which ends a retry before it counts again.
+    await newAccountLimits.spendOnLinks(transaction, senderId, message.content);
     return { roomId, notes: [...notes, stored], memberIds: [senderId, otherId], goneIds: [] };
   }
 

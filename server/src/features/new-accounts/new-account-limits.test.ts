@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { groupOf, sendMessage } from '../../../test/messages.ts';
@@ -71,6 +72,25 @@ test('limits the first messages of a new account to strangers per day, not those
   expect((await open(names[0] ?? '')).statusCode).toBe(200);
   await insertConnections(suite, asha, friend);
   expect((await inRooms(suite, asha).open(friend)).statusCode).toBe(200);
+});
+
+test('counts links in messages that a message request opens a room for, a retry once', async () => {
+  const [asha, friend] = await people(suite, 'asha', 'friend');
+  await insertConnections(suite, asha, friend);
+  const send = (clientId: string = randomUUID()) =>
+    call(suite, asha, 'POST', '/messages/sendrequest', {
+      username: friend.username,
+      clientId,
+      content: link,
+    });
+  const first = randomUUID();
+  expect((await send(first)).statusCode).toBe(201);
+  for (let count = 1; count < dailyLimits.link; count++) {
+    expect((await send()).statusCode).toBe(201);
+    expect((await send(first)).statusCode).toBe(201);
+  }
+  expect(await send()).toMatchObject(limitError);
+  expect((await send(first)).statusCode).toBe(201);
 });
 
 test('counts links in posts, comments, messages and edits together', async () => {
