@@ -13,9 +13,10 @@ create table muted_words (
   unique (user_id, pattern)
 );
 
--- Without case, nukta and joiners, which writers use or leave out.
+-- Without case, nukta and joiners, which writers use or leave out. Normalized first: a letter and its sign can be one code
+-- point or two.
 create function fold_text(given text) returns text language sql immutable strict parallel safe
-return translate(lower(given), U&'\093C\09BC\0A3C\0ABC\0B3C\0CBC\200C\200D', '');
+return translate(lower(normalize(given, NFC)), U&'\093C\09BC\0A3C\0ABC\0B3C\0CBC\200C\200D', '');
 
 -- The entries of a member that have not expired, as one regular expression with word boundaries; null without any.
 create function muted_pattern(member uuid) returns text language sql stable strict parallel safe
