@@ -4,11 +4,18 @@ import { FormCheck } from '../../platform/http/form-check.ts';
 /** Signs that `fold_text` of the database removes. */
 const removedSigns = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u200c\u200d]/g;
 
+/** The limits of the columns: one character can have many combining signs. */
+const maxBytes = { text: 512, pattern: 1024 };
+
 /** The entry without repeated spaces; rejects one that would match almost everything. */
 export function requireMutedText(given: string): string {
   const check = new FormCheck();
   const text = check.line('text', given, mutedWordLimits.characters).replace(/\s+/g, ' ');
-  const { minCharacters } = mutedWordLimits;
+  const { minCharacters, characters } = mutedWordLimits;
+  const hasTooManyBytes =
+    Buffer.byteLength(text) > maxBytes.text ||
+    Buffer.byteLength(toPattern(text)) > maxBytes.pattern;
+  if (hasTooManyBytes) check.reject('text', `Use at most ${characters} characters`);
   if (foldedWords(text).join('').length < minCharacters)
     check.reject('text', `Use at least ${minCharacters} characters`);
   check.done();

@@ -166,6 +166,19 @@ describe('the list of muted words', () => {
     expect((await muting(asha).add('lottery', 'never')).statusCode).toBe(400);
   });
 
+  test('rejects texts of few characters but too many bytes as too long', async () => {
+    const [asha] = await people(suite, 'asha');
+    const tooLong = { errors: { text: 'Use at most 60 characters' } };
+    const growing = `ab${'\u{1d160}'.repeat(10)}${'\u0344'.repeat(235)}`;
+    expect(Buffer.byteLength(growing)).toBe(512);
+    // Many combining signs on one letter; signs that are longer when normalized.
+    for (const text of [`ab${'\u0301'.repeat(256)}`, growing]) {
+      const answer = await muting(asha).add(text);
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, tooLong]);
+    }
+    expect((await muting(asha).add('क्षि'.repeat(42))).statusCode).toBe(200);
+  });
+
   test('has at most a hundred entries, also with parallel requests', async () => {
     const [asha] = await people(suite, 'asha');
     await suite.database`
