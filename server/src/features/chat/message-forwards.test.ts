@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { lockWait } from '../../../test/lock-waits.ts';
 import { picture } from '../../../test/media-suite.ts';
 import { directOf, groupOf, history, onMessage, sendText } from '../../../test/messages.ts';
 import { as, people } from '../../../test/network-people.ts';
@@ -163,6 +164,20 @@ describe('a message cannot be forwarded', () => {
     const line = await sendText(suite, asha, room, 'Rain');
     await suite.database`update messages set kind = 'left' where id = ${line.id}`;
     expect(await refused(line)).toMatchObject({ statusCode: 404 });
+  });
+
+  test('that was deleted while its files were copied', async () => {
+    const sent = await withFiles();
+    let forwarding: ReturnType<typeof refused> | undefined;
+    await suite.database.begin(async (transaction) => {
+      // Media of Ravi cannot be stored until the end of this transaction.
+      await transaction`select from users where username = ${ravi.username} for update`;
+      forwarding = refused(sent);
+      await lockWait(suite);
+      await onMessage(suite, asha).remove(sent);
+    });
+    expect(await forwarding).toMatchObject({ statusCode: 404 });
+    expect((await history(suite, meera, other)).messages).toEqual([]);
   });
 
   test('to rooms of others or of a blocked user; then no room gets it and no file is copied', async () => {

@@ -102,21 +102,22 @@ export function createMessagesService(options: MessagesOptions) {
 
   /**
    * Sends the text and copies of the files to other rooms of the viewer, who may read the message now. All rooms are
-   * checked, and all copies stored, before the first message is sent. Returns the messages in the order of the targets.
+   * checked, and all copies stored, before the first message is sent; then it must still be readable. Returns the messages in the order of the targets.
    */
   async function forwardMessage(
     viewer: Viewer,
     { messageId, targets }: ForwardForm,
   ): Promise<Message[]> {
-    const { content, mediaIds, withoutPreview } = await requireReadable(viewer, messageId);
+    const { content: linked, mediaIds } = await requireReadable(viewer, messageId);
     for (const _ of targets) await sending.consume(viewer.id);
     const before = await Promise.all(targets.map((target) => findDuplicate(viewer, target)));
     const open = targets.filter((_, index) => !before[index]);
-    for (const _ of open) await newAccountLimits.spendOnLinks(database, viewer.id, content);
+    for (const _ of open) await newAccountLimits.spendOnLinks(database, viewer.id, linked);
     const copies = await media.copyAttachments(
       viewer,
       open.flatMap(() => mediaIds),
     );
+    const { content, withoutPreview } = await requireReadable(viewer, messageId);
     const sent: Message[] = [];
     for (const [index, target] of targets.entries()) {
       const first = open.indexOf(target) * mediaIds.length;
