@@ -193,6 +193,21 @@ describe('a message cannot be forwarded', () => {
     expect(await usageOf(ravi)).toEqual({ files: 0, bytes: 0 });
   });
 
+  test('with one client id for two conversations; then no room gets it', async () => {
+    const sent = await sendText(suite, asha, room, 'Rain');
+    const { clientId } = target(other);
+    for (const second of [clientId, clientId.toUpperCase()]) {
+      const targets = [
+        { roomId: other, clientId },
+        { roomId: room, clientId: second },
+      ];
+      expect(await onMessage(suite, ravi).forward(sent, targets)).toMatchObject({
+        statusCode: 400,
+      });
+    }
+    expect((await history(suite, meera, other)).messages).toEqual([]);
+  });
+
   test('beyond the quota; then no room gets it', async () => {
     const sent = await withFiles();
     await suite.database`

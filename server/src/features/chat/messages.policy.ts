@@ -1,4 +1,5 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import type { ForwardForm } from '@sangam/contract/chat/messages.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { Membership } from './members.queries.ts';
@@ -48,6 +49,18 @@ export function requireOwnRecentMessage(
 /** Its words are those of another conversation. */
 export function requireNotForwarded({ isForwarded }: { readonly isForwarded: boolean }): void {
   if (isForwarded) throw new AppError('NOT_YOURS');
+}
+
+/** With one client id for two targets, only one of them would get its message. */
+export function requireDistinctClientIds(targets: ForwardForm['targets']): void {
+  const clientIds = new Set(targets.map(({ clientId }) => clientId.toLowerCase()));
+  if (clientIds.size < targets.length) throw clientIdUsed();
+}
+
+export function clientIdUsed(): AppError {
+  return new AppError('BAD_INPUT', {
+    errors: { clientId: 'This client ID was already used in another conversation' },
+  });
 }
 
 /** In a group only admins pin messages; in other rooms every member does. */

@@ -12,7 +12,7 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import { requireMember } from './membership.ts';
 import type { MessageMentions } from './message-mentions.ts';
 import type { MessagePreviews } from './message-previews.service.ts';
-import { readMessageText } from './messages.policy.ts';
+import { clientIdUsed, readMessageText, requireDistinctClientIds } from './messages.policy.ts';
 import type { RoomQueue } from './room-queue.ts';
 import {
   findRoomIdOfMessage,
@@ -108,6 +108,7 @@ export function createMessagesService(options: MessagesOptions) {
     viewer: Viewer,
     { messageId, targets }: ForwardForm,
   ): Promise<Message[]> {
+    requireDistinctClientIds(targets);
     const { content: linked, mediaIds } = await requireReadable(viewer, messageId);
     for (const _ of targets) await sending.consume(viewer.id);
     const before = await Promise.all(targets.map((target) => findDuplicate(viewer, target)));
@@ -148,11 +149,7 @@ export function createMessagesService(options: MessagesOptions) {
   ) {
     await requireMember(database, roomId, viewer.id);
     const before = await findSentMessage(database, viewer.id, clientId);
-    if (before && before.roomId !== roomId) {
-      throw new AppError('BAD_INPUT', {
-        errors: { clientId: 'This client ID was already used in another conversation' },
-      });
-    }
+    if (before && before.roomId !== roomId) throw clientIdUsed();
     return before;
   }
 
