@@ -30,7 +30,9 @@ export function usePreparedMedia({
 
   function explain({ name, type }: File, rejection: FileRejection | 'not-loaded'): string {
     const mediaBytes = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
-    const limit = type.startsWith('application/') ? documentLimits.bytes : mediaBytes;
+    // Browsers give many documents no type.
+    const isDocument = documentTypesMessage && !/^(image|video)\//.test(type);
+    const limit = isDocument ? documentLimits.bytes : mediaBytes;
     const megabytes = formatNumber(limit / mebibyte);
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
     return {

@@ -88,7 +88,11 @@ export function ChatPreferences() {
             label: t`Everyone`,
             hint: t`One message, which you can accept or ignore`,
           },
-          { value: 'nobody', label: t`Nobody`, hint: t`They can still ask to connect` },
+          {
+            value: 'nobody',
+            label: t`Nobody`,
+            hint: t`They can still send you a connection request`,
+          },
         ]}
         selected={preferences.requestsFrom}
         onSelect={(requestsFrom) => void change({ requestsFrom })}

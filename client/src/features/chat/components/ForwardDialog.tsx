@@ -7,7 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
+import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { ChatMessage } from '../chat.state.ts';
 import { matchesRoom } from '../rooms/room-filter.ts';
@@ -23,7 +25,7 @@ interface ForwardDialogProps {
 export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { rooms, hasMore, loadMore } = useRooms();
+  const { rooms, isReady, request, retry, hasMore, loadMore } = useRooms();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   // A client id for each chosen room: another attempt sends the message to each once.
@@ -35,6 +37,7 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
     const changed = new Map(chosen);
     if (!changed.delete(roomId)) changed.set(roomId, crypto.randomUUID());
     setChosen(changed);
+    setProblem(null);
   }
 
   async function forward() {
@@ -68,9 +71,13 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
         placeholder={t`Search conversations`}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter in the search must not send.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
       <p className="text-meta text-muted">
-        <Trans>Choose up to 5 conversations. The name of the first sender is not included.</Trans>
+        <Trans>Choose up to 5 conversations. The original sender’s name is not shown.</Trans>
       </p>
       <ul aria-label={t`Conversations`} className="grid gap-2">
         {shown.map(({ id, name }) => (
@@ -88,8 +95,18 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
           </li>
         ))}
       </ul>
+      {!isReady && (
+        <LoadingOrError error={request.error?.message} onRetry={retry} busy={request.loading}>
+          <SkeletonRows count={3} className="py-3" />
+        </LoadingOrError>
+      )}
+      {isReady && shown.length === 0 && (
+        <p className="text-control text-muted">
+          <Trans>No conversations found.</Trans>
+        </p>
+      )}
       {hasMore && (
-        <Button variant="quiet" size="small" onClick={loadMore}>
+        <Button variant="quiet" size="small" busy={request.loading} onClick={loadMore}>
           <Trans>Show more</Trans>
         </Button>
       )}

@@ -4,10 +4,10 @@ import type { MessageRequestState } from '@sangam/contract/chat/message-requests
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MailX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { RequestFailure } from '../../../lib/api-error.ts';
-import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
+import { useWaitingAction } from '../../../lib/outbox/use-waiting-action.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -62,7 +62,7 @@ function StateLoader({ username, onRetry }: StateLoaderProps) {
       {state ? (
         <div className="mx-auto grid max-w-xl gap-4 rounded-card border border-hairline bg-surface p-4">
           <PersonLine person={state.person} />
-          <Body state={state} onSent={setState} />
+          <Body state={state} onSent={setState} onSentLater={onRetry} />
         </div>
       ) : (
         <LoadingOrError error={failure?.message} onRetry={onRetry}>
@@ -76,16 +76,23 @@ function StateLoader({ username, onRetry }: StateLoaderProps) {
 interface BodyProps {
   state: MessageRequestState;
   onSent: (state: MessageRequestState) => void;
+  /** Called when a request that waited in the outbox was sent, or removed there. */
+  onSentLater: () => void;
 }
 
-function Body({ state, onSent }: BodyProps) {
+function Body({ state, onSent, onSentLater }: BodyProps) {
   const { t } = useLingui();
   const { person, canSend, sent } = state;
   const { name, username } = person;
-  const pending = usePendingInput<{ readonly content: string }>(
-    sendMessageRequest.typePrefix,
-    requestTarget(username),
-  );
+  // Without one that is being sent: the form shows its progress, and its failure with the text.
+  const waiting = useWaitingAction(sendMessageRequest.typePrefix, requestTarget(username));
+  const reload = useEffectEvent(onSentLater);
+  const isWaiting = waiting !== null;
+  const [hasWaited, setHasWaited] = useState(false);
+  if (isWaiting && !hasWaited) setHasWaited(true);
+  useEffect(() => {
+    if (hasWaited && !isWaiting) reload();
+  }, [hasWaited, isWaiting]);
   if (sent) {
     return (
       <>
@@ -114,10 +121,10 @@ function Body({ state, onSent }: BodyProps) {
       </EmptyState>
     );
   }
-  if (pending) {
+  if (waiting) {
     return (
       <>
-        <SentText content={pending.content} />
+        <SentText content={(waiting.input as { content: string }).content} />
         <p role="status" className="text-control text-muted">
           <Trans>Waiting for connection</Trans>
         </p>

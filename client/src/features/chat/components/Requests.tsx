@@ -59,7 +59,7 @@ export function Requests(props: RequestsProps) {
     return (
       <>
         <p className="mb-3 text-control text-muted">
-          <Trans>They do not know whether you have seen or ignored their message.</Trans>
+          <Trans>Senders cannot see whether you have read or ignored their message.</Trans>
         </p>
         <ul className="grid gap-3">
           {items.map((one) => (
@@ -91,6 +91,7 @@ function RequestRow({ request, itemsFor }: RequestRowProps) {
   const { name } = sender;
 
   async function handleAccept() {
+    if (busy) return;
     setBusy('accept');
     const result = await dispatch(acceptMessageRequest(id));
     if (acceptMessageRequest.fulfilled.match(result)) {
@@ -103,6 +104,7 @@ function RequestRow({ request, itemsFor }: RequestRowProps) {
   }
 
   async function handleIgnore() {
+    if (busy) return;
     setBusy('ignore');
     const result = await dispatch(ignoreMessageRequest(id));
     setBusy(null);
