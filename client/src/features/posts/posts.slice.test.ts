@@ -2,7 +2,7 @@ import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { makePost, makePosts } from '../../testing/posts.ts';
-import { readLanguagesChanged } from '../../session/read-languages.actions.ts';
+import { feedFiltersChanged } from '../../session/feed-filters.actions.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import {
   draftChanged,
@@ -200,7 +200,7 @@ test('fetching one post replaces its stored copy', () => {
 test('loaded lists are outdated after the read languages changed', () => {
   fetched(makePosts('a', 'b'));
   fetched(makePosts('a', 'b'), null, 'network');
-  store.dispatch(readLanguagesChanged());
+  store.dispatch(feedFiltersChanged());
   const lists = (['everyone', 'network'] as const).map((name) =>
     selectList(store.getState(), name),
   );

@@ -9,7 +9,7 @@ import { createEntities, type Entities } from '../../lib/entities.ts';
 import { addPageMatchers, receivePage, removeItems } from '../../lib/paged-list.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { readLanguagesChanged } from '../../session/read-languages.actions.ts';
+import { feedFiltersChanged } from '../../session/feed-filters.actions.ts';
 import { followedTopicsChanged } from '../../session/topics.actions.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import {
@@ -145,7 +145,7 @@ const slice = createSlice({
       .addCase(followedTopicsChanged, (state) => {
         listOf(state, 'topics').isOutdated = true;
       })
-      .addCase(readLanguagesChanged, (state) => {
+      .addCase(feedFiltersChanged, (state) => {
         for (const list of Object.values(state.lists)) list.isOutdated = true;
       })
       .addCase(postPublished, (state, { payload }) => {

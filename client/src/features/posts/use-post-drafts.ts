@@ -21,17 +21,13 @@ function isUnsaved(draft: PostDraft | null): boolean {
 export function usePostDrafts(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectPostDraft);
-  const [others, setOthers] = useState<readonly StoredDraft[]>([]);
+  const [all, setAll] = useState<readonly StoredDraft[]>([]);
   const openId = draft?.stored?.id;
 
-  /** Lists the drafts other than the one in the composer. */
-  function load(shownId: string | undefined) {
-    async function show() {
-      // Without a connection the composer works with the draft of this device.
-      const drafts = await dispatch(listPostDrafts()).catch(() => null);
-      if (drafts) setOthers(drafts.filter(({ id }) => id !== shownId));
-    }
-    void show();
+  async function load() {
+    // Without a connection the composer works with the draft of this device.
+    const drafts = await dispatch(listPostDrafts()).catch(() => null);
+    if (drafts) setAll(drafts);
   }
 
   /** Shows why an action of the list failed, and updates the list: another device or the job may have been faster. */
@@ -40,15 +36,15 @@ export function usePostDrafts(isOpen: boolean) {
       (error: unknown) => toRequestFailure(error, i18n._(fallbackMessages.anythingElse)).message,
     );
     if (message !== null) notify.error(message, { id: 'scheduled-draft' });
-    load(openId);
+    void load();
     return message === null;
   }
 
-  const loadFor = useEffectEvent((shownId: string | undefined) => load(shownId));
+  const loadAgain = useEffectEvent(() => void load());
 
   // A copy after a conflict has another id.
   useEffect(() => {
-    if (isOpen) loadFor(openId);
+    if (isOpen) loadAgain();
   }, [isOpen, openId]);
 
   useEffect(() => {
@@ -69,18 +65,18 @@ export function usePostDrafts(isOpen: boolean) {
 
   return {
     isSaved: openId !== undefined && !isUnsaved(draft),
-    others,
-    refresh: () => load(openId),
+    others: all.filter(({ id }) => id !== openId),
+    refresh: () => void load(),
     /** Opens nothing, without a failure, while the composer has files or text that cannot be saved. */
     open: (chosen: StoredDraft) => showFailure(dispatch(openPostDraft(chosen)).then(() => null)),
     /** Never rejects: a draft that cannot be deleted stays in the list. */
     async remove({ id, revision }: StoredDraft) {
       await deletePostDraft({ id, revision });
-      load(openId);
+      void load();
     },
     async schedule(chosen: StoredDraft, publishAt: Date) {
       const failure = await schedulePostDraft(chosen, publishAt);
-      load(openId);
+      void load();
       return failure;
     },
     cancelSchedule: (chosen: StoredDraft) => showFailure(schedulePostDraft(chosen, null)),

@@ -124,6 +124,12 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
     return null;
   }
 
+  /** The list stays open meanwhile, so that nothing can be typed that the draft would replace. */
+  async function openDraft(chosen: StoredDraft) {
+    await drafts.open(chosen);
+    setIsListOpen(false);
+  }
+
   async function publishNow(chosen: StoredDraft) {
     if (await drafts.publish(chosen)) notify.success(t`Post published`);
   }
@@ -214,10 +220,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
         isOpen={isOpen && isListOpen}
         drafts={drafts.others}
         hasFiles={draft.media.length > 0}
-        onOpenDraft={(chosen) => {
-          setIsListOpen(false);
-          void drafts.open(chosen);
-        }}
+        onOpenDraft={(chosen) => void openDraft(chosen)}
         onDelete={(chosen) => void drafts.remove(chosen)}
         onReschedule={setScheduling}
         onCancelSchedule={(chosen) => void drafts.cancelSchedule(chosen)}

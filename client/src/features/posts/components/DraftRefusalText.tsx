@@ -8,12 +8,14 @@ interface DraftRefusalTextProps {
 
 const reasons: Readonly<Record<DraftRefusal, ComponentType>> = {
   suspended: () => <Trans>Not posted: your account was suspended at that time.</Trans>,
-  leaving: () => <Trans>Not posted: your account was about to be deleted at that time.</Trans>,
+  leaving: () => <Trans>Not posted: your account was scheduled for deletion at that time.</Trans>,
   unconfirmed: () => <Trans>Not posted: confirm your email, then schedule it again.</Trans>,
   limit: () => (
     <Trans>Not posted: you had reached a limit for posts or links. Try again later.</Trans>
   ),
-  invalid: () => <Trans>Not posted: the text or the poll is not complete.</Trans>,
+  invalid: () => (
+    <Trans>Not posted: the text or the poll is incomplete. Edit the draft and try again.</Trans>
+  ),
 };
 
 /** Why a scheduled post was not published. */
