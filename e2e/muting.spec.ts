@@ -19,9 +19,10 @@ test('a muted word hides posts until it is removed', async ({ browser }) => {
   const unmute = asha.page.getByRole('button', { name: `Unmute ${word.toUpperCase()}` });
   await expect(unmute).toBeVisible();
   await checkScreen(asha.page, 'muted words');
-  const loaded = asha.page.waitForResponse(/\/api\/posts\/feed/);
-  await asha.page.goto('/home');
-  await loaded;
+  // Another post proves that the feed is on the screen.
+  await call(rohan.page, 'POST', '/posts', { content: `Not about ${word}s` }, 'multipart');
+  await asha.page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(asha.page.getByText(`Not about ${word}s`)).toBeVisible();
   await expect(post).toHaveCount(0);
 
   await asha.page.goto('/settings?section=muted-words');

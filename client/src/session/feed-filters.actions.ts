@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The signed-in user changed which languages the feeds show: they have to be fetched again. */
-export const readLanguagesChanged = createAction('session/read-languages-changed');
+/** The user changed the languages they read or their muted words: loaded lists of posts have to be fetched again. */
+export const feedFiltersChanged = createAction('session/feed-filters-changed');

@@ -3,6 +3,7 @@ import type { MutedWord, MutedWordForm } from '@sangam/contract/muted-words/mute
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { feedFiltersChanged } from '../../session/feed-filters.actions.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -16,8 +17,11 @@ export const listMutedWords = createRequestThunk<readonly MutedWord[]>(
 export const addMutedWord = createRequestThunk<readonly MutedWord[], MutedWordForm>(
   'mutedWords/addMutedWord',
   fallback,
-  async (body, options) =>
-    (await requestData(mutedWordsCalls.addMutedWord, { body }, options)).words,
+  async (body, options) => {
+    const { words } = await requestData(mutedWordsCalls.addMutedWord, { body }, options);
+    options.dispatch(feedFiltersChanged());
+    return words;
+  },
 );
 
 export const removeMutedWord = createRequestThunk<void, string>(
@@ -25,5 +29,6 @@ export const removeMutedWord = createRequestThunk<void, string>(
   fallback,
   async (id, options) => {
     await request(mutedWordsCalls.removeMutedWord, { body: { id } }, options);
+    options.dispatch(feedFiltersChanged());
   },
 );

@@ -12,7 +12,7 @@ import {
   type RequestStatus,
 } from '../../lib/request-thunk.ts';
 import { removeStoredPaths } from '../../lib/stored-responses.ts';
-import { readLanguagesChanged } from '../../session/read-languages.actions.ts';
+import { feedFiltersChanged } from '../../session/feed-filters.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 
@@ -43,7 +43,7 @@ export const changeContentLanguages = createRequestThunk<Preferences, ContentLan
       // A stored feed would be shown at the next visit, and other posts only offered.
       const username = selectUsername(options.getState());
       if (username !== null) await removeStoredPaths(username, postsCalls.getFeed.path);
-      options.dispatch(readLanguagesChanged());
+      options.dispatch(feedFiltersChanged());
       return preferences;
     } catch (error) {
       // Back to what is stored.

@@ -163,7 +163,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'muted-words',
     title: msg`Muted words`,
-    hint: msg`Words and hashtags whose posts you do not see`,
+    hint: msg`Hide posts with words or hashtags that you choose`,
     icon: MessageSquareOff,
     Content: () => (
       <Card>

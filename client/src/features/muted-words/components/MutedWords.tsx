@@ -56,8 +56,8 @@ function WordList({ onRetry }: { onRetry: () => void }) {
     <div className="grid gap-4">
       <p className="text-control text-muted">
         <Trans>
-          You do not see posts of others with these words in feeds and search, or notifications
-          about such comments. Nobody is told.
+          Posts of others with these words are hidden from your feeds and search results, and you
+          are not notified about comments with them. Only you can see this list.
         </Trans>
       </p>
       <AddForm onAdded={setWords} />
