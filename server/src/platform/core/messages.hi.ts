@@ -96,8 +96,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'A file has already been uploaded here': 'यहाँ पहले से एक फ़ाइल अपलोड हो चुकी है',
   'You are already connected': 'आप पहले से कनेक्ट हैं',
   'You have already sent a request': 'आप पहले ही अनुरोध भेज चुके हैं',
-  'You have already sent this member a message request': 'आपने इस सदस्य को पहले ही मैसेज का अनुरोध भेजा है',
-  'This member does not accept message requests': 'यह सदस्य मैसेज के अनुरोध स्वीकार नहीं करते',
+  'You have already sent this member a message request': 'आपने इस सदस्य को पहले ही मैसेज अनुरोध भेजा है',
+  'This member does not accept message requests': 'इस सदस्य को मैसेज अनुरोध नहीं भेजे जा सकते',
   'You can send 10 message requests a day. Try again tomorrow':
     'आप एक दिन में 10 मैसेज अनुरोध भेज सकते हैं। कल फिर कोशिश करें',
   'You can mute at most 100 words. Remove one first':

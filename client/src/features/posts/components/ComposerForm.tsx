@@ -167,7 +167,7 @@ export function ComposerForm({
         />
       )}
       {status}
-      <div className="sticky short:static bottom-0 mt-3 -mb-3 flex items-center gap-2 border-t border-hairline bg-surface py-3">
+      <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />
         {isNew && !draft.poll && (
           <Button
