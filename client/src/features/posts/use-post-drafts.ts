@@ -21,30 +21,40 @@ function isUnsaved(draft: PostDraft | null): boolean {
 export function usePostDrafts(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectPostDraft);
-  const [all, setAll] = useState<readonly StoredDraft[]>([]);
+  const [others, setOthers] = useState<readonly StoredDraft[]>([]);
   const openId = draft?.stored?.id;
 
-  async function load() {
-    // Without a connection the composer works with the draft of this device.
-    const drafts = await dispatch(listPostDrafts()).catch(() => null);
-    if (drafts) setAll(drafts);
+  /** Lists the drafts other than the one in the composer. */
+  function load(shownId: string | undefined) {
+    async function show() {
+      // Without a connection the composer works with the draft of this device.
+      const drafts = await dispatch(listPostDrafts()).catch(() => null);
+      if (drafts) setOthers(drafts.filter(({ id }) => id !== shownId));
+    }
+    void show();
   }
 
-  /** Shows why an action of the list failed, and updates the list: another device or the job may have been faster. */
+  /** Shows why an action of the list failed. */
   async function showFailure(action: Promise<string | null>): Promise<boolean> {
     const message = await action.catch(
       (error: unknown) => toRequestFailure(error, i18n._(fallbackMessages.anythingElse)).message,
     );
     if (message !== null) notify.error(message, { id: 'scheduled-draft' });
-    void load();
     return message === null;
   }
 
-  const loadAgain = useEffectEvent(() => void load());
+  /** Updates the list also after a failure: another device or the job may have been faster. */
+  async function runAndList(action: Promise<string | null>): Promise<boolean> {
+    const isDone = await showFailure(action);
+    load(openId);
+    return isDone;
+  }
+
+  const loadFor = useEffectEvent((shownId: string | undefined) => load(shownId));
 
   // A copy after a conflict has another id.
   useEffect(() => {
-    if (isOpen) loadAgain();
+    if (isOpen) loadFor(openId);
   }, [isOpen, openId]);
 
   useEffect(() => {
@@ -65,21 +75,22 @@ export function usePostDrafts(isOpen: boolean) {
 
   return {
     isSaved: openId !== undefined && !isUnsaved(draft),
-    others: all.filter(({ id }) => id !== openId),
-    refresh: () => void load(),
+    // A list that was fetched before another draft was opened contains that one.
+    others: others.filter(({ id }) => id !== openId),
+    refresh: () => load(openId),
     /** Opens nothing, without a failure, while the composer has files or text that cannot be saved. */
     open: (chosen: StoredDraft) => showFailure(dispatch(openPostDraft(chosen)).then(() => null)),
     /** Never rejects: a draft that cannot be deleted stays in the list. */
     async remove({ id, revision }: StoredDraft) {
       await deletePostDraft({ id, revision });
-      void load();
+      load(openId);
     },
     async schedule(chosen: StoredDraft, publishAt: Date) {
       const failure = await schedulePostDraft(chosen, publishAt);
-      void load();
+      load(openId);
       return failure;
     },
-    cancelSchedule: (chosen: StoredDraft) => showFailure(schedulePostDraft(chosen, null)),
-    publish: (chosen: StoredDraft) => showFailure(dispatch(publishPostDraft(chosen))),
+    cancelSchedule: (chosen: StoredDraft) => runAndList(schedulePostDraft(chosen, null)),
+    publish: (chosen: StoredDraft) => runAndList(dispatch(publishPostDraft(chosen))),
   };
 }
