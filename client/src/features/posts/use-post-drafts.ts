@@ -17,6 +17,15 @@ function isUnsaved(draft: PostDraft | null): boolean {
   return draft?.isUnsaved ?? false;
 }
 
+/** Shows why an action of the list failed. */
+async function showFailure(action: Promise<string | null>): Promise<boolean> {
+  const message = await action.catch(
+    (error: unknown) => toRequestFailure(error, i18n._(fallbackMessages.anythingElse)).message,
+  );
+  if (message !== null) notify.error(message, { id: 'scheduled-draft' });
+  return message === null;
+}
+
 /** Saves the draft on the server while it is written, without its files, and lists the other drafts. */
 export function usePostDrafts(isOpen: boolean) {
   const dispatch = useAppDispatch();
@@ -32,15 +41,6 @@ export function usePostDrafts(isOpen: boolean) {
       if (drafts) setOthers(drafts.filter(({ id }) => id !== shownId));
     }
     void show();
-  }
-
-  /** Shows why an action of the list failed. */
-  async function showFailure(action: Promise<string | null>): Promise<boolean> {
-    const message = await action.catch(
-      (error: unknown) => toRequestFailure(error, i18n._(fallbackMessages.anythingElse)).message,
-    );
-    if (message !== null) notify.error(message, { id: 'scheduled-draft' });
-    return message === null;
   }
 
   /** Updates the list also after a failure: another device or the job may have been faster. */
