@@ -83,7 +83,7 @@ export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
         role="tooltip"
         popover="manual"
         aria-hidden={repeatsName || undefined}
-        className="inset-auto max-w-64 rounded-control bg-text px-2.5 py-1.5 text-meta font-medium text-balance text-surface motion-safe:starting:open:opacity-0 motion-safe:open:transition-opacity"
+        className="inset-auto max-w-xs rounded-control bg-text px-2.5 py-1.5 text-meta font-medium text-balance text-surface motion-safe:starting:open:opacity-0 motion-safe:open:transition-opacity"
       >
         {text}
       </span>

@@ -76,7 +76,7 @@ export function BottomBar() {
         to={`${pages.home}?compose`}
         className="flex min-w-0 flex-auto flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-muted focus-visible:-outline-offset-4"
       >
-        <span className="grid h-5.5 w-9 place-items-center rounded-control bg-primary text-on-primary">
+        <span className="grid h-6 w-10 place-items-center rounded-control bg-primary text-on-primary">
           <Plus aria-hidden className="size-4.5" strokeWidth={2.5} />
         </span>
         <Trans context="button">Post</Trans>

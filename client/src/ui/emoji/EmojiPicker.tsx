@@ -90,7 +90,7 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
         className="min-h-0 flex-1 overscroll-contain outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
       >
         <Picker.Empty>
-          <p className="px-4 py-10 text-center text-control text-muted">
+          <p className="px-4 py-8 text-center text-control text-muted">
             <Trans>No emoji found</Trans>
           </p>
         </Picker.Empty>

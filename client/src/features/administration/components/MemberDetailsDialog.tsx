@@ -74,7 +74,7 @@ function Details({ details }: { details: MemberDetails }) {
       <p className="mb-4 text-meta text-muted">
         <Trans>This access is recorded in the log.</Trans>
       </p>
-      <dl className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+      <dl className="grid gap-3 sm:grid-cols-[13rem_1fr]">
         <Entry label={t`Username`}>
           {isVisible ? (
             <Link to={fillPath(pages.profile, { username })} className="text-link hover:underline">

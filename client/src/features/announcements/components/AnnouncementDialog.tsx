@@ -232,7 +232,7 @@ function Preview({ values: { texts, link } }: { values: FormValues }) {
       <div className="rounded-card border border-hairline bg-primary-soft px-4 py-3">
         <BannerContent banner={banner} />
         {link.trim() !== '' && (
-          <p className="pl-8 text-control font-semibold text-on-primary-soft">
+          <p className="pl-10 text-control font-semibold text-on-primary-soft">
             <Trans>Learn more</Trans>
           </p>
         )}

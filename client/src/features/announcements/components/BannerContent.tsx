@@ -63,7 +63,7 @@ function BannerText({ text }: { text: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          className={clsx(linkClasses, 'mr-3')}
+          className={clsx(linkClasses, 'mr-2')}
         >
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </button>

@@ -14,7 +14,7 @@ export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
   // Phones have no room for the panel, so they do not load it.
   const isWide = matchMedia('(min-width: 64rem)').matches;
   return (
-    <div className="mx-auto grid max-w-4xl items-center gap-12 lg:grid-cols-[1fr_26rem] lg:py-6">
+    <div className="mx-auto grid max-w-4xl items-center gap-8 lg:grid-cols-[1fr_26rem] lg:py-6">
       <div className="max-lg:hidden">
         <Suspense>{isWide && <AuthPanel />}</Suspense>
       </div>

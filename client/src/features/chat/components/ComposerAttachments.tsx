@@ -41,7 +41,7 @@ export function ComposerAttachments({ files, onChange, onRemove }: ComposerAttac
                 // The button that had focus was removed with its photo.
                 list.current?.focus();
               }}
-              className="absolute! top-1 right-1 size-8! bg-[rgb(13_16_32/0.65)] text-[#fff]! hover:bg-[rgb(13_16_32/0.9)]!"
+              className="absolute! top-1 right-1 size-9! bg-[rgb(13_16_32/0.65)] text-[#fff]! hover:bg-[rgb(13_16_32/0.9)]!"
             />
             {!isDocument(file.file) && (
               <>

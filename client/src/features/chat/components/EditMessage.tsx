@@ -49,7 +49,7 @@ export function EditMessage({ message, onDone }: EditMessageProps) {
   }
 
   return (
-    <div className="w-full max-w-[34rem]">
+    <div className="w-full max-w-xl">
       <TextArea
         ref={field}
         rows={1}
@@ -59,7 +59,7 @@ export function EditMessage({ message, onDone }: EditMessageProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={handleKeyDown}
-        className="max-h-[40dvh]"
+        className="max-h-[60dvh]"
       />
       <div className="mt-2 flex items-center justify-end gap-2">
         <CharacterCount id={countId} left={left} limit={chatLimits.message} />

@@ -149,7 +149,7 @@ function Sender({ id, message, startsGroup, showsFace }: SenderProps) {
           className="absolute top-2.5 left-0"
         />
       )}
-      <p id={id} className="mb-0.5 flex max-w-full items-baseline gap-2 px-1 text-meta text-subtle">
+      <p id={id} className="mb-1 flex max-w-full items-baseline gap-2 px-1 text-meta text-subtle">
         {showsFace ? (
           <span dir="auto" className="truncate font-semibold text-text">
             {name}

@@ -51,7 +51,7 @@ function OutgoingMedia({ message }: MessageMediaProps) {
     <>
       <div
         style={{ aspectRatio: photoRatio(message) }}
-        className="grid w-full grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden bg-sunken opacity-75"
+        className="grid w-full grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden bg-sunken opacity-70"
       >
         {files.slice(0, tilesShown).map((file, index) => (
           <Tile

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-const widths = ['w-full', 'w-3/4', 'w-11/12'];
+const widths = ['w-full', 'w-3/4', 'w-2/3'];
 
 export function CommentSkeleton() {
   return (

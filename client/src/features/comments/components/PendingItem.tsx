@@ -18,7 +18,7 @@ interface PendingItemProps {
 export function PendingItem({ pending, error, isWaiting }: PendingItemProps) {
   const { retry, drop } = useCommentSending();
   return (
-    <li id={pendingElementId(pending.key)} tabIndex={-1} className="scroll-my-36 rounded-card">
+    <li id={pendingElementId(pending.key)} tabIndex={-1} className="scroll-my-24 rounded-card">
       <CommentBubble
         author={pending.author}
         below={

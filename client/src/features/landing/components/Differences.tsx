@@ -22,7 +22,7 @@ function Difference({ icon: Icon, title, scene, className, children }: Differenc
       </span>
       <h3 className="mt-4 text-card-title font-semibold">{title}</h3>
       <p className="mt-1.5 max-w-md text-control text-muted">{children}</p>
-      {scene && <div className="mt-auto pt-6">{scene}</div>}
+      {scene && <div className="mt-auto pt-5">{scene}</div>}
     </Card>
   );
 }

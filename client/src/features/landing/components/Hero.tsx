@@ -39,7 +39,7 @@ const HeroPreview = lazy(async () => ({
 /** The top of the landing page. The text comes first; the sample content loads into reserved space. */
 export function Hero() {
   return (
-    <section className="grid items-center gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-12">
+    <section className="grid items-center gap-8 lg:grid-cols-[1fr_1.3fr]">
       <div>
         <h1 tabIndex={-1} className="text-landing font-bold tracking-tight">
           {branding.landingHeadline ?? (
@@ -51,7 +51,7 @@ export function Hero() {
             </Trans>
           )}
         </h1>
-        <p className="mt-5 max-w-lg text-body text-muted sm:mt-6 sm:text-card-title">
+        <p className="mt-5 max-w-lg text-body text-muted sm:text-card-title">
           {branding.landingText ?? (
             <Trans>
               {instanceName} brings India's students, founders and incubators together. Show your

@@ -31,7 +31,7 @@ function Figure({ value, children }: FigureProps) {
 
 function Figures() {
   return (
-    <section className="mt-10 grid items-center gap-x-10 gap-y-6 border-y border-hairline py-8 lg:mt-14 lg:grid-cols-[1fr_auto]">
+    <section className="mt-10 grid items-center gap-6 border-y border-hairline py-8 lg:mt-14 lg:grid-cols-[1fr_auto]">
       <div>
         <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
           <Figure value={figures.students}>
@@ -63,7 +63,7 @@ function Figures() {
 }
 
 // A primary button would not stand out on the indigo background.
-const festive = 'bg-accent! text-on-accent! hover:brightness-95';
+const festive = 'bg-accent! text-on-accent! hover:brightness-90';
 
 function ClosingCall() {
   return (
@@ -75,7 +75,7 @@ function ClosingCall() {
       <p className="mt-3 max-w-sm text-body text-balance">
         <Trans>Joining is free and takes a minute.</Trans>
       </p>
-      <LinkButton className={clsx('mt-7', festive)} to={pages.register}>
+      <LinkButton className={clsx('mt-8', festive)} to={pages.register}>
         <Trans>Join {instanceName}</Trans>
       </LinkButton>
     </BrandBackground>

@@ -21,7 +21,7 @@ export function PersonTile({ person, reason, corner, action }: PersonTileProps) 
   return (
     <Card as="li" bare className="relative flex flex-col">
       <Cover seed={person.username} className="h-14" />
-      <div className="absolute top-1.5 right-1.5 rounded-full bg-surface">{corner}</div>
+      <div className="absolute top-1 right-1 rounded-full bg-surface">{corner}</div>
       <div className="flex flex-1 flex-col items-center px-3 pb-4 text-center">
         <Avatar
           name={person.name}

@@ -39,9 +39,9 @@ export function LoadingTiles({ onRetry, count }: LoadingTilesProps) {
             <Card key={key} bare className="flex flex-col items-center pb-4">
               <Skeleton className="h-14 w-full" />
               <Skeleton className="-mt-8 size-16 rounded-full ring-4 ring-surface" />
-              <Skeleton className="mt-3 h-5 w-28" />
-              <Skeleton className="mt-2 h-4 w-36 max-w-[85%]" />
-              <Skeleton className="mt-6 h-9 w-[85%] rounded-control" />
+              <Skeleton className="mt-3 h-5 w-24" />
+              <Skeleton className="mt-2 h-4 w-36 max-w-full" />
+              <Skeleton className="mt-6 h-9 w-full rounded-control" />
             </Card>
           ))}
         </div>

@@ -101,7 +101,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
             <RelativeTime at={updatedAt} />
           </span>
         </span>
-        {!isRead && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />}
+        {!isRead && <span aria-hidden className="mt-2 size-3 shrink-0 rounded-full bg-primary" />}
       </Link>
     </li>
   );

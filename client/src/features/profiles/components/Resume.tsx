@@ -65,7 +65,7 @@ export function Resume({ page: { user, profile, projects } }: ResumeProps) {
         <h1 dir="auto" className="text-section font-bold">
           {user.name}
           {user.nativeName && (
-            <span className="ml-3 text-card-title font-normal">{user.nativeName}</span>
+            <span className="ml-2 text-card-title font-normal">{user.nativeName}</span>
           )}
         </h1>
         {user.designation && (

@@ -86,7 +86,7 @@ export function FileFields({ prepare, storeFile, onRemoved, ...form }: FileField
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
         className={clsx(
-          'relative flex min-h-24 items-center justify-center gap-2 rounded-card border border-dashed p-3 text-control text-muted transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+          'relative flex min-h-20 items-center justify-center gap-2 rounded-card border border-dashed p-3 text-control text-muted transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
           isOver ? 'border-primary bg-primary-soft' : 'border-control hover:bg-sunken',
           error && 'border-danger',
         )}

@@ -83,7 +83,7 @@ export function FileItem({ media, number, isCover, onCover, onChange, onRemove }
 function Preview({ media }: { media: FormMedia }) {
   const { published } = media;
   const address = published?.variants[0]?.url ?? published?.url ?? draftFiles.previewUrl(media.id);
-  const classes = 'size-24 shrink-0 rounded-control bg-sunken object-cover sm:size-28';
+  const classes = 'size-24 shrink-0 rounded-control bg-sunken object-cover sm:size-32';
   if (media.type.startsWith('video/')) {
     return (
       <video src={address} muted playsInline preload="metadata" aria-hidden className={classes} />

@@ -17,7 +17,7 @@ export function ProjectSkeleton() {
         <Skeleton className="h-5 w-32" />
         <Skeleton className="mt-4 h-4" />
         <Skeleton className="mt-2 h-4" />
-        <Skeleton className="mt-2 h-4 w-1/2" />
+        <Skeleton className="mt-2 h-4 w-3/4" />
       </Card>
     </>
   );

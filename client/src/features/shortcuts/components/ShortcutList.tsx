@@ -12,7 +12,7 @@ export function ShortcutList() {
             {keys.map((key) => (
               <kbd
                 key={key}
-                className="min-w-7 rounded-control border border-control bg-sunken px-2 py-0.5 text-center font-sans text-meta font-semibold"
+                className="min-w-8 rounded-control border border-control bg-sunken px-2 py-0.5 text-center font-sans text-meta font-semibold"
               >
                 {key}
               </kbd>

@@ -39,7 +39,7 @@ export function StatCard(props: StatCardProps) {
           role="img"
           aria-label={describeBars(list.join(', '))}
           viewBox={`0 0 ${chartWidth} ${chartHeight}`}
-          className="h-8 w-21 shrink-0 text-primary"
+          className="h-8 w-20 shrink-0 text-primary"
         >
           {drawBars(addedByMonth, chartWidth, chartHeight).map((bar, index) => (
             <rect

@@ -28,10 +28,7 @@ export function MonthEvents({ items }: MonthEventsProps) {
       )}
       <ul className="mt-2 divide-y divide-hairline">
         {items.map((item) => (
-          <li
-            key={item.id}
-            className="grid gap-x-4 py-2 sm:grid-cols-[15rem_1fr] sm:items-center sm:py-1"
-          >
+          <li key={item.id} className="grid gap-x-4 py-2 sm:grid-cols-[13rem_1fr] sm:items-center">
             <time dateTime={item.start.toISOString()} className="text-control">
               {formatDates(item.start, item.end, item.timeZone)}
               <span className="block text-meta text-muted">

@@ -11,7 +11,7 @@ export function ImpactNumbers() {
   const impact = useSample(impactTexts);
   const [list, isSeen] = useIsVisibleOnce<HTMLDListElement>();
   return (
-    <Card as="section" aria-labelledby={titleId} className="sm:py-8">
+    <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-center text-card-title font-semibold">
         {impact.title}
       </h2>

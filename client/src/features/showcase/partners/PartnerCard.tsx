@@ -30,7 +30,7 @@ function PartnerTags({ tags }: PartnerTagsProps) {
             type="button"
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
-            className="relative min-h-6 min-w-9 rounded-full border border-control px-2.5 text-badge font-semibold text-text transition-colors after:absolute after:-inset-2.5 after:content-[''] hover:bg-sunken"
+            className="relative min-h-6 min-w-10 rounded-full border border-control px-2.5 text-badge font-semibold text-text transition-colors after:absolute after:-inset-2.5 after:content-[''] hover:bg-sunken"
           >
             {isOpen ? <Trans>Show fewer</Trans> : `+${rest.length}`}
             {!isOpen && (

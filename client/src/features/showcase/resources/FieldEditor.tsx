@@ -66,7 +66,7 @@ export function FieldEditor({
   const { t } = useLingui();
   const { label, kind, required, options } = field;
   return (
-    <li className="rounded-card border border-hairline p-3 sm:p-4">
+    <li className="rounded-card border border-hairline p-3">
       <fieldset className="grid min-w-0 gap-3">
         <legend className="float-left text-meta font-semibold text-muted">{t`Field ${place}`}</legend>
         <Field id={labelId} label={t`Label`}>

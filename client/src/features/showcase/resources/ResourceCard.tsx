@@ -34,7 +34,7 @@ export function ResourceCard({ resource, to, actionId }: ResourceCardProps) {
           id={actionId}
           to={to}
           aria-describedby={titleId}
-          className="mt-auto min-w-28 sm:self-start"
+          className="mt-auto min-w-24 sm:self-start"
         >
           {t(resourceActions[id])}
         </LinkButton>

@@ -25,7 +25,7 @@ function ChartKey() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-muted">
       <li className="flex items-center gap-2">
-        <span aria-hidden className="h-3.5 w-2.5 rounded-[2px] bg-primary" />
+        <span aria-hidden className="size-3 rounded-full bg-primary" />
         <Trans>Score in %</Trans>
       </li>
       <li className="flex items-center gap-2">

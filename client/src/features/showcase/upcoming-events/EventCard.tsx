@@ -27,7 +27,7 @@ export function EventCard({ event, day }: EventCardProps) {
       <div className="flex items-center gap-3">
         <span
           aria-hidden
-          className="grid w-13 shrink-0 overflow-hidden rounded-control border border-hairline text-center"
+          className="grid w-14 shrink-0 overflow-hidden rounded-control border border-hairline text-center"
         >
           <span className="bg-primary py-0.5 text-badge font-semibold text-on-primary uppercase">
             {month().format(day)}

@@ -95,7 +95,7 @@ export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
 
   return (
     <>
-      <Card as="section" className="mb-6">
+      <Card as="section" className="mb-4">
         <div>
           <h2 className="text-section font-bold">{intro.title}</h2>
           <p className="mt-1 mb-4 max-w-read text-muted">{intro.text}</p>

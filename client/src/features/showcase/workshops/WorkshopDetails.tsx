@@ -33,7 +33,7 @@ export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
       </p>
       {seating && <SeatBar seating={seating} />}
       {workshop.isPast && <PastFacts workshop={workshop} />}
-      <dl className="grid gap-x-6 gap-y-4 rounded-card bg-canvas p-4 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 rounded-card bg-canvas p-4 sm:grid-cols-2">
         <Fact name={t`Date and time`}>
           <WorkshopDate workshop={workshop} />
           {workshop.isLive && <WorkshopTimes workshop={workshop} />}
