@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PageName } from '@sangam/contract/pages/pages.ts';
+import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../lib/router.tsx';
 import type { AnalyticsProps } from '../features/privacy/components/Analytics.tsx';
 import { readServerSettings } from '../lib/server-settings.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -45,7 +45,7 @@ export function AnalyticsHost() {
 
   if (!isSetUp || !Analytics) return null;
   const entry = findPage(pathname);
-  const page = { path: entry?.path ?? '/', title: entry ? t(entry.title) : '' };
+  const page = { path: entry ? pages[entry.name] : '/', title: entry ? t(entry.title) : '' };
   const canAskConsent = !entry || !busyPages.has(entry.name);
   return (
     <Analytics id={id} url={url} address={pathname} page={page} canAskConsent={canAskConsent} />

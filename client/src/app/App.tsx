@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { AnalyticsHost } from './AnalyticsHost.tsx';
-import { AppRouter } from './AppRouter.tsx';
+import { Router } from '../lib/router.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppStore } from './store.ts';
 
@@ -15,11 +15,11 @@ export function App({ store }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
-        <AppRouter>
+        <Router>
           <AppRoutes />
           <AnalyticsHost />
           <ToastHost />
-        </AppRouter>
+        </Router>
       </Provider>
     </I18nProvider>
   );

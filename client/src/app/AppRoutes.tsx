@@ -1,7 +1,7 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Suspense } from 'react';
-import { Route, Routes, Navigate, Outlet, useLocation } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
 import { loginPathFor } from '../lib/next-path.ts';
+import { Navigate, useLocation } from '../lib/router.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectIsSignedIn, selectSessionEnd } from '../session/session.slice.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
@@ -10,16 +10,20 @@ import { loadCatalogue } from './i18n.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { pageTable, type Access, type PageEntry } from './page-table.ts';
+import { findPage, type PageEntry } from './page-table.ts';
 import { lazyPages } from './lazy-pages.ts';
 import { RouteEffects } from './RouteEffects.tsx';
 
+interface SlotProps {
+  children: ReactNode;
+}
+
 /** Redirects signed-out users to login, with the way back to the requested page. */
-function PrivateRoute() {
+function PrivateRoute({ children }: SlotProps) {
   const location = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hasLoggedOut = useAppSelector(selectSessionEnd) === 'logged-out';
-  if (isSignedIn) return <Outlet />;
+  if (isSignedIn) return children;
   // The next user to log in should not land on the page where the previous one left.
   return <Navigate replace to={hasLoggedOut ? pages.login : loginPathFor(location)} />;
 }
@@ -49,56 +53,44 @@ const { Page: Frame, preload } = lazyPage(async () => {
   return Loaded;
 });
 
-function PrivateFrame() {
+/** Loads the code of the private frame, in parallel with the page. */
+export const preloadFrame = preload;
+
+function PrivateFrame({ children }: SlotProps) {
   return (
     <PageErrorBoundary>
       <Suspense fallback={<PageLoading />}>
-        <Frame />
+        <Frame>{children}</Frame>
       </Suspense>
     </PageErrorBoundary>
   );
-}
-
-/** An unknown address keeps the frame in which the user is. */
-function AnyFrame() {
-  return useAppSelector(selectIsSignedIn) ? <PrivateFrame /> : <PublicFrame />;
 }
 
 const { Page: NotFoundPage } = lazyPage(
   async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
 );
 
-/** Loads the code of the private frame, in parallel with the page. */
-export const preloadFrame = preload;
-
-export function AppRoutes() {
+function NotFound() {
   return (
-    <Routes>
-      <Route element={<PublicFrame />}>
-        {routesFor('public')}
-        <Route element={<GuestRoute />}>{routesFor('guest')}</Route>
-      </Route>
-      <Route element={<PrivateRoute />}>
-        <Route element={<PrivateFrame />}>{routesFor('private')}</Route>
-      </Route>
-      <Route element={<AnyFrame />}>
-        <Route
-          path="*"
-          element={
-            <Suspense fallback={<PageLoading />}>
-              <NotFoundPage />
-            </Suspense>
-          }
-        />
-      </Route>
-    </Routes>
+    <Suspense fallback={<PageLoading />}>
+      <NotFoundPage />
+    </Suspense>
   );
 }
 
-function routesFor(access: Access) {
-  return pageTable
-    .filter((entry) => entry.access === access)
-    .map((entry) => (
-      <Route key={entry.name} path={entry.path} element={<PageSlot entry={entry} />} />
-    ));
+/** The page of the current address, in the frame and with the redirect of its access. */
+export function AppRoutes() {
+  const entry = findPage(useLocation().pathname);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  // An unknown address keeps the frame in which the user is.
+  const access = entry?.access ?? (isSignedIn ? 'private' : 'public');
+  const page = entry ? <PageSlot entry={entry} /> : <NotFound />;
+  if (access === 'private') {
+    return (
+      <PrivateRoute>
+        <PrivateFrame>{page}</PrivateFrame>
+      </PrivateRoute>
+    );
+  }
+  return <PublicFrame>{access === 'guest' ? <GuestRoute>{page}</GuestRoute> : page}</PublicFrame>;
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { aliasedPath } from '@sangam/contract/pages/page-aliases.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Compass } from 'lucide-react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '../lib/router.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../session/session.slice.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

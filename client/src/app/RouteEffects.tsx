@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '../lib/router.tsx';
 import { focusHeading } from '../lib/heading-focus.ts';
 import { rememberScroll, restoreScroll } from '../lib/scroll-memory.ts';
 import { announce } from '../ui/announce.ts';
@@ -33,7 +33,7 @@ export function RouteEffects({ title }: RouteEffectsProps) {
     lastPath = path;
     // Also when Back returns from a page that failed to load: this page was unmounted and lost its scroll
     // position.
-    if (navigationType === 'POP') restoreScroll(key);
+    if (navigationType === 'pop') restoreScroll(key);
     else if (!hash && isOtherPage) scrollTo(0, 0);
   });
 

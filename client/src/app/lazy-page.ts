@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
 /** Code splitting: a page is loaded when it is first shown, or earlier with `preload`. */
-export interface LazyPage {
-  readonly Page: ComponentType;
+export interface LazyPage<Props = object> {
+  readonly Page: ComponentType<Props>;
   /** Settles when the code is loaded or the load failed. */
   readonly preload: () => Promise<void>;
 }
@@ -12,8 +12,10 @@ export interface LazyPage {
  * Loads the page once for all callers. After a failed preload the next call loads it again; if the page fails to load
  * when it is shown, the tab is reloaded once (`reloadOnMissingChunk`).
  */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loading: Promise<ComponentType> | undefined;
+export function lazyPage<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
   const loadOnce = () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;

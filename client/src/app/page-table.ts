@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
-import { matchPath } from 'react-router';
+import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 
 /**
  * `guest`: for signed-out users; `GuestRoute` redirects others. `private`: for every signed-in user; pages for one role
@@ -17,7 +16,6 @@ export type Layout = 'feed' | 'wide' | 'panes';
 
 export interface PageEntry {
   readonly name: PageName;
-  readonly path: string;
   readonly title: MessageDescriptor;
   readonly access: Access;
   readonly layout: Layout;
@@ -73,12 +71,13 @@ const rows: Record<PageName, Row> = {
   administrationAnnouncements: ['private', 'wide', msg`Announcements`],
 };
 
-/** Every page, ordered so that the first match wins. */
+/** Every page. */
 export const pageTable: readonly PageEntry[] = (Object.keys(rows) as PageName[]).map((name) => {
   const [access, layout, title, banner] = rows[name];
-  return { name, path: pages[name], access, layout, title, ...(banner && { banner }) };
+  return { name, access, layout, title, ...(banner && { banner }) };
 });
 
 export function findPage(pathname: string): PageEntry | undefined {
-  return pageTable.find(({ path }) => matchPath(path, pathname));
+  const found = pageAt(pathname);
+  return pageTable.find(({ name }) => name === found);
 }

@@ -1,15 +1,13 @@
 import { networkCalls } from '@sangam/contract/network/network.calls.ts';
-import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
+import { matchPage, type PageName, type PageParams } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
 import { searchCalls } from '@sangam/contract/search/search.calls.ts';
-import { matchPath } from 'react-router';
 import { isQueryLongEnough, parseSearchUrl } from '../features/search/search-url.ts';
 import { prefetch } from '../lib/http-client.ts';
-import { findPage } from './page-table.ts';
 
-type Prefetch = (params: Readonly<Record<string, string | undefined>>) => void;
+type Prefetch = (params: PageParams) => void;
 
 /**
  * The requests to prefetch for each page. Rooms, messages and notifications are not prefetched: events between
@@ -41,9 +39,9 @@ function prefetchSearch(search: string): void {
 
 /** Called once at the start, for members: prefetches the data of some pages while the script of the page loads. */
 export function prefetchPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const name = findPage(pathname)?.name;
-  if (name === 'search') prefetchSearch(search);
+  const page = matchPage(pathname);
+  if (page?.name === 'search') prefetchSearch(search);
   // A filter or a tab may mean other requests, and only the page decodes an encoded path.
-  if (!name || search !== '' || pathname.includes('%')) return;
-  prefetchByPage[name]?.(matchPath(pages[name], pathname)?.params ?? {});
+  if (!page || search !== '' || pathname.includes('%')) return;
+  prefetchByPage[page.name]?.(page.params);
 }

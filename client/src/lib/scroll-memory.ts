@@ -38,7 +38,6 @@ export function restoreScroll(entry: string): void {
 
 export function keepScrollOverReload(): void {
   history.scrollRestoration = 'manual';
-  giveEntryKey();
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
@@ -46,17 +45,6 @@ export function keepScrollOverReload(): void {
       // Ignored: a reload then starts at the top.
     }
   });
-}
-
-/**
- * The router uses the key 'default' for every entry that was opened by its address, so that such a page would start
- * at the scroll position of the one before. A reload keeps the state of the entry, and so its key.
- */
-function giveEntryKey(): void {
-  const state = history.state as { readonly key?: string } | null;
-  if (state?.key !== undefined) return;
-  const key = Math.random().toString(36).slice(2, 10);
-  history.replaceState({ ...state, key }, '');
 }
 
 function readPositions(): Map<string, number> {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
+import { useLocation, navigate, type NavigateOptions } from './router.tsx';
 
 type Change = (search: URLSearchParams) => void;
 
@@ -8,13 +8,12 @@ type Change = (search: URLSearchParams) => void;
  */
 export function useChangeSearchParams(): (change: Change, options?: NavigateOptions) => void {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
 
   return (change, options) => {
     const url = new URL(window.location.href);
     // The user is navigating to another page; do not bring them back.
     if (url.pathname !== pathname) return;
     change(url.searchParams);
-    void navigate({ search: url.search }, options);
+    navigate({ search: url.search }, options);
   };
 }

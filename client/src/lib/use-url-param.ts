@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from './router.tsx';
 import { useChangeSearchParams } from './use-change-search-params.ts';
 
 interface UrlChoiceOptions {
@@ -11,7 +11,7 @@ export function useUrlParam(
   name: string,
   { replace = false }: UrlChoiceOptions = {},
 ): [value: string, change: (value: string) => void] {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const changeSearchParams = useChangeSearchParams();
 
   function change(value: string): void {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router.tsx';
 import { Card } from '../ui/Card.tsx';
 import { formatDate } from '../ui/format.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -13,7 +13,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
  */
 export function AccountDeletedPage() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const until = new Date(search.get('until') ?? '');
   const date = Number.isNaN(until.getTime()) ? null : formatDate(until);
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router.tsx';
 import { EventsHub } from '../features/showcase/events/EventsHub.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { isLive } from '../lib/live-areas.ts';
@@ -15,7 +15,7 @@ const EventTool = lazyPart(
 const toolNames = ['ticket', 'scan', 'venue', 'checkin', 'records'] as const;
 
 export function EventsPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   if (!isLive('events')) return <EventsHub />;
   const tool = toolNames.find((name) => search.has(name));
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../lib/router.tsx';
 import { AuthCard } from '../features/auth/components/AuthCard.tsx';
 import { BackToLogin } from '../features/auth/components/BackToLogin.tsx';
 import { PasswordLinkRequest } from '../features/auth/components/PasswordLinkRequest.tsx';
@@ -8,7 +8,7 @@ import { selectUser } from '../session/session.slice.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const state = useLocation().state as { email?: string } | null;
   const user = useAppSelector(selectUser);
   const email = state?.email || search.get('email') || user?.email || '';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../lib/router.tsx';
 import { AuthLayout } from '../features/auth/components/AuthLayout.tsx';
 import { GoogleSignIn } from '../features/auth/components/GoogleSignIn.tsx';
 import { LoginForm } from '../features/auth/components/LoginForm.tsx';

@@ -1,7 +1,7 @@
 import '../features/chat/chat.realtime.ts';
 import '../features/chat/outbox/outbox.ts';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router.tsx';
 import { ChatScreen } from '../features/chat/components/ChatScreen.tsx';
 import { LazyContentLinkCard } from '../features/link-cards/components/LazyContentLinkCard.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -13,7 +13,7 @@ const RequestsPane = lazyPart(
 );
 
 export function MessagesPage() {
-  const [address] = useSearchParams();
+  const address = useSearchParams();
   const safety = useSafetyMenu();
   const recipient = address.get('to');
   return (

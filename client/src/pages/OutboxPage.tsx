@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../lib/router.tsx';
 import { messageKind } from '../features/chat/outbox/message-kind.ts';
 import { editUnsent, settleUnsent } from '../features/chat/outbox/outbox.ts';
 import type { UnsentMessageId } from '../features/chat/outbox/outgoing.ts';
@@ -30,7 +30,6 @@ function unsentOf({ id, target }: OutboxEntry): UnsentMessageId {
 /** Returns what the user can do with an action; its text is put back where it was written. */
 function useCommands() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const hasDraft = useAppSelector((state) => !isEmptyDraft(selectPostDraft(state)));
   const [replacing, setReplacing] = useState<OutboxEntry | null>(null);
 
@@ -40,19 +39,19 @@ function useCommands() {
     const place = parentCommentId === null ? subject.id : `${subject.id}/${parentCommentId}`;
     dispatch(draftChanged({ place, text: content }));
     discardAction(id);
-    void navigate(targetPath(target));
+    navigate(targetPath(target));
   }
 
   async function editPost({ id, input }: OutboxEntry) {
     setReplacing(null);
     await dispatch(editWaitingPost(input as WaitingPost));
     discardAction(id);
-    await navigate(`${pages.home}?compose=post`);
+    navigate(`${pages.home}?compose=post`);
   }
 
   async function editMessage(action: OutboxEntry) {
     await dispatch(editUnsent(unsentOf(action)));
-    await navigate(targetPath(action.target));
+    navigate(targetPath(action.target));
   }
 
   function editorOf(action: OutboxEntry) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { FileSearch } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
+import { usePageParams, useSearchParams } from '../lib/router.tsx';
 import { PostSkeleton } from '../features/posts/components/PostSkeleton.tsx';
 import { usePost } from '../features/posts/use-post.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -15,8 +15,8 @@ import { PostCardWithActions } from './parts/PostCardWithActions.tsx';
 
 export function PostPage() {
   const { t } = useLingui();
-  const { id = '' } = useParams();
-  const [search] = useSearchParams();
+  const { id = '' } = usePageParams();
+  const search = useSearchParams();
   const { post, isMissing, error, retry } = usePost(id);
   usePageTitle(post ? titleOf(post) : null);
 

@@ -7,7 +7,7 @@ import type {
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Pencil } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, navigate, usePageParams } from '../lib/router.tsx';
 import { firstPageReceived } from '../features/posts/posts.slice.ts';
 import { postsBy } from '../features/posts/post-list.ts';
 import '../features/network/network.realtime.ts';
@@ -91,8 +91,7 @@ interface ProfileMoreMenuProps {
 
 /** On other users' profiles with mute, block and report. */
 function ProfileMoreMenu({ user, items }: ProfileMoreMenuProps) {
-  const navigate = useNavigate();
-  const safety = useSafetyMenu(() => void navigate(pages.network));
+  const safety = useSafetyMenu(() => navigate(pages.network));
   const target = { subject: 'person', id: user.username, person: user } as const;
   const removal = useRemoveConnection(user);
   const known = useAppSelector((state) => selectKnownRelation(state, user.username));
@@ -110,9 +109,8 @@ function ProfileMoreMenu({ user, items }: ProfileMoreMenuProps) {
 
 export function ProfilePage() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const username = (useParams()['username'] ?? '').toLowerCase();
+  const username = (usePageParams()['username'] ?? '').toLowerCase();
 
   function receive({ user, posts, postsTimestamp }: ProfileResponse) {
     const page = { posts, timestamp: postsTimestamp };
@@ -121,7 +119,7 @@ export function ProfilePage() {
     // The URL has a former username of this user.
     void dispatch(applyUsernameChange({ before: username, username: user.username }));
     const path = fillPath(pages.profile, { username: user.username });
-    void navigate(path + search + hash, { replace: true });
+    navigate(path + search + hash, { replace: true });
   }
 
   return (

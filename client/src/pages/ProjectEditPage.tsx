@@ -1,8 +1,8 @@
-import { useParams } from 'react-router';
+import { usePageParams } from '../lib/router.tsx';
 import { prepareMedia } from '../ui/media/prepare-media.ts';
 import { ProjectEditor } from '../features/projects/components/ProjectEditor.tsx';
 
 export function ProjectEditPage() {
-  const { projectId = '' } = useParams();
+  const { projectId = '' } = usePageParams();
   return <ProjectEditor key={projectId} projectId={projectId} prepare={prepareMedia} />;
 }

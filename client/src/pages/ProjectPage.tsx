@@ -4,7 +4,7 @@ import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Ellipsis } from 'lucide-react';
-import { useParams, useSearchParams, useNavigate } from 'react-router';
+import { usePageParams, useSearchParams, navigate } from '../lib/router.tsx';
 import { MediaGrid } from '../ui/media/MediaGrid.tsx';
 import { ProjectScreen } from '../features/projects/components/ProjectScreen.tsx';
 import { countsChanged } from '../features/projects/projects.slice.ts';
@@ -27,8 +27,7 @@ interface ProjectMoreMenuProps {
 /** The public page for the owner; report, mute and block for others. */
 function ProjectMoreMenu({ project: { id, owner, viewerRole } }: ProjectMoreMenuProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const safety = useSafetyMenu(() => void navigate(pages.projects));
+  const safety = useSafetyMenu(() => navigate(pages.projects));
   const publicItem = usePublicItem({ kind: 'project', id });
   return (
     <>
@@ -54,8 +53,8 @@ function Gallery({ media }: { media: readonly Media[] }) {
 }
 
 export function ProjectPage() {
-  const { id: projectId = '' } = useParams();
-  const [search] = useSearchParams();
+  const { id: projectId = '' } = usePageParams();
+  const search = useSearchParams();
   const dispatch = useAppDispatch();
   return (
     <ProjectScreen

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, navigate } from '../lib/router.tsx';
 import { AuthLayout } from '../features/auth/components/AuthLayout.tsx';
 import { Registration } from '../features/auth/components/Registration.tsx';
 import type { LoginValues } from '../features/auth/auth.rules.ts';
@@ -11,7 +11,6 @@ import { instanceName } from '../lib/server-settings.ts';
 export function RegisterPage() {
   const { t } = useLingui();
   const { search } = useLocation();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const loginPage = { pathname: pages.login, search };
 
@@ -19,7 +18,7 @@ export function RegisterPage() {
   async function enter(credentials: LoginValues) {
     const result = await dispatch(login(credentials));
     const state = { registeredEmail: credentials.email };
-    if (login.rejected.match(result)) void navigate(loginPage, { state });
+    if (login.rejected.match(result)) navigate(loginPage, { state });
   }
   return (
     <AuthLayout

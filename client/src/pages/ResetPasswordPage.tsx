@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { useNavigate } from 'react-router';
+import { navigate } from '../lib/router.tsx';
 import { AuthCard } from '../features/auth/components/AuthCard.tsx';
 import { BackToLogin } from '../features/auth/components/BackToLogin.tsx';
 import { MissingLink } from '../features/auth/components/MissingLink.tsx';
@@ -8,12 +8,13 @@ import { ResetPasswordForm } from '../features/auth/components/ResetPasswordForm
 import { useLinkToken } from '../features/auth/use-link-token.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
+function goToLogin(): void {
+  navigate(pages.login, { replace: true, state: { hasResetPassword: true } });
+}
+
 export function ResetPasswordPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const token = useLinkToken();
-  const goToLogin = () =>
-    void navigate(pages.login, { replace: true, state: { hasResetPassword: true } });
   return (
     <AuthCard title={t`Choose a new password`} footer={<BackToLogin />}>
       {token === null ? (

@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useUrlParam } from '../lib/use-url-param.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { Router } from '../lib/router.tsx';
 import { createTestStore } from './store.ts';
 
 /** Renders a component with a store and a router in strict mode; returns the store. */
@@ -12,7 +12,7 @@ export function show(part: ReactNode, store = createTestStore()) {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <Provider store={store}>
-          <MemoryRouter>{part}</MemoryRouter>
+          <Router>{part}</Router>
         </Provider>
       </I18nProvider>
     </StrictMode>,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
-import type { LinkProps } from 'react-router';
+import { Link } from '../lib/router.tsx';
+import type { LinkProps } from '../lib/router.tsx';
 import { buttonClasses } from './button-classes.ts';
 import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 

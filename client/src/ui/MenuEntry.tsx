@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 
 export type MenuItem = {
   label: string;

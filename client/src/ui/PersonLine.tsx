@@ -2,7 +2,7 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 import { Avatar, type AvatarSize } from './Avatar.tsx';
 
 interface PersonLineProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 
 interface PreviewSectionProps {
   title: string;

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { Router } from '../lib/router.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { RichText } from './RichText.tsx';
 
@@ -7,9 +7,9 @@ afterEach(cleanup);
 
 function write(text: string, mentioned: readonly string[] = []) {
   const { container } = render(
-    <MemoryRouter>
+    <Router>
       <RichText text={text} mentioned={mentioned} />
-    </MemoryRouter>,
+    </Router>,
   );
   return container;
 }

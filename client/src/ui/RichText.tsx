@@ -1,7 +1,7 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { splitRichText, type RichTextPiece } from '@sangam/contract/text/rich-text.ts';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 
 interface RichTextProps {
   text: string;

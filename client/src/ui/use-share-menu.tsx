@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { sharedContentPage, writeSharedFragment } from '@sangam/contract/pages/share-target.ts';
 import { Link2, MessageSquare, PenLine, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../lib/router.tsx';
 import type { MenuItem } from './MenuEntry.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
@@ -18,7 +18,6 @@ interface ShareOptions {
 /** The ways to share a page, as menu entries; `dialog` must be rendered outside the menu. */
 export function useShareMenu({ path, title }: ShareOptions) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const copyLink = useCopyLink(path);
   const [isQrOpen, setIsQrOpen] = useState(false);
   const qr = useLazyComponent(async () => (await import('./QrCodeDialog.tsx')).QrCodeDialog);
@@ -30,12 +29,12 @@ export function useShareMenu({ path, title }: ShareOptions) {
       label: t`Share in a post`,
       icon: PenLine,
       // In the post the link has the card of the page, with the permissions of each reader.
-      onSelect: () => void navigate(sharedContentPage + writeSharedFragment(address)),
+      onSelect: () => navigate(sharedContentPage + writeSharedFragment(address)),
     },
     {
       label: t`Send in a message`,
       icon: MessageSquare,
-      onSelect: () => void navigate(pages.messages, { state: { linkToSend: address } }),
+      onSelect: () => navigate(pages.messages, { state: { linkToSend: address } }),
     },
     { label: t`QR code`, icon: QrCode, onSelect: () => void qr.load().then(setIsQrOpen) },
   ];

@@ -47,12 +47,40 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+/** The values of the parameters in the path of a page, such as `username`. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+interface PageMatch {
+  readonly name: PageName;
+  readonly params: PageParams;
+}
+
 const patterns = (Object.keys(pages) as PageName[]).map((name) => ({
   name,
-  pattern: new RegExp(`^${pages[name].replace(/:[A-Za-z]+/g, '[^/]+')}/?$`, 'i'),
+  pattern: new RegExp(`^${pages[name].replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
 }));
+
+/** The page of a path and its decoded parameters, case-insensitive; the first matching page wins. */
+export function matchPage(path: string): PageMatch | undefined {
+  for (const { name, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { name, params: decodeParams(match.groups ?? {}) };
+  }
+  return undefined;
+}
+
+function decodeParams(params: PageParams): PageParams {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value = '']) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    // Malformed percent signs: no user or object has such a name.
+    return params;
+  }
+}
 
 /** The page of a path, case-insensitive. */
 export function pageAt(path: string): PageName | undefined {
-  return patterns.find(({ pattern }) => pattern.test(path))?.name;
+  return matchPage(path)?.name;
 }

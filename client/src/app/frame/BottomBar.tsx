@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { home, messages, network, notifications, type NavEntry } from './nav-links.ts';
 import { useIsCurrentPage } from './use-is-current-page.ts';
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { connectionChanged } from '../../lib/connection.slice.ts';
 import { show } from '../../testing/show.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router.tsx';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import type { ConnectionStatus } from '../../lib/connection.slice.ts';
 import { findStoredContentTime, subscribeToStoredContent } from '../../lib/stored-responses.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import clsx from 'clsx';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 
 interface FooterLinksProps {
   className?: string;

@@ -4,10 +4,10 @@ import '../../features/notifications/notifications.realtime.ts';
 import '../../features/relations/relations.realtime.ts';
 import '../../features/settings/settings.realtime.ts';
 import { useLingui, Trans } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
+import { pageAt } from '@sangam/contract/pages/pages.ts';
 import clsx from 'clsx';
-import { useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation, matchPath } from 'react-router';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from '../../lib/router.tsx';
 import { Banner } from '../../features/announcements/components/Banner.tsx';
 import { useOwnPreferences } from '../../features/settings/use-own-preferences.ts';
 import { ShortcutSheet } from '../../features/shortcuts/components/ShortcutSheet.tsx';
@@ -30,7 +30,7 @@ import { instanceName } from '../../lib/server-settings.ts';
 /** Whether a conversation is open: on a phone it fills the screen. */
 function useIsInRoom(): boolean {
   const { pathname, search } = useLocation();
-  if (!matchPath(pages.messages, pathname)) return false;
+  if (pageAt(pathname) !== 'messages') return false;
   const address = new URLSearchParams(search);
   return address.has('room') || address.has('with');
 }
@@ -98,8 +98,12 @@ const widths: Record<Layout, string> = {
   panes: 'h-full max-w-6xl',
 };
 
+interface FrameProps {
+  children: ReactNode;
+}
+
 /** What surrounds every page of a signed-in member: the bars, the sidebar and the right rail. */
-export function Frame() {
+export function Frame({ children }: FrameProps) {
   const { t } = useLingui();
   const entry = findPage(useLocation().pathname);
   const isInRoom = useIsInRoom();
@@ -133,7 +137,7 @@ export function Frame() {
           className={clsx('w-full min-w-0 outline-none', widths[layout])}
         >
           {entry?.banner && <ShowcaseHeader title={t(entry.banner)} />}
-          <Outlet />
+          {children}
         </main>
         {layout === 'feed' && <RightRail />}
       </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from '../../lib/router.tsx';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../../session/session.slice.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -15,8 +15,12 @@ const { Page: PublicFooter } = lazyPage(
   async () => (await import('./PublicFooter.tsx')).PublicFooter,
 );
 
+interface PublicFrameProps {
+  children: ReactNode;
+}
+
 /** The frame of pages that need no account. */
-export function PublicFrame() {
+export function PublicFrame({ children }: PublicFrameProps) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <div className="flex flex-1 flex-col">
@@ -47,7 +51,7 @@ export function PublicFrame() {
         tabIndex={-1}
         className="peer mx-auto w-full max-w-6xl flex-1 px-3 py-6 outline-none sm:px-6 lg:py-10"
       >
-        <Outlet />
+        {children}
       </main>
       {/* Hidden while the page loads, because it would move afterwards. */}
       <footer className="border-t border-hairline peer-has-data-page-loading:invisible print:hidden">

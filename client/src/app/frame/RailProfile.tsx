@@ -1,7 +1,7 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUser } from '../../session/session.slice.ts';

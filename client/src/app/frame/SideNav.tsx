@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { sideLinks, type NavEntry } from './nav-links.ts';
 import { useIsCurrentPage } from './use-is-current-page.ts';
 import { branding, instanceName } from '../../lib/server-settings.ts';

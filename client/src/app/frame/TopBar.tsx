@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { SearchBox } from '../../features/search/components/SearchBox.tsx';
 import { SearchButton } from '../../features/search/components/SearchButton.tsx';
 import { useHasDataBudget } from '../../lib/applied-preferences.ts';

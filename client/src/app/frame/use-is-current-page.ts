@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router.tsx';
 
 /** Whether a link leads exactly to the current page, not to a page below it. */
 export function useIsCurrentPage(to: string): boolean {

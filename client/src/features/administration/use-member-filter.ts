@@ -4,7 +4,7 @@ import {
   memberStatuses,
 } from '@sangam/contract/administration/member-management.calls.ts';
 import type { Role } from '@sangam/contract/auth/auth.schema.ts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router.tsx';
 import { useChangeSearchParams } from '../../lib/use-change-search-params.ts';
 import type { MemberListInput } from './member-management.thunks.ts';
 
@@ -43,7 +43,7 @@ function known<Value extends string>(values: readonly Value[], text: string): Va
  * invalid values.
  */
 export function useMemberFilter() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const changeSearchParams = useChangeSearchParams();
   const text = (field: MemberFilterField) => search.get(field) ?? '';
 

@@ -3,7 +3,7 @@ import {
   type OnboardingStep,
 } from '@sangam/contract/onboarding/onboarding.calls.ts';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router.tsx';
 import { focusHeading } from '../../lib/heading-focus.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from '../../lib/router.tsx';
 import { keyOf, type ResultList, type ResultPageRequest } from './result-list.ts';
 
 /** A list is not fetched again within this time. */
@@ -23,7 +23,7 @@ export function useResultList<Query extends object, Item>(
   list: ResultList<Item>,
   fetchPage: (request: ResultPageRequest<Query>) => Running,
 ): ResultListState<Item> {
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === 'pop';
   const key = query && keyOf(query);
 
   const open = useEffectEvent(() => {

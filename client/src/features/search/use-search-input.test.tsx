@@ -1,38 +1,35 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { MemoryRouter, useNavigate } from 'react-router';
+import { navigate, Router } from '../../lib/router.tsx';
 import { afterEach, expect, test } from 'vitest';
 import { useSearchInput } from './use-search-input.ts';
 
 afterEach(cleanup);
 
 function open() {
-  const { result } = renderHook(() => ({ box: useSearchInput(), navigate: useNavigate() }), {
-    wrapper: MemoryRouter,
-  });
+  const { result } = renderHook(() => useSearchInput(), { wrapper: Router });
   return {
-    text: () => result.current.box.text,
-    type: (words: string) => act(() => result.current.box.setText(words)),
-    send: (words: string) => act(() => result.current.box.markSubmitted(words)),
-    arrive: (q: string) =>
-      act(() => result.current.navigate(`/search?${new URLSearchParams({ q })}`)),
+    text: () => result.current.text,
+    type: (words: string) => act(() => result.current.setText(words)),
+    send: (words: string) => act(() => result.current.markSubmitted(words)),
+    arrive: (q: string) => act(() => navigate(`/search?${new URLSearchParams({ q })}`)),
   };
 }
 
-test('the input follows the query in the URL', async () => {
+test('the input follows the query in the URL', () => {
   const box = open();
-  await box.arrive('solar car');
+  box.arrive('solar car');
   expect(box.text()).toBe('solar car');
-  await box.arrive('water');
+  box.arrive('water');
   expect(box.text()).toBe('water');
 });
 
-test('text typed during a search is not overwritten by its navigation', async () => {
+test('text typed during a search is not overwritten by its navigation', () => {
   const box = open();
   box.send('solar car');
   expect(box.text()).toBe('solar car');
   box.type('robot');
-  await box.arrive('solar car');
+  box.arrive('solar car');
   expect(box.text()).toBe('robot');
-  await box.arrive('water');
+  box.arrive('water');
   expect(box.text()).toBe('water');
 });

@@ -1,6 +1,6 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router.tsx';
 import { parseSearchUrl } from './search-url.ts';
 
 /**

@@ -1,33 +1,31 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../lib/router.tsx';
 import { readPreference } from '../../lib/device-preferences.ts';
 import { openFocusedCard, pressButton, stepToCard } from './post-keys.ts';
 import { destinations, buttonOfKey } from './shortcut-list.ts';
 
 const sequenceMs = 1500;
 
+function openSearch(): void {
+  // Without room for the box, a button opens it.
+  if (!focusSearchBox() && !pressButton('search')) navigate(pages.search);
+}
+
 /**
  * Keyboard shortcuts without modifier keys; off while typing, in dialogs and menus, on touch screens, and if the user
  * has turned them off.
  */
 export function useShortcuts(onHelp: () => void): void {
-  const navigate = useNavigate();
-
-  function openSearch() {
-    // Without room for the box, a button opens it.
-    if (!focusSearchBox() && !pressButton('search')) void navigate(pages.search);
-  }
-
   const press = useEffectEvent((key: string, isSecond: boolean) => {
     const destination = isSecond && destinations.find(({ keys }) => keys[1] === key);
-    if (destination) void navigate(destination.to);
+    if (destination) navigate(destination.to);
     else if (key === '?') onHelp();
     else if (key === '/') openSearch();
     else if (key === 'j' || key === 'k') stepToCard(key === 'j' ? 1 : -1);
     else if (key === 'Enter') openFocusedCard();
     else if (buttonOfKey[key] && !pressButton(buttonOfKey[key]) && key === 'n') {
-      void navigate(`${pages.home}?compose`);
+      navigate(`${pages.home}?compose`);
     }
   });
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../../lib/router.tsx';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUser } from '../../session/session.slice.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Bookmark } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { useUrlChoice } from '../../lib/use-url-param.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -3,7 +3,7 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import type { MemberDetails } from '@sangam/contract/administration/member-management.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -54,7 +54,6 @@ const next = `?next=${encodeURIComponent(pages.setup)}`;
 export function SetupClaim({ linkToken }: SetupClaimProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const user = useAppSelector(selectUser);
   const { token, forget } = useSetupToken(linkToken);
   const [problem, setProblem] = useState('');
@@ -69,7 +68,7 @@ export function SetupClaim({ linkToken }: SetupClaimProps) {
       return;
     }
     forget();
-    void navigate(pages.administration, { replace: true });
+    navigate(pages.administration, { replace: true });
   }
 
   if (token === null) {

@@ -1,6 +1,6 @@
 import type { AnnouncementBanner } from '@sangam/contract/announcements/announcements.schema.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';

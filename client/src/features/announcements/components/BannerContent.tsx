@@ -3,7 +3,7 @@ import type { AnnouncementBanner } from '@sangam/contract/announcements/announce
 import { clsx } from 'clsx';
 import { ArrowRight, ExternalLink, Megaphone, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useIsTruncated } from '../../../ui/use-is-truncated.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

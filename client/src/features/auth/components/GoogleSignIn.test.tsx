@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
-import { show } from '../../../testing/show.tsx';
 import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
 
 type Initialize = NonNullable<typeof google>['accounts']['id']['initialize'];
@@ -40,10 +40,16 @@ function describeServer(googleClientId: string | null) {
   document.head.append(meta);
 }
 
+/** After the reset of the modules, so that the component finds the router. */
+async function showWithFreshModules(part: ReactNode) {
+  const { show } = await import('../../../testing/show.tsx');
+  return show(part);
+}
+
 async function open(googleClientId: string | null) {
   describeServer(googleClientId);
   const { GoogleSignIn } = await import('./GoogleSignIn.tsx');
-  return { ...show(<GoogleSignIn />), GoogleSignIn };
+  return { ...(await showWithFreshModules(<GoogleSignIn />)), GoogleSignIn };
 }
 
 function scripts() {
@@ -148,7 +154,7 @@ test('an applicant who signs in with Google while waiting for approval can withd
 test('joining with Google ends on the page that says that the account waits for approval', async () => {
   describeServer('our-id');
   const { Registration } = await import('./Registration.tsx');
-  show(<Registration onReady={() => {}} />);
+  await showWithFreshModules(<Registration onReady={() => {}} />);
   await scriptEnds('load');
   const answered = { code: 'REQUEST_ANSWERED', message: 'Already answered' } as const;
   server.respond(({ call }) => failure(403, call === withdrawal ? answered : pending));
@@ -183,7 +189,7 @@ test('does not initialise the script again when moving from login to registratio
   const { unmount, GoogleSignIn } = await open('our-id');
   await scriptEnds('load');
   unmount();
-  show(<GoogleSignIn />);
+  await showWithFreshModules(<GoogleSignIn />);
   await settle();
   await eventually(() => expect(renderButton).toHaveBeenCalledTimes(2));
   expect(initialize).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { login } from '../../../session/session.thunks.ts';

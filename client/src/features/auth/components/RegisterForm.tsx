@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { lazy, Suspense, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -34,11 +34,10 @@ interface OpeningProps extends DirectOpeningProps {
 /** One attempt; a retry mounts another one. */
 function Opening({ username, onRetry }: OpeningProps) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [failure, setFailure] = useState<RequestFailure | null>(null);
 
   const open = useEffectEvent((room: ChatRoom) => {
-    void navigate(getRoomPath(room.id), { replace: true });
+    navigate(getRoomPath(room.id), { replace: true });
   });
   useEffect(() => {
     const opening = dispatch(openDirectRoom(username));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,7 +24,6 @@ interface NewConversationProps {
 export function NewConversation({ isOpen, onClose, findPeople }: NewConversationProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly PersonSummary[]>([]);
   const [name, setName] = useState('');
@@ -47,7 +46,7 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
     setIsBusy(false);
     if (createRoom.fulfilled.match(result) || openDirectRoom.fulfilled.match(result)) {
       close();
-      void navigate(getRoomPath(result.payload.id));
+      navigate(getRoomPath(result.payload.id));
     } else setProblem(result.payload?.message ?? t`Something went wrong`);
   }
 

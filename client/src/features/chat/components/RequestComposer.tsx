@@ -5,7 +5,7 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MailX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../../lib/router.tsx';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useWaitingAction } from '../../../lib/outbox/use-waiting-action.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';

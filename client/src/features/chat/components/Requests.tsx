@@ -4,7 +4,7 @@ import type { MessageRequest } from '@sangam/contract/chat/message-requests.sche
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Ellipsis, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -86,7 +86,6 @@ function RequestRow({ request, itemsFor }: RequestRowProps) {
   const { id, sender, content, createdAt } = request;
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState<'accept' | 'ignore' | null>(null);
   const { name } = sender;
 
@@ -96,7 +95,7 @@ function RequestRow({ request, itemsFor }: RequestRowProps) {
     const result = await dispatch(acceptMessageRequest(id));
     if (acceptMessageRequest.fulfilled.match(result)) {
       void dispatch(getRoom(result.payload.id));
-      void navigate(getRoomPath(result.payload.id), { replace: true });
+      navigate(getRoomPath(result.payload.id), { replace: true });
       return;
     }
     setBusy(null);

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { LogOut, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -84,7 +84,6 @@ interface LeaveQuestionProps {
 function LeaveQuestion({ room: { id, name }, isOpen, onCancel }: LeaveQuestionProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
 
   async function leave() {
@@ -93,7 +92,7 @@ function LeaveQuestion({ room: { id, name }, isOpen, onCancel }: LeaveQuestionPr
     setIsBusy(false);
     if (leaveRoom.fulfilled.match(result)) {
       announce(t`You left ${name}`);
-      void navigate(pages.messages, { replace: true });
+      navigate(pages.messages, { replace: true });
     } else if (result.payload) notify.error(result.payload.message);
   }
 

@@ -3,7 +3,7 @@ import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { clsx } from 'clsx';
 import { BellOff } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatMessage, ChatRoom } from '../chat.state.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
 
@@ -14,7 +14,6 @@ interface SidePaneProps {
 /** The place of a thread, with other content. */
 export function SidePane({ title, children }: SidePaneProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const isOnePane = useIsOnePane();
   // The visible pane has the h1.
   const Heading = isOnePane ? 'h1' : 'h2';
@@ -25,7 +24,7 @@ export function SidePane({ title, children }: SidePaneProps) {
           <IconButton
             label={t`Back to all messages`}
             icon={ArrowLeft}
-            onClick={() => void navigate(pages.messages, { replace: true })}
+            onClick={() => navigate(pages.messages, { replace: true })}
           />
         )}
         <Heading tabIndex={-1} className="min-w-0 truncate text-body font-semibold">

@@ -3,7 +3,7 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft, EllipsisVertical, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, navigate } from '../../../lib/router.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
@@ -16,11 +16,10 @@ import { RoomAvatar } from './RoomAvatar.tsx';
 
 /** Leaves a room like the browser's Back; after opening it by a link, goes to the list instead. */
 function useBackToList(): () => void {
-  const navigate = useNavigate();
   const { state } = useLocation() as { state: { isFromList?: boolean } | null };
   return () => {
-    if (state?.isFromList) void navigate(-1);
-    else void navigate(pages.messages, { replace: true });
+    if (state?.isFromList) navigate(-1);
+    else navigate(pages.messages, { replace: true });
   };
 }
 

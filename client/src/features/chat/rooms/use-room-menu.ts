@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Bell, BellOff, FolderKanban, Info, MailOpen, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -14,7 +14,6 @@ import { useOtherMember } from './use-other-member.ts';
 export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const other = useOtherMember(room);
   const { id, isMuted } = room;
 
@@ -28,7 +27,7 @@ export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
   async function leaveUnread() {
     const result = await dispatch(markRoomUnread(id));
     // Staying in the room would mark it as read again.
-    if (markRoomUnread.fulfilled.match(result)) void navigate(pages.messages);
+    if (markRoomUnread.fulfilled.match(result)) navigate(pages.messages);
     else if (result.payload) notify.error(result.payload.message);
   }
 

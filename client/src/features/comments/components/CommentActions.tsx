@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useCommentsSetting } from '../comments-context.ts';
 import { replyButtonId } from '../focus-comment.ts';

@@ -5,7 +5,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { clsx } from 'clsx';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
 interface CommentBubbleProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { onPreferencesApplied } from '../../../lib/applied-preferences.ts';
 import {
   allowMoreToday,

@@ -8,7 +8,7 @@ import {
 import type { FiledComplaint } from '@sangam/contract/grievance/grievance.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useId, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { validateName } from '../../../lib/account-rules.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';

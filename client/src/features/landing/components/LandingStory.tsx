@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useDeferredValue, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../../../session/session.slice.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

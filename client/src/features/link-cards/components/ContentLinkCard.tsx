@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { RemovableLinkCard } from '../../../ui/RemovableLinkCard.tsx';

@@ -3,7 +3,7 @@ import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft, FileSearch } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Decision } from '@sangam/contract/moderation/cases.schema.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';

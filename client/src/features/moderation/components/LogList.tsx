@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModerationLogEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import { ScrollText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CaseStatus, QueueEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import '../network.realtime.ts';
 import { Plural } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { selectConnections } from '../network.slice.ts';
 import { listConnections, wholeNetwork } from '../network.thunks.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PersonLine } from '../../../ui/PersonLine.tsx';

@@ -22,7 +22,7 @@ import {
   UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';

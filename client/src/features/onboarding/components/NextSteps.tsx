@@ -7,7 +7,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
 import { Check, Hash, Sparkles, UserPlus, UserRoundPen, X, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useNextSteps } from '../use-next-steps.ts';

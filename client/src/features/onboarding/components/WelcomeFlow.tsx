@@ -5,7 +5,7 @@ import {
 } from '@sangam/contract/onboarding/onboarding.calls.ts';
 import { clsx } from 'clsx';
 import { useEffect, type ComponentType } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { navigate, useSearchParams } from '../../../lib/router.tsx';
 import { safeNextPath } from '../../../lib/next-path.ts';
 import { instanceName } from '../../../lib/server-settings.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -25,8 +25,7 @@ interface WelcomeFlowProps {
 /** Leads a new member through the first steps; each can be skipped, and the current one is in the URL. */
 export function WelcomeFlow({ steps }: WelcomeFlowProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const search = useSearchParams();
   const step = onboardingSteps.find((name) => name === search.get('step')) ?? onboardingSteps[0];
   const position = onboardingSteps.indexOf(step) + 1;
   const total = onboardingSteps.length;
@@ -57,12 +56,12 @@ export function WelcomeFlow({ steps }: WelcomeFlowProps) {
   function handleNext() {
     const next = onboardingSteps[position];
     if (!next) {
-      void navigate(safeNextPath(search.get('next')));
+      navigate(safeNextPath(search.get('next')));
       return;
     }
     const changed = new URLSearchParams(search);
     changed.set('step', next);
-    setSearch(changed);
+    navigate({ search: `?${changed}` });
     scrollTo(0, 0);
   }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -19,7 +19,7 @@ const WaitingPosts = lazyPart(async () => (await import('./WaitingPosts.tsx')).W
 
 /** The URL holds whether the composer is open: the bottom bar links to it, and Back closes it. */
 function useComposerUrl() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const [, setCompose] = useUrlParam('compose', { replace: search.has('compose') });
   return {
     isOpen: search.has('compose'),

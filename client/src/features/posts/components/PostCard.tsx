@@ -1,6 +1,6 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -74,7 +74,6 @@ export function PostCard({
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const isDeleting = useAppSelector((state) => selectIsDeleting(state, post._id));
   const [opened, setOpened] = useState<'to-read' | 'to-write' | null>(
     isExpanded ? 'to-read' : null,
@@ -91,7 +90,7 @@ export function PostCard({
     if (renderComments && !isExpanded) setOpened(opened ? null : purpose);
     else if (renderComments)
       card.current?.querySelector<HTMLElement>('[data-comment-form] textarea')?.focus();
-    else void navigate(postPath(post._id));
+    else navigate(postPath(post._id));
   }
 
   if (isDeleting) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { storeConsent } from '../../../lib/analytics-consent.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../../../session/session.slice.ts';

@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProfilePage, Education } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Pencil, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { ClampedText } from '../../../ui/ClampedText.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';

@@ -3,7 +3,7 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../lib/router.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProfileStats } from '@sangam/contract/profiles/profiles.schema.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 
 interface StatListProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { formatTime } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -29,7 +29,6 @@ interface CreateFormProps {
 export function CreateForm({ username, start, savedBefore, prepare }: CreateFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const form = useProjectForm(start);
   const { values, key: idempotencyKey } = form.draft;
   const { savedAt, finish } = useProjectDraft(username, form.draft, savedBefore);
@@ -45,7 +44,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
       onSaved: ({ id }) => {
         finish();
         notify.success(t`Project created`);
-        void navigate(projectPath(id), { replace: true });
+        navigate(projectPath(id), { replace: true });
       },
       onRejected: form.applyServerErrors,
     });
@@ -67,7 +66,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
         problem={form.problem}
         onCancel={() => {
           if (isBusy) stop();
-          else void navigate(`${pages.projects}?tab=mine`);
+          else navigate(`${pages.projects}?tab=mine`);
         }}
       >
         <output>{savedAt !== null && <Trans>Saved {time}</Trans>}</output>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -14,7 +14,6 @@ import { useAction } from '../use-action.ts';
 export function DeleteButton({ project }: { project: ProjectWithDetails }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
   const { run, isBusy } = useAction();
   const { title } = project;
@@ -24,7 +23,7 @@ export function DeleteButton({ project }: { project: ProjectWithDetails }) {
     setIsConfirming(false);
     if (problem === null) {
       notify.success(t`Project deleted`);
-      await navigate(`${pages.projects}?tab=mine`, { replace: true });
+      navigate(`${pages.projects}?tab=mine`, { replace: true });
     } else notify.error(problem);
   }
 

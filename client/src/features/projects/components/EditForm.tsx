@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
@@ -26,7 +26,6 @@ interface EditFormProps {
 export function EditForm({ project, prepare }: EditFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const username = useAppSelector(selectUsername) ?? '';
   const [start] = useState(() => ({ ...createDraft(), values: toProjectValues(project) }));
   const form = useProjectForm(start);
@@ -49,7 +48,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
         markSaved();
         values.media.forEach(forget);
         notify.success(t`Project updated`);
-        void navigate(projectPath(id), { replace: true });
+        navigate(projectPath(id), { replace: true });
       },
       onRejected: form.applyServerErrors,
     });
@@ -71,7 +70,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
         problem={form.problem}
         onCancel={() => {
           if (isBusy) stop();
-          else void navigate(projectPath(id));
+          else navigate(projectPath(id));
         }}
       >
         {null}

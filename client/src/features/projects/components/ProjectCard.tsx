@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { MessageCircle } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { projectPath } from '../../../lib/page-paths.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { formatDate } from '../../../ui/format.ts';

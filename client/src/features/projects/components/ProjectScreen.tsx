@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Card } from '../../../ui/Card.tsx';

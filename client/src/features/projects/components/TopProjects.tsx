@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { Pin } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { projectPath } from '../../../lib/page-paths.ts';
 import { ProjectCover } from './ProjectCover.tsx';

@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
@@ -24,12 +24,11 @@ function useToggleSaved({
 }: ToggleSavedInput): (isSaved: boolean) => void {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
 
   function announceSaved(isSaved: boolean) {
     const id = 'saved-item';
     if (isSaved) {
-      const view = { label: t`View saved`, onClick: () => void navigate(pages.saved) };
+      const view = { label: t`View saved`, onClick: () => navigate(pages.saved) };
       notify.success(t({ message: 'Saved', context: 'confirmation' }), { id, action: view });
     } else {
       const undo = { label: t`Undo`, onClick: () => toggle(true) };

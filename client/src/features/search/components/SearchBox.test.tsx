@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../lib/router.tsx';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionRestored } from '../../../session/session.actions.ts';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';

@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { searchLimits } from '@sangam/contract/search/search.calls.ts';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
@@ -26,7 +26,6 @@ const nothingShown: ListState = { isShown: false, activeId: undefined };
 /** The search box for everything. Suggestions load with their code on first use. */
 export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const username = useAppSelector(selectUsername) ?? '';
   const listId = useId();
   const ownField = useRef<HTMLInputElement>(null);
@@ -56,7 +55,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
     // An on-screen keyboard would cover the results.
     if (!matchMedia('(any-hover: hover)').matches) input.current?.blur();
     onLeave?.();
-    void navigate(path);
+    navigate(path);
   }
 
   function search(query: string) {

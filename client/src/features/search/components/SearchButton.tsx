@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { searchPath } from '../search-url.ts';
 import type { SearchSheet } from './SearchSheet.tsx';
@@ -10,7 +10,6 @@ import type { SearchSheet } from './SearchSheet.tsx';
 /** Opens the search sheet where the bar has no room for the box. */
 export function SearchButton() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const [Sheet, setSheet] = useState<typeof SearchSheet | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -18,7 +17,7 @@ export function SearchButton() {
     const part = Sheet ? null : await import('./SearchSheet.tsx').catch(() => null);
     if (part) setSheet(() => part.SearchSheet);
     if (part ?? Sheet) setIsOpen(true);
-    else void navigate(searchPath({}));
+    else navigate(searchPath({}));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays, GraduationCap, Handshake, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';

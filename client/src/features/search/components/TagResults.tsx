@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TagResult } from '@sangam/contract/search/search.schema.ts';
 import { Hash } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useTagResults } from '../use-results.ts';
 import { searchPath } from '../search-url.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
 const text = 'max-w-read text-control text-muted';

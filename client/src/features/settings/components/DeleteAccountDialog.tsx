@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../lib/router.tsx';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -52,7 +52,6 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const sharedProjects = useAppSelector(selectSharedProjects) ?? [];
   const [projectsToDelete, setProjectsToDelete] = useState<readonly string[]>([]);
   const [checkedPassword, setCheckedPassword] = useState<string | null>(null);
@@ -68,7 +67,7 @@ export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
     if (deleteAccount.rejected.match(result)) return result.payload ?? null;
     const search = new URLSearchParams({ until: result.payload.erasedAt });
     // Before the logout, which would lead from a private page to the login page.
-    await navigate(`${pages.accountDeleted}?${search}`, { replace: true });
+    navigate(`${pages.accountDeleted}?${search}`, { replace: true });
     await dispatch(removeDeletedAccountData());
     return null;
   }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 
 interface PasswordFirstProps {
   email: string;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../../lib/router.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AchieverIllustration } from './AchieverIllustration.tsx';
 import type { Achiever } from './achievers.content.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ActivityTable } from './ActivityTable.tsx';

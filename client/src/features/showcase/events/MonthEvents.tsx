@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { formatDates, formatTimes } from '../shared/zoned-time.ts';
 import type { CalendarItem } from './calendar-items.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 import type { EventItem } from './events.rules.ts';
 
@@ -29,7 +29,7 @@ export function setTabParam(search: URLSearchParams, tab: EventsTab): void {
 
 /** The tab of the events page and the event that the URL links to, and a function to change the tab. */
 export function useEventsView(events: readonly EventItem[]) {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const changeAddress = useChangeSearchParams();
   return {
     tab: readTabParam(search, events),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { BadgeCheck, CalendarPlus, CalendarSync } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from '../../../lib/router.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -43,7 +43,7 @@ export function LiveEventsHub({ onReport }: LiveEventsHubProps) {
   const [action, setAction] = useState<EventAction | null>(null);
   const [isSubscribing, setIsSubscribing] = useState(false);
   useTicketPrefetch(stored);
-  const linkedId = useSearchParams()[0].get('event');
+  const linkedId = useSearchParams().get('event');
 
   if (!stored) {
     return (

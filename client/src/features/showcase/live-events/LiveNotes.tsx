@@ -12,7 +12,7 @@ import {
   Video,
 } from 'lucide-react';
 import { useContext } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { To } from 'react-router';
+import type { To } from '../../../lib/router.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { resourceActions, resourceIcons } from './resource-labels.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { CatalogueFilter } from '../shared/CatalogueFilter.tsx';
 import { resourceLabels } from './resource-labels.ts';
@@ -20,7 +20,7 @@ const actionIdOf = (id: string) => `open-${id}`;
 export function ResourceHub({ now }: ResourceHubProps) {
   const { t } = useLingui();
   const [filter, setFilter] = useUrlChoice('category', resourceFilters);
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const resources = useSample(allResources);
   const opened = resources.find(({ id }) => id === search.get('open'));
   const cameFrom = useRef<string | null>(null);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, navigate, useSearchParams } from '../../../lib/router.tsx';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 
 interface UrlItem<Item> {
@@ -23,10 +23,9 @@ export function useUrlItem<Item extends { readonly id: string }>(
   /** Other search params of the open item, removed when it closes or another opens. */
   itemParams: readonly string[] = [],
 ): UrlItem<Item> {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const changeAddress = useChangeSearchParams();
   const location = useLocation();
-  const navigate = useNavigate();
   const closedEntry = useRef<string | null>(null);
   const named = items.find(({ id }) => id === search.get(name)) ?? null;
   const [lastNamed, setLastNamed] = useState(named);
@@ -54,7 +53,7 @@ export function useUrlItem<Item extends { readonly id: string }>(
     if (closedEntry.current === location.key) return;
     closedEntry.current = location.key;
     if (wasOpenedHere(location.state, name)) {
-      void navigate(-1);
+      navigate(-1);
       return;
     }
     changeAddress((next) => forget(next, [name, ...itemParams]), { replace: true });

@@ -3,7 +3,7 @@ import { communityEventsCalls } from '@sangam/contract/community-events/communit
 import type { SpeakingAt as SpeakingAtResponse } from '@sangam/contract/community-events/community-events.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { requestData } from '../../../lib/http-client.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { formatZonedDate } from '../shared/zoned-time.ts';

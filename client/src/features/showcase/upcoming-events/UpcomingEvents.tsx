@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Suspense, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { isLive } from '../../../lib/live-areas.ts';
 import { showcaseEvents } from '../events/events.content.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { Chips } from '../../../ui/Chips.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { LinkProps } from 'react-router';
+import type { LinkProps } from '../../../lib/router.tsx';
 import { WorkshopCard } from './WorkshopCard.tsx';
 import type { WorkshopItem } from './workshops.rules.ts';
 

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '../../../lib/router.tsx';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 import { paneOf, type WorkshopItem, type WorkshopPane } from './workshops.rules.ts';
 
@@ -6,7 +6,7 @@ import { paneOf, type WorkshopItem, type WorkshopPane } from './workshops.rules.
 export function useWorkshopPane(
   workshop: WorkshopItem,
 ): [pane: WorkshopPane, show: (pane: WorkshopPane) => void] {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const changeAddress = useChangeSearchParams();
   const { state } = useLocation();
 

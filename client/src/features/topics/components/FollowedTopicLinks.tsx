@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router.tsx';
 import { useFollowedTopics } from '../use-followed-topics.ts';
 
 /** Links to the pages of the followed topics, where each can be unfollowed. */

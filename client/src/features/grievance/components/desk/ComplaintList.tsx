@@ -3,7 +3,7 @@ import { complaintCategories } from '@sangam/contract/grievance/grievance.calls.
 import type { ComplaintSummary } from '@sangam/contract/grievance/grievance.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MessageSquareWarning } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../../lib/store-hooks.ts';
 import { useUrlChoice } from '../../../../lib/use-url-param.ts';
 import { Badge } from '../../../../ui/Badge.tsx';

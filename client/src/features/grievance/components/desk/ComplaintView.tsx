@@ -3,7 +3,7 @@ import type { ComplaintDetails } from '@sangam/contract/grievance/grievance.sche
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft, FileSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../../lib/store-hooks.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Card } from '../../../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PublicProfileSettings } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/router.tsx';
 import { instanceName } from '../../../../lib/server-settings.ts';
 import { useAppDispatch } from '../../../../lib/store-hooks.ts';
 import { Button } from '../../../../ui/Button.tsx';

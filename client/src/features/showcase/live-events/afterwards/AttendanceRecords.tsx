@@ -6,7 +6,7 @@ import type {
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Medal } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/router.tsx';
 import type { RequestFailure } from '../../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../../lib/store-hooks.ts';
 import { Card } from '../../../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/router.tsx';
 
 interface ToolHeadingProps {
   children: ReactNode;
