@@ -48,15 +48,15 @@ function kilobytesOf(files: readonly string[]): number {
 
 describe.each(completeLanguages)('in %s', (language) => {
   test.each(['landing', 'login', 'register'] as const)(
-    '%s needs at most 115 KB of script',
+    '%s needs at most 105 KB of script',
     (page) => {
       expect(scriptsOf(page, language).length).toBeGreaterThan(1);
-      expect(kilobytesOf(scriptsOf(page, language))).toBeLessThanOrEqual(115);
+      expect(kilobytesOf(scriptsOf(page, language))).toBeLessThanOrEqual(105);
     },
   );
 
-  test('home needs at most 160 KB of script', () => {
-    expect(kilobytesOf(scriptsOf('home', language))).toBeLessThanOrEqual(160);
+  test('home needs at most 150 KB of script', () => {
+    expect(kilobytesOf(scriptsOf('home', language))).toBeLessThanOrEqual(150);
   });
 
   test.each([
@@ -67,8 +67,8 @@ describe.each(completeLanguages)('in %s', (language) => {
     expect(filesByLanguage[language][page].length).toBeLessThanOrEqual(most);
   });
 
-  test('home and its messages have at most 190 KB', () => {
-    expect(kilobytesOf(filesByLanguage[language].home)).toBeLessThanOrEqual(190);
+  test('home and its messages have at most 180 KB', () => {
+    expect(kilobytesOf(filesByLanguage[language].home)).toBeLessThanOrEqual(180);
   });
 });
 

@@ -167,6 +167,7 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'lib/heading-focus.ts departedFrom': 'an element, replaced by the next navigation',
   'lib/outbox/outbox-queue.ts session': 'asks for the signed-in user at each action',
   'lib/prefetched.ts prefetched': 'only used with the same access token, dropped after ten seconds',
+  'lib/router.tsx listeners': 'the mounted router',
   'lib/scroll-memory.ts positions': 'numbers by random keys of the browser history',
   'lib/socket.ts live': 'dropped with the session',
   'lib/stored-responses.ts storing': 'writes only for the user who is signed in',
