@@ -64,6 +64,7 @@ test.each([
   ['/events?tab=past#list', '/events?tab=past#list'],
   ['?tab=colleges', '/partners?tab=colleges'],
   ['#list', '/partners#list'],
+  ['/welcome?', '/welcome'],
 ])('a link to %s opens %s and keeps its state', (to, expected) => {
   const link = openLink(<Link to={to} state={{ isFromList: true }} />);
   expect(link.getAttribute('href')).toBe(expected);
@@ -71,10 +72,10 @@ test.each([
   expect(address()).toEqual([expected, { isFromList: true }]);
 });
 
-test('a link to parts of an address keeps the path', () => {
-  const link = openLink(<Link to={{ search: '?q=IIT' }} />);
+test('a link to parts of an address keeps the path, with or without their signs', () => {
+  const link = openLink(<Link to={{ search: '?q=IIT', hash: 'list' }} />);
   act(() => link.click());
-  expect(address()).toEqual(['/partners?q=IIT', null]);
+  expect(address()).toEqual(['/partners?q=IIT#list', null]);
 });
 
 test('a link to the current address adds no history entry', () => {

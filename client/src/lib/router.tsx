@@ -84,7 +84,13 @@ function parsePath(to: To): Partial<Path> {
 
 function addressOf(to: To, currentPath: string): string {
   const { pathname = currentPath, search = '', hash = '' } = parsePath(to);
-  return `${pathname}${search}${hash}`;
+  return pathname + withSign('?', search) + withSign('#', hash);
+}
+
+/** The sign is optional in parts of an address, and left out where nothing follows it. */
+function withSign(sign: string, part: string): string {
+  const text = part.startsWith(sign) ? part.slice(1) : part;
+  return text && sign + text;
 }
 
 function go(address: string, { replace = false, state = null }: NavigateOptions): void {
